@@ -61,13 +61,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// Places all items. O(items).
   open override func prepare() {
     super.prepare()
-    guard let view = collectionView else { return }
-    let sections = arrangement as? SectionArrangement ?? SectionArrangement()
-    arrangement = sections
     let environment = CollectionEnvironment(CollectionContainer(room))
-    sections.place(
-      view.loadedCounts, in: room, along: configuration.scrollDirection.axis,
-      spacing: configuration.interSectionSpacing, measured: measured
-    ) { provider($0, environment) }
+    placeSections(configuration) { provider($0, environment) }
   }
 }

@@ -32,17 +32,13 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout, KitFlowLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    arrangement = flow
-    flow.isVertical = scrollDirection == .vertical
     flow.estimatedView = .init(width: false, height: false)
     flow.estimatedItem = estimatedItemSize == .zero ? flow.estimatedView : nil
     let delegate = view.delegate as? any NSCollectionViewDelegateFlowLayout
-    flow.place(view.loadedCounts, in: room, scale: view.pixelScale) { section, count, length in
-      let metrics = delegate.map { $0.metrics(of: section, in: view, self) } ?? metrics
-      return flow.section(
-        metrics, inset: metrics.inset.engineInsets, room: length,
-        sizes: (0..<count).map { size(IndexPath(item: $0, section: section), view, delegate) })
-    }
+    placeLines(
+      flow, along: scrollDirection, scale: view.pixelScale,
+      metrics: { section in delegate.map { $0.metrics(of: section, in: view, self) } ?? metrics },
+      inset: \.engineInsets, size: { size($0, view, delegate) })
   }
 
   private func size(

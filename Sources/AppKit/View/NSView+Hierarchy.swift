@@ -7,7 +7,6 @@ extension NSView: TreeView {
   package typealias KitWindow = NSWindow
 
   package final var asView: NSView { self }
-  final var ownSubviews: [NSView] { tree.subviews }
 
   package func superviewWillChange(to superview: NSView?) { viewWillMove(toSuperview: superview) }
 

@@ -1,4 +1,6 @@
+import AutoLayout
 import Foundation
+import LayoutModel
 
 /// What the layouts of collection views of both kits have in common. Plumb-specific.
 @preconcurrency @MainActor
@@ -58,7 +60,7 @@ open class KitCollectionLayout<CollectionView: AnyObject, Attributes: KitLayoutA
     if sections?.setOffset(offset, of: section) == true { host?.setNeedsTiling() }
   }
 
-  private var sections: SectionArrangement? { arrangement as? SectionArrangement }
+  fileprivate var sections: SectionArrangement? { arrangement as? SectionArrangement }
   private var host: (any CollectionHost)? { collectionView as? any CollectionHost }
 }
 
@@ -114,4 +116,44 @@ extension KitCollectionLayout {
 
   /// Forgets the orthogonal offsets, because the content is replaced.
   package func resetOffsets() { sections?.resetOffsets() }
+}
+
+// MARK: - Placing
+
+extension KitCollectionLayout where CollectionView: CollectionHost {
+  /// Places the sections of a compositional layout; see ``SectionArrangement``.
+  package func placeSections(
+    _ configuration: KitCompositionalConfiguration, _ traits: AnyObject? = nil,
+    reference: (NSCollectionLayoutSection) -> NSDirectionalEdgeInsets = { _ in .zero },
+    section: (Int) -> NSCollectionLayoutSection?
+  ) {
+    guard let collectionView else { return }
+    let sections = sections ?? SectionArrangement()
+    arrangement = sections
+    sections.place(
+      collectionView.loadedCounts, in: room, along: configuration.scrollDirection.axis,
+      spacing: configuration.interSectionSpacing, measured: measured, traits, reference: reference, section: section)
+  }
+
+  /// Places the lines of a flow layout; see ``FlowArrangement``.
+  ///
+  /// - Parameters:
+  ///   - metrics: Returns the distances of a section.
+  ///   - inset: Returns its insets with those of the kit's reference.
+  ///   - size: Returns the size of an item.
+  package func placeLines<KitInsets>(
+    _ flow: FlowArrangement, along direction: KitScrollDirection, scale: CGFloat,
+    metrics: (Int) -> FlowMetrics<KitInsets>,
+    inset: (KitInsets) -> Insets, size: (IndexPath) -> Size
+  ) {
+    guard let collectionView else { return }
+    arrangement = flow
+    flow.isVertical = direction == .vertical
+    flow.place(collectionView.loadedCounts, in: room, scale: scale) { section, count, length in
+      let metrics = metrics(section)
+      return flow.section(
+        metrics, inset: inset(metrics.inset), room: length,
+        sizes: (0..<count).map { size(IndexPath(item: $0, section: section)) })
+    }
+  }
 }

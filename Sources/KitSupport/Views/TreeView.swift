@@ -72,6 +72,9 @@ extension TreeView {
   /// The superview, even if a subclass overrides `superview`.
   @inlinable package var container: KitView? { tree.container?.takeUnretainedValue() }
 
+  /// The subviews from back to front, even if a subclass overrides `subviews`.
+  @inlinable package var ownSubviews: [KitView] { tree.subviews }
+
   /// Calls `body` with the superview, without retaining it: `body` must not remove views. Returns nil without a
   /// superview.
   @inlinable

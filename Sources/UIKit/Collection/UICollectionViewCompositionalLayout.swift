@@ -48,13 +48,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    let sections = arrangement as? SectionArrangement ?? SectionArrangement()
-    arrangement = sections
     let environment = CollectionTraitEnvironment(CollectionContainer(room), view.traitCollection)
-    let axis = configuration.scrollDirection.axis
-    sections.place(
-      view.loadedCounts, in: room, along: axis, spacing: configuration.interSectionSpacing, measured: measured,
-      view.traitCollection, reference: { referenceInsets(of: $0, view, along: axis) },
+    placeSections(
+      configuration, view.traitCollection,
+      reference: { referenceInsets(of: $0, view, along: configuration.scrollDirection.axis) },
       section: { provider($0, environment) })
   }
 

@@ -61,17 +61,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KitFlowLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    (arrangement, isMirrorable) = (flow, flipsHorizontallyInOppositeLayoutDirection)
-    flow.isVertical = scrollDirection == .vertical
+    isMirrorable = flipsHorizontallyInOppositeLayoutDirection
     (flow.pinsHeaders, flow.pinsFooters) = (sectionHeadersPinToVisibleBounds, sectionFootersPinToVisibleBounds)
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let reference = referenceInsets(view)
-    flow.place(view.loadedCounts, in: room, scale: view.rootView.pixelScale) { section, count, length in
-      let metrics = delegate.map { $0.metrics(of: section, in: view, self) } ?? metrics
-      return flow.section(
-        metrics, inset: added(metrics.inset, reference), room: length,
-        sizes: (0..<count).map { size(IndexPath(item: $0, section: section), view, delegate) })
-    }
+    placeLines(
+      flow, along: scrollDirection, scale: view.rootView.pixelScale,
+      metrics: { section in delegate.map { $0.metrics(of: section, in: view, self) } ?? metrics },
+      inset: { added($0, reference) }, size: { size($0, view, delegate) })
   }
 
   /// Returns whether a cell prefers another size, if cells determine their sizes.

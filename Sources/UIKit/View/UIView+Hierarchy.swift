@@ -7,7 +7,6 @@ extension UIView: TreeView {
   package typealias KitWindow = UIWindow
 
   package final var asView: UIView { self }
-  final var ownSubviews: [UIView] { tree.subviews }
 
   package func superviewWillChange(to superview: UIView?) { willMove(toSuperview: superview) }
 
