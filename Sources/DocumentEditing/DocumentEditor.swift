@@ -12,8 +12,10 @@ public struct DocumentEditor: Sendable {
   private struct Replacement {
     var range: Range<Int>
     var text: [UInt8]
-    /// Whether a whole element is removed, and what is edited inside with it.
-    var isRemoval = false
+    /// The range of the element that is removed with its lines, and what is edited inside with it.
+    var removed: Range<Int>?
+    /// What is written instead if the line of the sibling that an element is added beside is removed.
+    var wholeLine: [UInt8]?
     /// The element without children that gets some.
     var filled: Int?
   }
@@ -33,6 +35,7 @@ public struct DocumentEditor: Sendable {
     bytes.reserveCapacity(tree.bytes.count + 64)
     var position = 0
     var removedEnd = 0
+    var removedElement = 0..<0
     // Insertions at a position come before what replaces the text behind it, in the order of the edits.
     let order = replacements.indices.sorted { a, b in
       let (one, other) = (replacements[a].range, replacements[b].range)
@@ -40,12 +43,19 @@ public struct DocumentEditor: Sendable {
     }
     for index in order {
       let replacement = replacements[index]
-      if replacement.range.upperBound <= removedEnd, replacement.range.lowerBound < removedEnd { continue }
+      if replacement.range.upperBound <= removedEnd, replacement.range.lowerBound < removedEnd {
+        // What is added beside a removed element is on its line, and not inside.
+        let isInside =
+          replacement.range.lowerBound > removedElement.lowerBound
+          && replacement.range.upperBound < removedElement.upperBound
+        if !isInside, let line = replacement.wholeLine { bytes += line }
+        continue
+      }
       guard replacement.range.lowerBound >= position else { throw .overlap }
       bytes += tree.bytes[position..<replacement.range.lowerBound]
       bytes += replacement.text
       position = replacement.range.upperBound
-      if replacement.isRemoval { removedEnd = position }
+      if let element = replacement.removed { (removedEnd, removedElement) = (position, element) }
     }
     return bytes + tree.bytes[position...]
   }
@@ -81,8 +91,9 @@ public struct DocumentEditor: Sendable {
     return attribute
   }
 
-  private mutating func replace(_ range: Range<Int>, with text: String, isRemoval: Bool = false) {
-    replacements.append(Replacement(range: range, text: Array(text.utf8), isRemoval: isRemoval))
+  private mutating func replace(_ range: Range<Int>, with text: String, wholeLine: String? = nil) {
+    replacements.append(
+      Replacement(range: range, text: Array(text.utf8), wholeLine: wholeLine.map { Array($0.utf8) }))
   }
 }
 
@@ -148,7 +159,9 @@ extension DocumentEditor {
 // MARK: - Elements
 
 extension DocumentEditor {
-  private mutating func remove(_ node: Int) { replace(tree.wholeLines(of: node), with: "", isRemoval: true) }
+  private mutating func remove(_ node: Int) {
+    replacements.append(Replacement(range: tree.wholeLines(of: node), text: [], removed: tree.nodes[node].range))
+  }
 
   private mutating func moveElement(
     _ path: ElementPath, in parent: ElementPath, before sibling: ElementPath?
@@ -203,13 +216,16 @@ extension DocumentEditor {
       guard children.contains(next) else { throw .notAChild(sibling) }
       let indentation = indentation(of: next)
       let start = tree.nodes[next].range.lowerBound
-      replace(start..<start, with: markup(indentation, lineBreak) + lineBreak + indentation)
+      let text = markup(indentation, lineBreak)
+      replace(
+        start..<start, with: text + lineBreak + indentation, wholeLine: indentation + text + lineBreak)
       return
     }
     if let last = children.last {
       let indentation = indentation(of: last)
       let end = tree.nodes[last].range.upperBound
-      replace(end..<end, with: lineBreak + indentation + markup(indentation, lineBreak))
+      let text = indentation + markup(indentation, lineBreak)
+      replace(end..<end, with: lineBreak + text, wholeLine: text + lineBreak)
       return
     }
     let outer = indentation(of: parent)

@@ -111,6 +111,21 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
     #expect(result == text.replacing(next, with: indented + next))
   }
 
+  @Test func whatIsAddedBesideRemovedSiblingsStays() throws {
+    let list = object("v-1", .init("constraints"))
+    let new = NewElement("constraint", attributes: [.init("id", "c-3")])
+    let line = "            <constraint id=\"c-3\"/>\n"
+    let atEnd = try edited(text, .addElement(new, in: list), .removeElement(object("c-2")))
+    #expect(atEnd.contains("id=\"c-1\"/>\n\(line)        </constraints>"))
+    let before = try edited(text, .addElement(new, in: list, before: object("c-1")), .removeElement(object("c-1")))
+    #expect(before.contains("<constraints>\n\(line)            <constraint firstItem=\"l-1\" firstAttribute=\"top\""))
+    let inside = try edited(
+      text, .addElement(NewElement("variation"), in: object("c-2")), .removeElement(object("c-2")))
+    #expect(inside == (try edited(text, .removeElement(object("c-2")))))
+    let around = try edited(text, .addElement(new, in: list), .removeElement(list))
+    #expect(around == (try edited(text, .removeElement(list))))
+  }
+
   @Test func anEmptyElementOpensForItsFirstChild() throws {
     let result = try edited(
       "<a>\n    <b/>\n    <c></c>\n</a>", .addElement(NewElement("d"), in: ElementPath(objectID: nil, .init("b"))),
