@@ -22,16 +22,19 @@ extension PictureTree {
   private func shownText(of view: ViewNode) -> String {
     switch view.kind {
     case .containerView: return ""
-    case .customView, .view: return view.customClass ?? ""
+    case .customView, .view: return classText(of: view)
     case .secureTextField: return String(repeating: "•", count: view.text?.count ?? 0)
     case .textField where view.element.child("textInputTraits")?["secureTextEntry"] == "YES":
       return String(repeating: "•", count: view.text?.count ?? 0)
     case .box: return view.element["titlePosition"] == "noTitle" ? "" : view.element["title"] ?? ""
     case .textView:
       return view.text ?? view.element.child("attributedString").map(Self.joinedFragments) ?? ""
-    default: return kind(of: view) == .custom ? view.customClass ?? "" : view.text ?? ""
+    default: return kind(of: view) == .custom ? classText(of: view) : view.text ?? ""
     }
   }
+
+  /// The custom class of a view whose contents code draws. Contents that the document has are not covered by it.
+  private func classText(of view: ViewNode) -> String { view.children.isEmpty ? view.customClass ?? "" : "" }
 
   private static func joinedFragments(_ string: Element) -> String {
     string.children.filter { $0.name == "fragment" }

@@ -214,8 +214,10 @@ extension SVGWriter {
       let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
       return "<rect\(box(rect)) rx=\"\(number(radius))\"\(attributes)/>"
     case .ellipse(let rect):
-      return "<ellipse cx=\"\(number(rect.midX))\" cy=\"\(number(rect.midY))\" rx=\"\(number(rect.width / 2))\" "
-        + "ry=\"\(number(rect.height / 2))\"\(attributes)/>"
+      // A shape with insets in a small view has no size; browsers report negative lengths as errors.
+      let (width, height) = (max(0, rect.width), max(0, rect.height))
+      return "<ellipse cx=\"\(number(rect.midX))\" cy=\"\(number(rect.midY))\" rx=\"\(number(width / 2))\" "
+        + "ry=\"\(number(height / 2))\"\(attributes)/>"
     case .line(let start, let end):
       return "<line x1=\"\(number(start.x))\" y1=\"\(number(start.y))\" x2=\"\(number(end.x))\" "
         + "y2=\"\(number(end.y))\"\(attributes)/>"
@@ -224,7 +226,8 @@ extension SVGWriter {
   }
 
   private static func box(_ rect: Rect) -> String {
-    " x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+    let (width, height) = (max(0, rect.width), max(0, rect.height))
+    return " x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(width))\" height=\"\(number(height))\""
   }
 
   private static func data(_ elements: [PathElement]) -> String {
