@@ -13,11 +13,19 @@ public struct LayoutOptions: Sendable {
   }
 
   /// The source of the content size of one view.
-  public enum ContentSize: Hashable, Sendable {
-    /// The content is as large as this frame.
-    case ofFrame(Size)
+  public struct ContentSize: Hashable, Sendable {
+    /// The width of a frame that the content fills, in points; nil if the width of the content is measured.
+    public var width: Double?
+    /// The height of a frame that the content fills, in points; nil if the height of the content is measured.
+    public var height: Double?
+
+    /// Creates a content size from the lengths of a frame, each nil to measure it.
+    public init(width: Double?, height: Double?) { (self.width, self.height) = (width, height) }
+
     /// The content is measured.
-    case measured
+    public static let measured = ContentSize(width: nil, height: nil)
+    /// The content is as large as a frame.
+    public static func ofFrame(_ size: Size) -> ContentSize { ContentSize(width: size.width, height: size.height) }
   }
 
   /// The source of safe areas and margins.
@@ -54,6 +62,9 @@ public struct LayoutOptions: Sendable {
   /// Whether rows of tables and panes of split views keep their saved frames when the size of their container is open, as
   /// while constraints are sought for it.
   package var keepsSavedParts = false
+
+  /// The object ids of views that neither an autoresizing mask nor a fixed frame places, while constraints are sought for them.
+  package var releasedViews: Set<String> = []
 
   /// Whether text styles are measured at the category at which the editor drew them, on the document's own device; otherwise at
   /// the default one.

@@ -31,7 +31,7 @@ extension RootBuilder {
 
   /// Whether a stack view stretches a view, which then has a larger saved width than content width.
   private func isStretched(_ node: ViewNode, _ hugging: AxisPriorities) -> Bool {
-    guard context.isDesktop, !usesMeasuredText(node), let parent = node.parent, view(parent).isStack else {
+    guard context.isDesktop, !usesMeasuredText(node, .horizontal), let parent = node.parent, view(parent).isStack else {
       return false
     }
     return hugging.horizontal < Priority(249) && attribute("orientation", of: view(parent)) == "horizontal"
@@ -71,8 +71,13 @@ extension RootBuilder {
       context.isDesktop
       ? DesktopControls.intrinsicAxes(node, tools: document.toolsVersion) : TouchControls.intrinsicAxes(node)
     guard axes.width || axes.height else { return (nil, nil) }
-    let size = usesMeasuredText(node) ? measuredContent(of: node) : savedContent(of: node)
-    return (axes.width ? size.width : nil, axes.height ? size.height : nil)
+    let (measuresWidth, measuresHeight) = (usesMeasuredText(node, .horizontal), usesMeasuredText(node, .vertical))
+    let measured = measuresWidth || measuresHeight ? measuredContent(of: node) : (width: nil, height: nil)
+    let saved = measuresWidth && measuresHeight ? (width: nil, height: nil) : savedContent(of: node)
+    return (
+      axes.width ? (measuresWidth ? measured.width : saved.width) : nil,
+      axes.height ? (measuresHeight ? measured.height : saved.height) : nil
+    )
   }
 
   /// The editor gives an empty view in a stack a size of its own while designing, 240 by 128 points; it shows in the saved frame
@@ -90,13 +95,12 @@ extension RootBuilder {
     !node.children.contains { items[$0] != nil && view($0).place == .subview }
   }
 
-  /// Saved sizes of labels that the editor marks as misplaced are not those of their text.
-  func usesMeasuredText(_ node: ViewNode) -> Bool {
+  /// Whether the length of the content on an axis is measured. Saved sizes of labels that the editor marks as misplaced are
+  /// not those of their text.
+  func usesMeasuredText(_ node: ViewNode, _ axis: Axis) -> Bool {
     if context.options.content == .measured || node.savedFrame == nil { return true }
-    switch context.options.contentSizes[node.id] {
-    case .measured: return true
-    case .ofFrame: return false
-    case nil: break
+    if let size = context.options.contentSizes[node.id] {
+      return (axis == .horizontal ? size.width : size.height) == nil
     }
     return node.isMarkedMisplaced && node.kind == .label && node.text != nil
   }
@@ -137,9 +141,9 @@ extension RootBuilder {
   private func savedContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     guard let frame = node.savedFrame else { return (nil, nil) }
     let insets = context.alignmentInsets[node.index]
-    var width = sharedWidths[node.index] ?? frame.width
-    var height = sharedHeights[node.index] ?? frame.height
-    if case .ofFrame(let size) = context.options.contentSizes[node.id] { (width, height) = (size.width, size.height) }
+    let own = context.options.contentSizes[node.id]
+    let width = own?.width ?? sharedWidths[node.index] ?? frame.width
+    let height = own?.height ?? sharedHeights[node.index] ?? frame.height
     return (max(0, width - insets.left - insets.right), max(0, height - insets.top - insets.bottom))
   }
 
@@ -194,7 +198,7 @@ extension RootBuilder {
     for index in views where index != root && !isPlaced[index] {
       let node = view(index)
       guard node.numberOfLines != 1, node.kind == .label || node.kind == .textField || node.kind == .textView,
-        let item = items[index], usesMeasuredText(node)
+        let item = items[index], usesMeasuredText(node, .vertical)
       else { continue }
       let width = engine.frame(of: item).inset(by: context.alignmentInsets[index]).width
       if let old = wrappingWidths[index], abs(old - width) < 0.01 { continue }

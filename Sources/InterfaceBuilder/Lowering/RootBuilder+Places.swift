@@ -28,7 +28,11 @@ extension RootBuilder {
       fill(node, in: parent)
     } else if let part = tablePart(node, in: parent) {
       placePart(part, node, in: parent)
-    } else if parent.kind.placesItsContent || node.isFixedFrame {
+    } else if parent.kind.placesItsContent {
+      pin(node, in: parent)
+    } else if !node.id.isEmpty, context.options.releasedViews.contains(node.id) {
+      return
+    } else if node.isFixedFrame {
       pin(node, in: parent)
     } else if node.translatesAutoresizingMask || !document.usesAutoLayout {
       placeByMask(node, in: parent)
