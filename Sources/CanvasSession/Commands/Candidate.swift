@@ -27,17 +27,19 @@ extension Session {
     guard let edits = DocumentEdit.addConstraints(identified, to: document) else {
       throw .notPossible("the constraint has no view with an object id that could hold it")
     }
-    return edits + unfixing(constraints)
+    return edits + unfixing(constraints, in: document)
   }
 
   /// The edits that let views be laid out by their first constraints. An item that contains the other one stays as it is.
-  private func unfixing(_ constraints: [NewConstraint]) -> [DocumentEdit] {
+  func unfixing(_ constraints: [NewConstraint], in document: Document) -> [DocumentEdit] {
     var views: [ViewIndex] = []
     for constraint in constraints {
       let sides = [constraint.firstItem, constraint.secondItem ?? constraint.firstItem]
       for (id, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
         guard let view = document.viewIndex(id: id), !views.contains(view) else { continue }
-        if id != other, let otherView = viewIndex(other), otherView == view || isAncestor(view, of: otherView) {
+        if id != other, let otherView = document.viewIndex(ofItem: other),
+          otherView == view || document.isAncestor(view, of: otherView)
+        {
           continue
         }
         views.append(view)

@@ -77,7 +77,7 @@ extension Session {
     var found = Suggestions.find(self, in: stripped, options: options, views: ids)
     let new = makeIDs(found.count)
     for index in found.indices { found[index].id = new[index] }
-    return DocumentEdit.addConstraints(found, to: stripped)
+    return DocumentEdit.addConstraints(found, to: stripped).map { $0 + unfixing(found, in: stripped) }
   }
 
   private func views(_ keys: Set<String>?) throws(SessionError) -> Set<ViewIndex>? {

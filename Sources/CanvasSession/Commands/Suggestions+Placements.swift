@@ -177,7 +177,9 @@ extension Suggestions {
     guard let parent = document.views[view].parent else { return [] }
     return document.views[parent].children.compactMap { sibling in
       let node = document.views[sibling]
-      guard sibling != view, node.place == .subview, !node.id.isEmpty, let rect = geometry.alignmentRect(of: sibling)
+      // A sibling that keeps its frame would be laid out by a constraint to it alone.
+      guard sibling != view, node.place == .subview, !node.id.isEmpty, !geometry.root.isPlaced(sibling),
+        let rect = geometry.alignmentRect(of: sibling)
       else { return nil }
       return (sibling, rect)
     }

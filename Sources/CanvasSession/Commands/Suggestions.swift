@@ -64,6 +64,7 @@ struct Suggestions {
     guard document.usesAutoLayout else { return [] }
     var options = options
     options.keepsSavedParts = true
+    options.releasedViews = released(in: document, views)
     // The engines are changed by the search: they are not those of the session.
     let saved = document.layout(options)
     var measuredOptions = options
@@ -75,6 +76,16 @@ struct Suggestions {
       var suggestions = Suggestions(session, document, measured: other, saved: saved, root: root)
       suggestions.run(views)
       result += suggestions.found
+    }
+    return result
+  }
+
+  /// The views that are laid out by constraints from now on: subviews that keep their frame by a mask or as fixed, and that get
+  /// constraints.
+  private static func released(in document: Document, _ wanted: Set<String>?) -> Set<String> {
+    var result: Set<String> = []
+    for view in document.views where view.place == .subview && !view.id.isEmpty && wanted?.contains(view.id) ?? true {
+      if view.isFixedFrame || view.translatesAutoresizingMask { result.insert(view.id) }
     }
     return result
   }
