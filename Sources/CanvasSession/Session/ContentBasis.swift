@@ -4,24 +4,43 @@ import LayoutEngine
 /// The content sizes that the document had when it was opened.
 ///
 /// A saved frame is the size of the content of a view only as long as nobody stretches the view or changes its text. So the
-/// frames at opening stay the content sizes, and what has another content since then is measured.
+/// frames at opening stay the content sizes, what has another text or font since then is measured, and so is what constraints
+/// stretched at opening as soon as an edit changes its size or that of a neighbor.
 struct ContentBasis {
+  /// A length for each axis.
+  typealias Touched = (horizontal: Set<String>, vertical: Set<String>)
+
   private struct Content: Equatable {
     var text: String
     var font: String
     var size: Size
   }
 
-  private var contents: [String: Content] = [:]
+  /// Whether a saved frame is not as long as the content on an axis.
+  private struct Stretch {
+    var horizontal: Bool
+    var vertical: Bool
+  }
 
-  init(_ document: Document) {
+  private let document: Document
+  private var contents: [String: Content] = [:]
+  /// The sizes of all views in the layout at opening.
+  private var sizes: [String: Size] = [:]
+  /// The views that were stretched; nil until an edit asks for them.
+  private var stretches: [String: Stretch]?
+
+  init(_ layout: DocumentLayout) {
+    document = layout.document
     for view in document.views where !view.id.isEmpty {
       if let content = Self.content(of: view) { contents[view.id] = content }
+      sizes[view.id] = layout.frame(of: view.index)?.size
     }
   }
 
   /// The sizes that differ from those a layout takes from the document itself.
-  func sizes(for document: Document) -> [String: LayoutOptions.ContentSize] {
+  ///
+  /// - Parameter touched: The stretched views that edits touch.
+  func sizes(for document: Document, touched: Touched) -> [String: LayoutOptions.ContentSize] {
     var result: [String: LayoutOptions.ContentSize] = [:]
     for view in document.views where !view.id.isEmpty {
       guard let now = Self.content(of: view) else { continue }
@@ -29,7 +48,97 @@ struct ContentBasis {
         result[view.id] = .measured
         continue
       }
-      if before.size != now.size { result[view.id] = .ofFrame(before.size) }
+      let (isTouched, isTouchedBelow) = (touched.horizontal.contains(view.id), touched.vertical.contains(view.id))
+      guard isTouched || isTouchedBelow || before.size != now.size else { continue }
+      result[view.id] = .init(
+        width: isTouched ? nil : before.size.width, height: isTouchedBelow ? nil : before.size.height)
+    }
+    return result
+  }
+
+  /// The stretched views of a hierarchy that edits touch: those of another size or text than at opening, and the neighbors that
+  /// share an axis with one by a constraint or a stack view.
+  mutating func touched(in root: RootLayout, of layout: DocumentLayout) -> Touched {
+    let stretches = stretches ?? findStretches()
+    self.stretches = stretches
+    guard !stretches.isEmpty else { return ([], []) }
+    var changed: (Set<ViewIndex>, Set<ViewIndex>) = ([], [])
+    for index in root.views {
+      let view = layout.document.views[index]
+      let (before, now) = (contents[view.id], Self.content(of: view))
+      let isOther = before?.text != now?.text || before?.font != now?.font
+      let (old, new) = (sizes[view.id], layout.frame(of: index)?.size)
+      if isOther || abs((old?.width ?? -1) - (new?.width ?? -1)) > Self.tolerance { changed.0.insert(index) }
+      if isOther || abs((old?.height ?? -1) - (new?.height ?? -1)) > Self.tolerance { changed.1.insert(index) }
+    }
+    guard !changed.0.isEmpty || !changed.1.isEmpty else { return ([], []) }
+    let near = Self.neighbors(of: changed, in: root, layout.document)
+    func ids(_ views: Set<ViewIndex>, _ isStretched: (Stretch) -> Bool) -> Set<String> {
+      Set(views.map { layout.document.views[$0].id }.filter { stretches[$0].map(isStretched) ?? false })
+    }
+    return (ids(near.0) { $0.horizontal }, ids(near.1) { $0.vertical })
+  }
+
+  /// Sizes that differ by less are the same in pixels.
+  private static let tolerance = 0.75
+
+  private static func neighbors(
+    of changed: (Set<ViewIndex>, Set<ViewIndex>), in root: RootLayout, _ document: Document
+  ) -> (Set<ViewIndex>, Set<ViewIndex>) {
+    var result = changed
+    func add(_ one: ViewIndex, _ other: ViewIndex, _ axis: Axis) {
+      if axis == .horizontal {
+        if changed.0.contains(one) { result.0.insert(other) }
+        if changed.0.contains(other) { result.0.insert(one) }
+      } else {
+        if changed.1.contains(one) { result.1.insert(other) }
+        if changed.1.contains(other) { result.1.insert(one) }
+      }
+    }
+    for id in root.engine.allConstraints {
+      guard let index = root.documentConstraint(id) else { continue }
+      let node = document.constraints[index]
+      guard let axis = node.firstAttribute.attribute?.axis, node.secondAttribute != nil,
+        let first = document.viewIndex(ofItem: node.firstItem ?? document.views[node.owner].id),
+        let second = document.viewIndex(ofItem: node.secondItem ?? document.views[node.owner].id)
+      else { continue }
+      add(first, second, axis)
+    }
+    for stack in root.views where document.views[stack].isStack {
+      for one in document.views[stack].children {
+        for other in document.views[stack].children where other != one {
+          add(one, other, .horizontal)
+          add(one, other, .vertical)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Compares the contents of the saved frames with measured ones. A measured text may be a little longer or shorter.
+  private func findStretches() -> [String: Stretch] {
+    var options = LayoutOptions()
+    let saved = document.layout(options)
+    options.content = .measured
+    let measured = document.layout(options)
+    var result: [String: Stretch] = [:]
+    for root in saved.roots {
+      guard let other = measured.root(of: root.view) else { continue }
+      for index in root.views {
+        guard let item = root.item(of: index), let twin = other.item(of: index) else { continue }
+        func isStretched(_ axis: Axis) -> Bool {
+          guard let length = root.engine.contentExtent(of: item, axis),
+            let content = other.engine.contentExtent(of: twin, axis)
+          else { return false }
+          return abs(length - content) > max(3, 0.04 * content)
+        }
+        let view = document.views[index]
+        var stretch = Stretch(horizontal: isStretched(.horizontal), vertical: isStretched(.vertical))
+        guard stretch.horizontal || stretch.vertical, !view.id.isEmpty else { continue }
+        // The height of a text that wraps follows from its width.
+        if view.numberOfLines != 1 { stretch = Stretch(horizontal: true, vertical: true) }
+        result[view.id] = stretch
+      }
     }
     return result
   }
@@ -37,8 +146,13 @@ struct ContentBasis {
   private static func content(of view: ViewNode) -> Content? {
     guard let frame = view.savedFrame else { return nil }
     var font = ""
-    if let description = view.element.child("fontDescription") ?? view.cell?.child("font") {
-      for attribute in description.attributes { font += attribute.name + attribute.value }
+    func add(_ element: Element?) {
+      for attribute in element?.attributes ?? [] { font += attribute.name + "=" + attribute.value + " " }
+    }
+    add(view.element.child("fontDescription") ?? view.cell?.child("font"))
+    if let configuration = view.element.child("buttonConfiguration") {
+      add(configuration)
+      add(configuration.child("fontDescription"))
     }
     let text = (view.text ?? "") + "\u{0}" + (view.placeholder ?? "") + "\u{0}" + (view.imageName ?? "")
     return Content(text: text, font: font, size: Size(width: frame.width, height: frame.height))

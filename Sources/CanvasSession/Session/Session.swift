@@ -20,7 +20,11 @@ public final class Session {
   /// The syntax tree of `bytes`, which is the base of edits.
   private var tree: SyntaxTree
   private var history = History()
-  private let basis: ContentBasis
+  private var basis: ContentBasis
+  /// The stretched views that edits touch, by the object id of the top-level view.
+  private var touched: [String: ContentBasis.Touched] = [:]
+  /// The texts of the top-level views at opening, by object id.
+  private let openedTexts: [String: ArraySlice<UInt8>]
   /// The safe areas and margins of the document as it was opened, by the object id of the top-level view.
   private let metricsBasis: [String: MetricsBasis]
   private var ids: ObjectIDs
@@ -37,9 +41,12 @@ public final class Session {
   public init(_ bytes: [UInt8], seed: UInt64 = UInt64.random(in: 0...UInt64.max)) throws(DocumentError) {
     // Only what can be edited is opened.
     (tree, document) = try SyntaxTree.read(bytes)
-    basis = ContentBasis(document)
     ids = ObjectIDs(seed: seed)
     layout = document.layout()
+    basis = ContentBasis(layout)
+    var texts: [String: ArraySlice<UInt8>] = [:]
+    for (id, range) in Self.rootRanges(in: tree, of: document) { texts[id] = tree.bytes[range] }
+    openedTexts = texts
     var metrics: [String: MetricsBasis] = [:]
     for root in layout.roots { metrics[document.views[root.view].id] = root.metricsBasis }
     metricsBasis = metrics
@@ -58,7 +65,12 @@ public final class Session {
 
   private func options(for document: Document) -> LayoutOptions {
     var options = LayoutOptions()
-    options.contentSizes = basis.sizes(for: document)
+    var all: ContentBasis.Touched = ([], [])
+    for views in touched.values {
+      all.horizontal.formUnion(views.horizontal)
+      all.vertical.formUnion(views.vertical)
+    }
+    options.contentSizes = basis.sizes(for: document, touched: all)
     options.metricsBasis = metricsBasis
     return options
   }
@@ -119,13 +131,13 @@ extension Session {
     guard new.tree.bytes != bytes else { throw .nothingToDo("\(name): nothing would change") }
     var change = History.Change(from: bytes, to: new.tree.bytes, name: name)
     change.root = Self.root(containing: change, in: roots)
-    var layout = layOut(new.document, changed: change.root)
+    var layout = layOut(new, changed: change.root)
     if updatingFrames, updatesFrames, let frames = frameEdits(layout, changed: change.root),
       (try? new.apply(frames)) != nil
     {
       change = History.Change(from: bytes, to: new.tree.bytes, name: name)
       change.root = Self.root(containing: change, in: roots)
-      layout = layOut(new.document, changed: change.root)
+      layout = layOut(new, changed: change.root)
     }
     history.append(change)
     adopt(new, layout)
@@ -151,7 +163,7 @@ extension Session {
 
   private func adopt(_ new: [UInt8], changed: String?) throws(SessionError) {
     let draft = try Draft(new)
-    adopt(draft, layOut(draft.document, changed: changed))
+    adopt(draft, layOut(draft, changed: changed))
   }
 
   private func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
@@ -165,10 +177,52 @@ extension Session {
   }
 
   /// Lays out an edited document: only the hierarchy that the edit is in, where it is in one.
-  private func layOut(_ document: Document, changed: String?) -> DocumentLayout {
-    let options = options(for: document)
-    guard let changed else { return document.layout(options) }
-    return document.layout(options, after: layout, changed: changed)
+  ///
+  /// The contents of stretched views that the edit touches are measured, which may touch further ones. A hierarchy that is what
+  /// it was at opening is laid out as it was.
+  private func layOut(_ draft: Draft, changed: String?) -> DocumentLayout {
+    let document = draft.document
+    var edited: Set<String> = []
+    for (id, range) in Self.rootRanges(in: draft.tree, of: document) where changed == nil || changed == id {
+      if let opened = openedTexts[id], opened == draft.tree.bytes[range] {
+        touched[id] = nil
+      } else {
+        edited.insert(id)
+      }
+    }
+    func layOut() -> DocumentLayout {
+      let options = options(for: document)
+      guard let changed else { return document.layout(options) }
+      return document.layout(options, after: layout, changed: changed)
+    }
+    var result = layOut()
+    var rounds = 0
+    while rounds < Self.maximumRounds, growTouched(in: edited, result) {
+      result = layOut()
+      rounds += 1
+    }
+    return result
+  }
+
+  /// Measured contents reach the views around a change in two or three rounds.
+  private static let maximumRounds = 6
+
+  /// Adds the views that a layout of edited hierarchies touches. Returns whether there are any.
+  private func growTouched(in edited: Set<String>, _ layout: DocumentLayout) -> Bool {
+    var hasGrown = false
+    for root in layout.roots where edited.contains(layout.document.views[root.view].id) {
+      let id = layout.document.views[root.view].id
+      let new = basis.touched(in: root, of: layout)
+      var all = touched[id] ?? ([], [])
+      let count = all.horizontal.count + all.vertical.count
+      all.horizontal.formUnion(new.horizontal)
+      all.vertical.formUnion(new.vertical)
+      if all.horizontal.count + all.vertical.count > count {
+        touched[id] = all
+        hasGrown = true
+      }
+    }
+    return hasGrown
   }
 
   /// The ranges of the top-level views, by object id.
@@ -186,17 +240,23 @@ extension Session {
       .min { $0.range.count < $1.range.count }?.id
   }
 
-  /// The edits that bring the saved frames of the changed hierarchy up to date, if they were before; nil if there are none.
+  /// The edits that bring the saved frames which the edit changed up to date, except those that were not before; nil if there
+  /// are none.
   private func frameEdits(_ new: DocumentLayout, changed: String?) -> [DocumentEdit]? {
-    guard let changed, let before = document.viewIndex(id: changed), document.usesAutoLayout,
-      !layout.misplacedViews().contains(where: { layout.root(of: $0.view)?.view == before }),
-      let root = new.document.view(id: changed).flatMap({ new.root(of: $0.index) })
-    else { return nil }
-    let open = Set(openViews(root, of: new).flatMap { [$0.view] + $0.followers })
-    let edits = new.misplacedViews(tolerance: 0.01).filter { misplaced in
-      new.root(of: misplaced.view)?.view == root.view && !open.contains(misplaced.view)
-        && hasMoved(misplaced, in: new)
-    }.flatMap { DocumentEdit.setFrame($0.computed, of: new.document.views[$0.view]) }
+    guard document.usesAutoLayout else { return nil }
+    let misplacedBefore = Set(layout.misplacedViews().map { document.views[$0.view].id })
+    let changedRoot = changed.flatMap { new.document.viewIndex(id: $0) }
+    let moved = new.misplacedViews(tolerance: 0.01).filter { misplaced in
+      (changed == nil || new.root(of: misplaced.view)?.view == changedRoot)
+        && !misplacedBefore.contains(new.document.views[misplaced.view].id) && hasMoved(misplaced, in: new)
+    }
+    let roots = Set(moved.compactMap { new.root(of: $0.view)?.view })
+    let open = Set(
+      roots.flatMap { root in
+        new.root(of: root).map { openViews($0, of: new).flatMap { [$0.view] + $0.followers } } ?? []
+      })
+    let edits = moved.filter { !open.contains($0.view) }
+      .flatMap { DocumentEdit.setFrame($0.computed, of: new.document.views[$0.view]) }
     return edits.isEmpty ? nil : edits
   }
 
