@@ -206,7 +206,7 @@ extension Session {
       guard let field = ViewField.fields(of: view, on: document.platform).first(where: { $0.name == name }) else {
         throw .notPossible("the \(view.name.kind) has no \(name)")
       }
-      edits += try field.edits(value)
+      edits += try field.edits(value, in: document)
     }
     let title = keys.count == 1 ? try view(keys[0]).name.kind : "Views"
     try apply("Change \(ViewName.words(fromCamelCase: name)) of \(title)", edits)
