@@ -18,10 +18,12 @@ package struct PictureTree {
   let colors: DocumentColors
   /// The files of images, by the names that the document uses.
   let images: [String: PictureImage]
+  /// The items of tab views that are shown instead of the one that is selected at first, by the object id of the tab view.
+  let shownTabs: [String: String]
 
   package init(
     _ document: Document, isRightToLeft: Bool = false, isDark: Bool = false, ambiguous: Set<ViewIndex> = [],
-    images: [String: PictureImage] = [:],
+    images: [String: PictureImage] = [:], shownTabs: [String: String] = [:],
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
@@ -32,6 +34,7 @@ package struct PictureTree {
     self.isRightToLeft = isRightToLeft
     colors = DocumentColors(document, isDark: isDark)
     self.images = images
+    self.shownTabs = shownTabs
   }
 
   var isDesktop: Bool { document.platform == .macOS }
@@ -55,10 +58,16 @@ package struct PictureTree {
     return view.children.filter { child in shown.children.contains { $0["id"] == document.views[child].id } }
   }
 
-  /// The tabs of a tab view, and the index of the one that is selected at first.
+  /// Whether a view is the content of a tab that is not shown.
+  package func isInHiddenTab(_ view: ViewIndex) -> Bool {
+    guard let parent = document.views[view].parent, document.views[parent].kind == .tabView else { return false }
+    return !shownChildren(of: document.views[parent]).contains(view)
+  }
+
+  /// The tabs of a tab view, and the index of the one that is shown.
   func tabItems(of view: ViewNode) -> (items: [Element], selection: Int) {
     let items = view.element.child("tabViewItems")?.children ?? []
-    let initial = view.element["initialItem"]
+    let initial = shownTabs[view.id] ?? view.element["initialItem"]
     return (items, items.firstIndex { $0["id"] == initial } ?? 0)
   }
 

@@ -28,17 +28,19 @@ export interface RootEntry {
   rtl?: 1
 }
 
-/** A view: its frame `f` in its superview, and where the constraints would put it, `e`. */
+/** A view: its frame `f` in its superview, where the constraints would put it, `e`, and on macOS its origin `y` in the document. */
 export interface ViewEntry {
   k: string
   p?: string
   name: string
   tag: string
   f: Rect
+  y?: number
   e?: Rect
   stack?: Axis
   clip?: 1
   hidden?: 1
+  off?: 1
   amb?: 1
   fixed?: 1
   locked?: 1
@@ -197,6 +199,9 @@ export interface ChangeAnswer extends Success {
   scene: SceneDifference
   undo?: string
   redo?: string
+  saved?: 1
+  merges?: number
+  conflicts?: string[]
   kept?: string[]
   select?: string[]
   platform?: 'iOS' | 'macOS'
@@ -270,6 +275,9 @@ export interface Commands {
   redo: {}
   drop: {}
   cancel: {}
+  saved: {}
+  merge: { document: string }
+  show: { view: string }
   options: { updatesFrames?: boolean }
   set: { constraints: string[], values: Record<string, string | number> }
   reverse: { constraints: string[] }
@@ -307,6 +315,9 @@ export interface Answers {
   redo: ChangeAnswer
   drop: ChangeAnswer
   cancel: ChangeAnswer
+  saved: ChangeAnswer
+  merge: ChangeAnswer
+  show: ChangeAnswer
   options: ChangeAnswer
   set: ChangeAnswer
   reverse: ChangeAnswer

@@ -9,11 +9,15 @@ extension Session {
     if let answer = try answer(to: command) { return answer }
     var selection: [String] = []
     var kept: [String] = []
+    var conflicts: [String] = []
     switch command {
     case .undo: try undo()
     case .redo: try redo()
     case .drop: try drop()
     case .cancelGesture: cancelGesture()
+    case .markSaved: markSaved()
+    case .merge(let version): conflicts = try merge(version)
+    case .show(let key): try show(key)
     case .seed(let value): setSeed(value)
     case .setUpdatesFrames(let value): updatesFrames = value ?? updatesFrames
     case .resolve(let way, let views): kept = try resolve(way, views)
@@ -21,14 +25,16 @@ extension Session {
     default:
       if try !changeConstraints(command) { selection = try changeViews(command) }
     }
-    return .change(change(isWhole: command.readsWholeScene, selection: selection, kept: kept))
+    var change = change(isWhole: command.readsWholeScene)
+    (change.selection, change.keptConstraints, change.mergeConflicts) = (selection, kept, conflicts)
+    return .change(change)
   }
 
   /// What has changed since the scene was read last.
-  package func change(isWhole: Bool, selection: [String] = [], kept: [String] = []) -> SessionChange {
+  package func change(isWhole: Bool) -> SessionChange {
     SessionChange(
-      scene: sceneDifference(isWhole: isWhole), undoName: undoName, redoName: redoName, selection: selection,
-      keptConstraints: kept, facts: isWhole ? facts : nil)
+      scene: sceneDifference(isWhole: isWhole), undoName: undoName, redoName: redoName, isSaved: isSaved,
+      mergeCount: mergeCount, facts: isWhole ? facts : nil)
   }
 
   private var facts: DocumentFacts {

@@ -22,6 +22,12 @@ package enum SessionCommand {
   case redo
   case drop
   case cancelGesture
+  /// The file has the document as it is.
+  case markSaved
+  /// Merges another version of the file.
+  case merge([UInt8])
+  /// Shows the tabs that a view is in.
+  case show(String)
 
   // Constraints.
   case set([String: String], ofConstraints: [String])
@@ -92,6 +98,12 @@ package struct SessionChange {
   /// Descriptions of the changes that undo and redo would make; nil if there are none.
   package var undoName: String?
   package var redoName: String?
+  /// Whether the document is what was read or saved last.
+  package var isSaved: Bool
+  /// The number of merges with other versions of the file that the document has.
+  package var mergeCount: Int
+  /// The conflicts of a merge, in which the document keeps its own side.
+  package var mergeConflicts: [String] = []
   /// The views to select now; empty to keep the selection.
   package var selection: [String] = []
   /// The constraints that were not cleared, because outlets or size classes name them.

@@ -11,6 +11,8 @@ struct History {
     var name: String
     /// Object id of the top-level view that contains the change; nil if it is in none, or in several.
     var root: String?
+    /// Whether the change is a merge with another version of the file.
+    var isMerge = false
 
     init(from old: [UInt8], to new: [UInt8], name: String) {
       let limit = min(old.count, new.count)
@@ -35,8 +37,18 @@ struct History {
 
   private(set) var past: [Change] = []
   private(set) var future: [Change] = []
+  /// The number of changes that the saved version has; nil if neither undo nor redo leads to it.
+  private var savedCount: Int? = 0
+
+  /// Whether the document is the saved version.
+  var isSaved: Bool { savedCount == past.count }
+  /// The number of merges that the document has.
+  var mergeCount: Int { past.reduce(0) { $0 + ($1.isMerge ? 1 : 0) } }
+
+  mutating func setSaved(_ isSaved: Bool) { savedCount = isSaved ? past.count : nil }
 
   mutating func append(_ change: Change) {
+    if let count = savedCount, count > past.count { savedCount = nil }
     past.append(change)
     future = []
   }

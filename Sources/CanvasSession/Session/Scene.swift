@@ -19,9 +19,12 @@ struct SceneMemory {
     /// Whether a key is the position of an object in the document, which edits of other hierarchies change.
     var hasPositions = false
 
+    /// Whether another tab is shown than the one that was read.
+    var isStale = false
+
     /// Whether the entries are those of a hierarchy of the edited document. The layouts of a hierarchy share its engine
     /// until an edit concerns it.
-    func isCurrent(_ root: RootLayout) -> Bool { engine === root.engine && !hasPositions }
+    func isCurrent(_ root: RootLayout) -> Bool { engine === root.engine && !hasPositions && !isStale }
   }
 
   /// By the key of the top-level view.
@@ -102,7 +105,7 @@ struct SceneReader {
     if seen.root != known?.root { result.roots.append(seen.root) }
     for index in root.views {
       guard let node = tree.ownNode(index) else { continue }
-      let entry = entry(of: index, node, session.key(of: index))
+      let entry = entry(of: index, node, session.key(of: index), isOff: tree.isInHiddenTab(index))
       seen.order.append(entry.key)
       seen.views[entry.key] = entry
       if known?.views[entry.key] != entry { result.views.append(entry) }
@@ -141,7 +144,7 @@ struct SceneReader {
     let open = session.openViews(root)
     let unsettled = Set(open.flatMap { [$0.view] + $0.followers })
     return PictureTree(
-      document, ambiguous: Set(open.map { $0.view }),
+      document, ambiguous: Set(open.map { $0.view }), shownTabs: session.shownTabs,
       frame: { [misplaced, layout, document] view in
         guard let frame = layout.frame(of: view) else { return nil }
         guard misplaced[view] != nil || unsettled.contains(view), let parent = document.views[view].parent,
@@ -160,12 +163,17 @@ struct SceneReader {
       isRightToLeft: layout.options.direction == .rightToLeft)
   }
 
-  private func entry(of index: ViewIndex, _ node: PictureNode, _ key: String) -> ViewEntry {
+  private func entry(of index: ViewIndex, _ node: PictureNode, _ key: String, isOff: Bool) -> ViewEntry {
     let view = document.views[index]
+    var documentY: Double?
+    if document.platform == .macOS, let parent = view.parent, let outer = layout.frame(of: parent) {
+      documentY = document.documentFrame(node.frame, in: parent, height: outer.height).y
+    }
     return ViewEntry(
       key: key, parent: view.parent.map { session.key(of: $0) }, name: Self.shortName(view), tag: view.tag,
-      frame: node.frame, expectedFrame: misplaced[index] == nil ? nil : layout.frame(of: index),
+      frame: node.frame, documentY: documentY, expectedFrame: misplaced[index] == nil ? nil : layout.frame(of: index),
       stackAxis: view.isStack ? session.stackAxis(of: view) : nil, clips: node.clips, isHidden: node.isHidden,
+      isOff: isOff,
       isAmbiguous: node.isAmbiguous, isFixed: view.isFixedFrame,
       isLocked: view.id.isEmpty || view.place != .subview, alpha: node.alpha,
       image: painter.image(of: node, key: key))
@@ -186,6 +194,21 @@ extension Painter {
 }
 
 extension Session {
+  /// Shows the tabs that a view is in.
+  func show(_ key: String) throws(SessionError) {
+    var view = try view(key)
+    while let index = view.parent {
+      let parent = document.views[index]
+      if parent.kind == .tabView {
+        let items = parent.element.child("tabViewItems")?.children ?? []
+        let item = items.first { $0.children.contains { $0["id"] == view.id } }
+        if let item = item?["id"], !parent.id.isEmpty { shownTabs[parent.id] = item }
+      }
+      view = parent
+    }
+    scene.hierarchies[self.key(of: view.index)]?.isStale = true
+  }
+
   /// The axis that a stack view arranges its views along.
   func stackAxis(of view: ViewNode) -> Axis {
     view.element["axis"] == "vertical" || view.element["orientation"] == "vertical" ? .vertical : .horizontal

@@ -20,12 +20,16 @@ package struct ViewEntry: Hashable {
   package var tag: String
   /// The frame in the coordinates of the superview, y downwards.
   package var frame: Rect
+  /// The origin of the frame as the document counts it; nil if y increases downwards.
+  package var documentY: Double?
   /// The frame that the constraints give a misplaced view, otherwise nil.
   package var expectedFrame: Rect?
   /// The axis of a stack view.
   package var stackAxis: Axis?
   package var clips: Bool
   package var isHidden: Bool
+  /// Whether the view is the content of a tab that is not shown.
+  package var isOff: Bool
   package var isAmbiguous: Bool
   /// Whether the view keeps its saved frame because no constraint places it.
   package var isFixed: Bool

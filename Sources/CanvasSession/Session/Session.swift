@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentEditing
 import DocumentInspection
 import InterfaceBuilder
@@ -20,6 +21,9 @@ public final class Session {
   /// The syntax tree of `bytes`, which is the base of edits.
   private var tree: SyntaxTree
   private var history = History()
+  /// The versions of the file that the document replaces, by the number of merges in it: what undo reverts of a merge is in the
+  /// file nevertheless.
+  private var fileVersions: [[UInt8]]
   private var basis: ContentBasis
   /// The stretched views that edits touch, by the object id of the top-level view.
   private var touched: [String: ContentBasis.Touched] = [:]
@@ -31,6 +35,8 @@ public final class Session {
   /// The ambiguous views of each hierarchy, by the object that is its engine.
   private var ambiguities: [ObjectIdentifier: (members: [ViewIndex], views: [OpenView])] = [:]
   var scene = SceneMemory()
+  /// The items of tab views that are shown, by the object id of the tab view; of others the one that is selected at first.
+  var shownTabs: [String: String] = [:]
   var gesture: Gesture?
   /// The views that were dragged last and the guides they snapped to, for "Replace by Guides".
   var lastGuides: (views: [String], guides: [Guide])?
@@ -39,6 +45,7 @@ public final class Session {
 
   /// Opens a document in UTF-8. `seed` decides about the object ids of new objects.
   public init(_ bytes: [UInt8], seed: UInt64 = UInt64.random(in: 0...UInt64.max)) throws(DocumentError) {
+    fileVersions = [bytes]
     // Only what can be edited is opened.
     (tree, document) = try SyntaxTree.read(bytes)
     ids = ObjectIDs(seed: seed)
@@ -59,6 +66,11 @@ public final class Session {
   public var undoName: String? { history.past.last?.name }
   /// A description of the change that redo would repeat; nil if there is none.
   public var redoName: String? { history.future.last?.name }
+
+  /// Whether the document is what was read or saved last.
+  public var isSaved: Bool { history.isSaved }
+  /// The number of merges with other versions of the file that the document has.
+  var mergeCount: Int { history.mergeCount }
 
   /// The options of the document's own layout.
   var options: LayoutOptions { options(for: document) }
@@ -265,6 +277,40 @@ extension Session {
     let id = new.document.views[misplaced.view].id
     guard let old = document.view(id: id), let frame = layout.documentFrame(of: old.index) else { return true }
     return frame != misplaced.computed
+  }
+}
+
+// MARK: - Versions of the file
+
+extension Session {
+  /// Marks the document as the version that the file has.
+  public func markSaved() {
+    fileVersions = Array(repeating: bytes, count: mergeCount + 1)
+    history.setSaved(true)
+  }
+
+  /// Merges another version of the file into the document, as one step of the history. The document keeps its own side of each
+  /// conflict; the conflicts are returned in sentences.
+  @discardableResult
+  public func merge(_ version: [UInt8]) throws(SessionError) -> [String] {
+    let merge: DocumentMerge
+    let base = fileVersions[min(mergeCount, fileVersions.count - 1)]
+    do throws(PatchError) { merge = try DocumentMerge(base: base, ours: bytes, theirs: version) } catch {
+      throw .notPossible("the versions cannot be merged")
+    }
+    var sentences: [String] = []
+    if !merge.conflicts.isEmpty, let old = try? SyntaxTree(base), let other = try? SyntaxTree(version) {
+      let writer = ConflictWriter(base: old, ours: tree, theirs: other)
+      sentences = merge.conflicts.map { writer.sentence($0) }
+    }
+    let draft = try Draft(merge.bytes)
+    var change = History.Change(from: bytes, to: merge.bytes, name: "Merge")
+    change.isMerge = true
+    fileVersions = Array(fileVersions.prefix(mergeCount + 1)) + [version]
+    history.append(change)
+    history.setSaved(merge.bytes == version)
+    adopt(draft, layOut(draft, changed: nil))
+    return sentences
   }
 }
 

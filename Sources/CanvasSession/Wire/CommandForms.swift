@@ -169,6 +169,11 @@ extension CommandForm {
     change("redo") { (_) throws(SessionError) in .redo },
     change("drop") { (_) throws(SessionError) in .drop },
     change("cancel") { (_) throws(SessionError) in .cancelGesture },
+    change("saved") { (_) throws(SessionError) in .markSaved },
+    change("merge", ParameterDeclaration(name: "document", type: "string")) { (a) throws(SessionError) in
+      .merge(Array(try a(Parameter<String>.text("document")).utf8))
+    },
+    change("show", P.view.declaration) { (a) throws(SessionError) in .show(try a(P.view)) },
     change("options", ParameterDeclaration(name: "updatesFrames", type: "boolean", isOptional: true)) {
       (a) throws(SessionError) in .setUpdatesFrames(a.value["updatesFrames"]?.isTrue)
     },

@@ -36,7 +36,7 @@
 
     private static var entries: String {
       "\n/** A top-level view. */\n" + interface(RootEntry.self)
-        + "\n/** A view: its frame `f` in its superview, and where the constraints would put it, `e`. */\n"
+        + "\n/** A view: its frame `f` in its superview, where the constraints would put it, `e`, and on macOS its origin `y` in the document. */\n"
         + interface(ViewEntry.self)
         + "\n/** The line of a constraint between the views `a` and `b`, in five numbers a segment: both ends, and 1 for a distance. */\n"
         + interface(LineEntry.self) + "\n/** What differs from the scene that was sent before. */\n"

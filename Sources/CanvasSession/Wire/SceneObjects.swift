@@ -15,9 +15,10 @@ extension ViewEntry: WireObject {
   static let typeName: StaticString = "ViewEntry"
   static let members: [Member<ViewEntry>] = [
     .text("k") { $0.key }, .text(optional: "p") { $0.parent }, .text("name") { $0.name }, .text("tag") { $0.tag },
-    .rect("f") { $0.frame }, .rect(optional: "e") { $0.expectedFrame },
+    .rect("f") { $0.frame }, .number(optional: "y") { $0.documentY }, .rect(optional: "e") { $0.expectedFrame },
     .choice(optional: "stack", of: "Axis") { $0.stackAxis?.letter }, .flag("clip") { $0.clips },
-    .flag("hidden") { $0.isHidden }, .flag("amb") { $0.isAmbiguous }, .flag("fixed") { $0.isFixed },
+    .flag("hidden") { $0.isHidden }, .flag("off") { $0.isOff }, .flag("amb") { $0.isAmbiguous },
+    .flag("fixed") { $0.isFixed },
     .flag("locked") { $0.isLocked }, .number(optional: "alpha") { $0.alpha < 1 ? $0.alpha : nil },
     .text("svg") { $0.image },
   ]
@@ -83,6 +84,9 @@ extension SessionChange: WireObject {
   static let typeName: StaticString = "ChangeAnswer"
   static let members: [Member<SessionChange>] = [
     .object("scene") { $0.scene }, .text(optional: "undo") { $0.undoName }, .text(optional: "redo") { $0.redoName },
+    .flag("saved") { $0.isSaved },
+    .number(optional: "merges") { $0.mergeCount == 0 ? nil : Double($0.mergeCount) },
+    .texts(optional: "conflicts") { $0.mergeConflicts.isEmpty ? nil : $0.mergeConflicts },
     .texts(optional: "kept") { $0.keptConstraints.isEmpty ? nil : $0.keptConstraints },
     .texts(optional: "select") { $0.selection.isEmpty ? nil : $0.selection },
     .choice(optional: "platform", of: "'iOS' | 'macOS'") { $0.facts.map { $0.isDesktop ? "macOS" : "iOS" } },

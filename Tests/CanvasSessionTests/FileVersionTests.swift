@@ -1,0 +1,91 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import LayoutEngine
+import Testing
+
+@testable import CanvasSession
+
+@Suite struct FileVersionTests {
+  private func isSaved(_ session: Session) -> Bool { session.change(isWhole: false).isSaved }
+
+  @Test("C19 undoing everything leads back to the saved version, and so does redo")
+  func undoLeadsToSavedVersion() throws {
+    let session = try session()
+    #expect(isSaved(session))
+    try session.change("b-w-1", ["constant": "250"])
+    #expect(!isSaved(session))
+    try session.undo()
+    #expect(isSaved(session))
+    try session.redo()
+    session.markSaved()
+    #expect(isSaved(session))
+    try session.undo()
+    #expect(!isSaved(session))
+    try session.change("b-w-1", ["constant": "260"])
+    try session.undo()
+    // The saved version is not one that redo leads to any more.
+    #expect(!isSaved(session))
+  }
+
+  @Test("C19 a version of another program is merged in one step, by meaning") func versionIsMergedByMeaning() throws {
+    let session = try session()
+    try session.change("b-w-1", ["constant": "250"])
+    let other = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
+    #expect(try session.merge(Array(other.utf8)).isEmpty)
+    #expect(session.undoName == "Merge")
+    #expect(session.text.contains(#"text="Heading""#))
+    #expect(session.text.contains(#"constant="250" id="b-w-1""#))
+    #expect(!isSaved(session))
+    #expect(session.change(isWhole: false).mergeCount == 1)
+    try session.undo()
+    #expect(session.change(isWhole: false).mergeCount == 0)
+    #expect(session.text.contains(#"text="Title""#))
+  }
+
+  @Test("C19 changes that exclude each other are named, and the document keeps its own")
+  func conflictsOfMergeAreNamed() throws {
+    let session = try session()
+    session.updatesFrames = false
+    try session.change("b-w-1", ["constant": "250"])
+    let other = screen.replacing(#"constant="200" id="b-w-1""#, with: #"constant="300" id="b-w-1""#)
+    #expect(other != screen)
+    let conflicts = try session.merge(Array(other.utf8))
+    #expect(conflicts.count == 1)
+    #expect(conflicts.first?.contains("250") == true)
+    #expect(conflicts.first?.contains("300") == true)
+    #expect(session.text.contains(#"constant="250" id="b-w-1""#))
+  }
+
+  @Test("C19 a version without own changes is taken as it is, and counts as saved")
+  func versionReplacesUnchangedDocument() throws {
+    let session = try session()
+    let other = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
+    try session.merge(Array(other.utf8))
+    #expect(session.text == other)
+    #expect(isSaved(session))
+    try session.undo()
+    #expect(!isSaved(session))
+  }
+
+  @Test("C19 the base of the next merge is the version that was merged or saved last")
+  func baseOfNextMergeIsLastVersion() throws {
+    let session = try session()
+    try session.change("b-w-1", ["constant": "250"])
+    let second = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
+    try session.merge(Array(second.utf8))
+    // The other program takes its change back: so does the merge.
+    try session.merge(Array(screen.utf8))
+    #expect(session.text.contains(#"text="Title""#))
+    session.markSaved()
+    let third = session.text.replacing(#"text="Title""#, with: #"text="Last""#)
+    try session.merge(Array(third.utf8))
+    #expect(session.text == third)
+  }
+
+  @Test("C19 what is no document is not merged") func invalidVersionIsRefused() throws {
+    let session = try session()
+    #expect(throws: SessionError.self) { try session.merge(Array("<a".utf8)) }
+    #expect(session.text == screen)
+    #expect(isSaved(session))
+  }
+}
