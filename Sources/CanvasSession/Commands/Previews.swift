@@ -45,6 +45,11 @@ package enum FrameRequest {
 }
 
 extension Session {
+  /// The number of conflicts that are issues: not of those that only rounding makes.
+  static func conflictCount(_ root: RootLayout) -> Int {
+    root.conflicts.reduce(0) { $0 + ($1.report.isRounding ? 0 : 1) }
+  }
+
   /// The images of a top-level view for requests.
   func previews(of key: String, _ requests: [PreviewRequest]) throws(SessionError) -> [Preview] {
     let view = try view(key)
@@ -57,7 +62,7 @@ extension Session {
       let size = panel.root.frame.size
       return Preview(
         title: panels.title(of: root), device: layout.device?.name ?? "", size: size,
-        conflictCount: layout.root(of: root)?.conflicts.count ?? 0,
+        conflictCount: layout.root(of: root).map { Self.conflictCount($0) } ?? 0,
         image: SVGWriter.document(Painter(panel.style).paint(panel.root), size: size))
     }
   }

@@ -159,7 +159,7 @@ struct SceneReader {
   private func entry(of root: RootLayout, _ key: String) -> RootEntry {
     RootEntry(
       key: key, title: panels.title(of: root.view), size: layout.frame(of: root.view)?.size ?? .zero,
-      conflictCount: root.conflicts.count, ambiguousCount: session.openViews(root).count,
+      conflictCount: Session.conflictCount(root), ambiguousCount: session.openViews(root).count,
       isRightToLeft: layout.options.direction == .rightToLeft)
   }
 
