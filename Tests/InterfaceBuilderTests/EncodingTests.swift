@@ -33,6 +33,25 @@ import Testing
     #expect(error?.kind == .unsupportedEncoding("shift_jis"))
   }
 
+  @Test(
+    "a declaration states version 1.x, at the beginning",
+    arguments: [
+      "<?xml version=\"]]>\" encoding=\"UTF-8\"?><a/>", "<?xml encoding=\"UTF-8\"?><a/>", "<?xml?><a/>",
+      "<?xml version=\"1.\"?><a/>",
+      "<?xml version=\"1.0'?><a/>", " <?xml version=\"1.0\"?><a/>", "<a><?xml version=\"1.0\"?></a>",
+    ])
+  func invalidDeclarationIsRefused(text: String) {
+    let error = #expect(throws: DocumentError.self) { try Element.read(bytes: Array(text.utf8)) }
+    #expect(error?.kind == .malformed(.invalidDeclaration))
+  }
+
+  @Test(arguments: [
+    "<?xml version='1.1' standalone='no'?><a/>", "<?xml  version = \"1.0\" ?>\n<a/>", "<?xml-style a?><a/>",
+  ])
+  func validDeclarationIsRead(text: String) throws {
+    #expect(try Element.read(bytes: Array(text.utf8)).name == "a")
+  }
+
   @Test(arguments: ["U", "gbx", "utf-8", "UTF-7"])
   func anEncodingThatNobodyKnowsIsTakenForUTF8(name: String) {
     let bytes: [UInt8] =

@@ -30,6 +30,7 @@ extension MarkupError {
     case .mismatchedEndTag(let name, let open): "expected </\(open)>, found </\(name)>"
     case .contentOutsideRoot: "text or an element outside the root element"
     case .invalidCharacter: "a character that XML does not allow here"
+    case .invalidDeclaration: "an XML declaration that has no version 1.x or does not begin the document"
     case .invalidName: "expected a name"
     case .attributeWithoutValue(let name): "the attribute '\(name)' has no value in quotation marks"
     case .duplicateAttribute(let name): "the attribute '\(name)' occurs twice"

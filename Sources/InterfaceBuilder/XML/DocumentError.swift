@@ -57,6 +57,8 @@ public enum MarkupError: Error, Hashable, Sendable {
   case contentOutsideRoot
   /// A character, or a character reference, that XML does not allow at this position.
   case invalidCharacter
+  /// An XML declaration without a version 1.x, or one that does not begin the text.
+  case invalidDeclaration
   /// `<` is not followed by a name.
   case invalidName
   /// An attribute without an equals sign and a value in quotation marks.

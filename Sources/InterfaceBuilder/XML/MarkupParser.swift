@@ -27,6 +27,7 @@ struct MarkupParser: ~Copyable {
   /// Parses the whole text.
   mutating func parse(into sink: inout MarkupSink) throws(DocumentError) {
     if has("\u{FEFF}", at: 0) { position = 3 }
+    let beginning = position
     var hasRoot = false
     while position < bytes.count {
       guard bytes[position] == UInt8(ascii: "<") else {
@@ -42,6 +43,11 @@ struct MarkupParser: ~Copyable {
         sink.characterData(start + 9..<position - 3, self)
       } else if has("<?", at: start) {
         position = try end(of: "?>", from: start + 2, else: start)
+        if word(from: start + 2).count == 3, has("xml", at: start + 2),
+          start != beginning || !statesVersion(start + 5..<position - 2)
+        {
+          throw error(.invalidDeclaration, at: start)
+        }
       } else if has("<!", at: start) {
         throw has("<!DOCTYPE", at: start) ? fault(.documentType, at: start) : error(.invalidName, at: start)
       } else if has("</", at: start) {
@@ -57,6 +63,29 @@ struct MarkupParser: ~Copyable {
       throw error(.unclosedElement(string(last.name), line: line(of: last.start)), at: bytes.count)
     }
     guard hasRoot else { throw error(.noElement, at: bytes.count) }
+  }
+}
+
+// MARK: - Declaration
+
+extension MarkupParser {
+  /// Whether the rest of an XML declaration begins with `version="1.x"` (Extensible Markup Language 1.0, section 2.8).
+  private borrowing func statesVersion(_ range: Range<Int>) -> Bool {
+    let name = place(afterSpaceFrom: range.lowerBound)
+    guard has("version", at: name) else { return false }
+    let equals = place(afterSpaceFrom: name + 7)
+    guard has("=", at: equals) else { return false }
+    let quote = place(afterSpaceFrom: equals + 1)
+    guard has("\"1.", at: quote) || has("'1.", at: quote) else { return false }
+    var end = quote + 3
+    while end < range.upperBound, (0x30...0x39).contains(bytes[end]) { end += 1 }
+    return end > quote + 3 && end < range.upperBound && bytes[end] == bytes[quote]
+  }
+
+  private borrowing func place(afterSpaceFrom start: Int) -> Int {
+    var place = start
+    while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+    return place
   }
 }
 
