@@ -70,6 +70,17 @@ private let duplicated = """
     #expect(plumb("check", folder.url.path + "/None.xib").errors.contains("no such file"))
   }
 
+  @Test func summaryInMarkdownIsAppended() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(duplicated, to: "A_b.xib")
+    let summary = try folder.write("# Job\n", to: "summary.md")
+    #expect(plumb("check", path, "--root", folder.url.path, "--summary-markdown", summary).status == .findings)
+    let text = try folder.read("summary.md")
+    #expect(text.hasPrefix("# Job\n### Plumb\n\n1 warning in 1 of 1 document\n"))
+    #expect(text.contains("| warning | A\\_b.xib:"))
+    #expect(text.contains("| duplicate-constraint |\n"))
+  }
+
   @Test func foldersOfOthersAreNotSearched() throws {
     let folder = try TemporaryFolder()
     try folder.write(duplicated, to: "A.xib")

@@ -25,6 +25,8 @@ extension Command {
   private static let quiet = Flag("quiet", short: "q", "Print only findings, without the summary and the advice.")
   private static let notes = Flag(
     "notes", "Also list notes, which the formats text and github otherwise leave out and count.")
+  private static let summaryMarkdown = Option<String>.text(
+    "summary-markdown", "FILE", "Also append a summary in Markdown to this file, for example $GITHUB_STEP_SUMMARY.")
   private static let baseline = Option<String>.text(
     "baseline", "FILE", "Do not report the findings that this file lists.")
   private static let writeBaseline = Option<String>.text(
@@ -44,7 +46,8 @@ extension Command {
     options: [
       DocumentStream.option.syntax,
       format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
-      strictBaseline.syntax, changedOnly.syntax, root.syntax, forceExclude.syntax, notes.syntax, quiet.syntax,
+      strictBaseline.syntax, changedOnly.syntax, root.syntax, forceExclude.syntax, notes.syntax, summaryMarkdown.syntax,
+      quiet.syntax,
     ] + [TranslationFiles.all.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax
       + [WalkSettings.jobs.syntax],
     discussion: """
@@ -72,6 +75,7 @@ extension Command {
     walk.excludesNamedDocuments = arguments.has(forceExclude)
     walk.isStrict = arguments.has(strictBaseline)
     walk.output = try arguments.value(writeBaseline)
+    walk.summaryFile = try arguments.value(summaryMarkdown)
     if let folder = try arguments.value(root) {
       guard InputFiles.isFolder(folder) else {
         throw UsageError.badValue(option: root.syntax.name, value: folder, expectation: "a folder", nearest: nil)
@@ -137,6 +141,8 @@ struct CheckWalk {
   var isStrict = false
   /// The file that findings are written to instead.
   var output: String?
+  /// The file that a summary in Markdown is appended to.
+  var summaryFile: String?
   /// The only documents to check; nil for all.
   var changed: ChangedFiles?
   /// The languages to check documents in; nil for the document's own alone.
@@ -165,6 +171,7 @@ struct CheckWalk {
     var known = Baseline(paths: paths)
     var reporter = format.makeReporter(isQuiet: isQuiet, noteRules: noteRules, paths: paths)
     var summary = CheckSummary()
+    var page = summaryFile.map { _ in MarkdownSummary(noteRules: noteRules, paths: paths) }
     var found: Set<LanguageTag> = []
     var bar = ProgressBar(total: tasks.count, console: console)
     Parallel.map(tasks, jobs: jobs) { task in
@@ -188,6 +195,7 @@ struct CheckWalk {
         report.findings = findings
       }
       summary.add(report)
+      page?.add(report)
       found.formUnion(report.languages)
       reporter.add(report, to: console)
     }
@@ -197,6 +205,7 @@ struct CheckWalk {
       return complain(about: projects, console) ? .failure : summary.status
     }
     reporter.finish(summary, to: console)
+    if let summaryFile, let page { try page.append(summary, to: summaryFile) }
     let isIncomplete = complain(about: projects, console)
     let lacksLanguage = summary.documents > 0 && languages?.complain(aboutLanguagesExcept: found, console) == true
     if isIncomplete || lacksLanguage { return .failure }
@@ -210,8 +219,8 @@ struct CheckWalk {
   /// Checks documents of the standard input. Settings are those of `--settings` and the command line alone.
   func runStream(_ operands: [String], lookup: SettingsLookup, console: Console) throws(UsageError) -> ExitStatus {
     if let operand = operands.first { throw .extraOperand(operand, command: "check") }
-    if repairs || baseline != nil || output != nil || changed != nil {
-      throw .other("--stdin-documents cannot be used with --fix, baselines or --changed-only")
+    if repairs || baseline != nil || output != nil || changed != nil || summaryFile != nil {
+      throw .other("--stdin-documents cannot be used with --fix, baselines, --changed-only or --summary-markdown")
     }
     let settings = lookup.fixedSettings
     let options = options

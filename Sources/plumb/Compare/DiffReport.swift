@@ -72,10 +72,10 @@ extension DiffFormat {
   private static func markdown(_ report: DiffReport) -> [String] {
     var lines = ["### `\(report.path.replacing("`", with: "'"))`: \(report.summary)", ""]
     for scene in report.scenes {
-      if let name = scene.name { lines += ["**\(escaped(name))**", ""] }
+      if let name = scene.name { lines += ["**\(Markdown.escaped(name))**", ""] }
       for difference in scene.differences {
-        lines.append("- \(escaped(difference.text))")
-        lines += difference.contents.map { "  - \(escaped($0))" }
+        lines.append("- \(Markdown.escaped(difference.text))")
+        lines += difference.contents.map { "  - \(Markdown.escaped($0))" }
       }
       lines.append("")
     }
@@ -83,26 +83,10 @@ extension DiffFormat {
       lines += [
         "<details><summary>\(CheckSummary.plural(views.count, "frame")) also changed on \(device)</summary>", "",
       ]
-      lines += views.map { "- \(escaped($0.text))" }
+      lines += views.map { "- \(Markdown.escaped($0.text))" }
       lines += ["", "</details>", ""]
     }
     return lines
-  }
-
-  /// Text in which nothing is markup of Markdown or HTML.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in PrintableText.shown(text) {
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "#", "|", "~": result += "\\" + String(character)
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "@": result += "@\u{200B}"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 
   private static func json(_ report: DiffReport) -> JSONValue {
