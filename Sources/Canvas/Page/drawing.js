@@ -1,7 +1,7 @@
 // @ts-check
 // The drawing: one SVG group for each view, and an overlay with lines and frames.
 import { $, draw } from './controls.js'
-import { lines, roots, rootKey, state, subscribe, views } from './store.js'
+import { isOff, lines, roots, rootKey, state, subscribe, views } from './store.js'
 
 /** @typedef {{ group: SVGElement, own: SVGElement, inner: SVGElement, clip?: SVGElement }} DrawnView
  * `own` is what the view draws, `inner` the groups of the views inside it. */
@@ -113,6 +113,7 @@ function showView(entry) {
     drawnViews.set(entry.k, view)
   }
   view.group.setAttribute('opacity', String(entry.hidden ? 0.22 : entry.alpha ?? 1))
+  view.group.setAttribute('display', entry.off ? 'none' : 'inline')
   setImage(view, entry)
   place(view, entry)
 }
@@ -187,9 +188,10 @@ export function drawOverlay() {
   drawFrames()
 }
 
-/** Whether a line is shown: those of the selection, or all.
+/** Whether a line is shown: those of the selection, or all that are not in a tab that is not shown.
  * @param {import('./protocol').LineEntry} line */
-const isLineShown = line => $('all').checked || state.lines.includes(line.k) || state.views.includes(line.a) || state.views.includes(line.b ?? '')
+const isLineShown = line => ($('all').checked || state.lines.includes(line.k) || state.views.includes(line.a) || state.views.includes(line.b ?? ''))
+  && !isOff(line.a) && !isOff(line.b)
 
 /** @param {string} key */
 function drawLine(key) {
@@ -237,6 +239,7 @@ function drawFrame(key, kind) {
 function drawFrames() {
   frameLayer.replaceChildren()
   for (const entry of views.values()) {
+    if (!entry.amb && !entry.e || isOff(entry.k)) continue
     if (entry.amb) drawFrame(entry.k, 'open')
     if (!entry.e) continue
     drawFrame(entry.k, 'actual')

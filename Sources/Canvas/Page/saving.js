@@ -4,12 +4,16 @@ import { $ } from './controls.js'
 import { download, loadDocument, readFile, saveFile, tagOnDisk } from './files.js'
 import { documentBytes, open } from './module.js'
 import { ask } from './popovers.js'
-import { announce, markSaved, showDocument, state, subscribe } from './store.js'
+import { announce, edit, markSaved, showDocument, state, subscribe } from './store.js'
 
-/** The version of the file that the document replaces; null if the file was deleted and is written anew. */
-let tag = /** @type {string | null} */ ('')
-/** The version of the file that the person has seen and keeps as it is until the document is saved. */
-let keptTag = /** @type {string | null} */ ('')
+/** The versions of the file that the document replaces, by the number of merges in it: what undo reverts of a merge is in the file
+ * nevertheless. Null if the file was deleted and is written anew.
+ * @type {(string | null)[]} */
+let tags = ['']
+const tag = () => tags[Math.min(state.merges, tags.length - 1)]
+/** The version of the file that the person has seen and keeps as it is until the document is saved.
+ * @type {string | null} */
+let keptTag = ''
 let isAsking = false
 
 export function setUpSaving() {
@@ -29,7 +33,8 @@ function showName() {
  * @param {import('./files.js').Source} source
  * @param {import('./protocol').ChangeAnswer | import('./protocol').Failure} reply the answer to opening it */
 export function showSource(source, reply) {
-  tag = keptTag = source.tag
+  tags = [source.tag]
+  keptTag = source.tag
   if (reply.error !== undefined) {
     $('file').textContent = source.name
     announce(`${source.name}${reply.line ? `, line ${reply.line}` : ''}: ${reply.error}`)
@@ -40,53 +45,73 @@ export function showSource(source, reply) {
 
 export async function saveDocument() {
   try {
-    const saved = await saveFile(state.name, documentBytes(), tag)
+    const saved = await saveFile(state.name, documentBytes(), tag())
     if (saved.state === 'saved') {
-      if (saved.tag !== undefined) tag = keptTag = saved.tag
-      markSaved()
+      setSaved(saved.tag ?? '')
       announce(saved.message)
     } else if (saved.state === 'deleted') {
       await askAboutDeletion()
     } else {
-      await askAboutVersion('It has changed on disk since it was read or saved.', 'Overwrite It')
+      await askAboutVersion('It has changed on disk since it was read or saved.', true)
     }
   } catch (error) {
     announce(`Not saved: ${/** @type {Error} */ (error).message}`)
   }
 }
 
-/** Asks what to do with a file that another program has changed or deleted. */
+/** @param {string} saved the tag of the version that the file has now */
+function setSaved(saved) {
+  tags = Array(state.merges + 1).fill(saved)
+  keptTag = saved
+  markSaved()
+}
+
+/** Asks what to do with a file that another program has changed. */
 async function checkDisk() {
   if (isAsking) return
   const current = await tagOnDisk().catch(() => undefined)
-  if (current === undefined || current === tag || current === keptTag) return
+  if (current === undefined || current === tag() || current === keptTag) return
   if (current === null) announce(`${state.name} was deleted`)
-  else await askAboutVersion('It has changed on disk.', 'Keep This Version').catch(error => announce(/** @type {Error} */ (error).message))
+  else await askAboutVersion('It has changed on disk.', false).catch(error => announce(/** @type {Error} */ (error).message))
 }
 
 /** Asks which version of the file to go on with. Overwriting replaces the version that is there now, and no later one.
  * @param {string} reason
- * @param {'Overwrite It' | 'Keep This Version'} other the answer that keeps the document as it is */
-async function askAboutVersion(reason, other) {
-  const answers = [state.isDirty ? 'Discard My Changes and Read It' : 'Read It', other, ...(other === 'Overwrite It' ? ['Cancel'] : [])]
+ * @param {boolean} isSaving whether the document is to be saved */
+async function askAboutVersion(reason, isSaving) {
+  const read = state.isDirty ? 'Discard My Changes and Read It' : 'Read It', keep = isSaving ? 'Cancel' : 'Keep This Version'
+  const answers = [...(state.isDirty ? ['Merge'] : []), read, ...(isSaving ? ['Overwrite It'] : []), keep]
   const disk = await readFile()
   const answer = await question(`${state.name}: ${reason}`, answers)
   keptTag = disk.tag
-  if (answer === 'Overwrite It') {
-    tag = disk.tag
+  if (answer === 'Merge') {
+    await merge(disk)
+  } else if (answer === 'Overwrite It') {
+    tags[Math.min(state.merges, tags.length - 1)] = disk.tag
     await saveDocument()
-  } else if (answer === answers[0]) {
+  } else if (answer === read) {
     const source = await loadDocument()
     showSource(source, open(source.bytes))
   } else {
-    announce('The version on disk is another one')
+    announce('The file has another version')
   }
+}
+
+/** Merges the version of the file into the document, which replaces it from then on.
+ * @param {{ bytes: Uint8Array, tag: string }} disk */
+async function merge(disk) {
+  const merged = tags.slice(0, state.merges + 1)
+  const reply = edit({ do: 'merge', document: new TextDecoder('utf-8', { ignoreBOM: true }).decode(disk.bytes) })
+  if (!reply) return
+  tags = [...merged, disk.tag]
+  if (!reply.conflicts) { announce(reply.saved ? 'Merged: the document is the version of the file' : 'Merged, not saved yet'); return }
+  await ask(`Both versions changed the same. The document has your side of each:\n${reply.conflicts.map(conflict => '• ' + conflict).join('\n')}`, ['OK'])
 }
 
 async function askAboutDeletion() {
   const answer = await question(`${state.name}: The file was deleted.`, ['Write It Anew', 'Download It', 'Cancel'])
   if (answer === 'Write It Anew') {
-    tag = null
+    tags = [null]
     await saveDocument()
   } else if (answer === 'Download It') {
     download(state.name, documentBytes())

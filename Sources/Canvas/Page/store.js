@@ -16,6 +16,8 @@ export const state = {
   name: 'Document',
   /** Whether the document differs from the version that was read or saved last. */
   isDirty: false,
+  /** How many merges with other versions of the file the document has. */
+  merges: 0,
   /** What undo and redo would change.
    * @type {string | undefined} */
   undo: undefined,
@@ -80,8 +82,6 @@ export function query(command) {
 export function edit(command) {
   const reply = accept(run(command))
   if (!reply) return undefined
-  state.isDirty = true
-  publish('history', undefined)
   if (command.do === 'undo') announce(`Undone: ${reply.redo}`)
   else if (reply.undo) announce(reply.undo)
   return reply
@@ -94,6 +94,8 @@ function accept(reply) {
   take(reply.scene)
   state.undo = reply.undo
   state.redo = reply.redo
+  state.isDirty = !reply.saved
+  state.merges = reply.merges ?? 0
   if (reply.select) { state.views = reply.select; state.lines = [] }
   publish('scene', reply.scene)
   publish('history', undefined)
@@ -107,18 +109,14 @@ function accept(reply) {
  * @param {string} name */
 export function showDocument(reply, name) {
   state.name = name
-  state.isDirty = false
   state.platform = reply.platform ?? 'iOS'
   state.library = reply.library ?? []
   accept({ ...reply, scene: { ...reply.scene, goneRoots: [...roots.keys()], goneViews: [...views.keys()], goneLines: [...lines.keys()] } })
   announce(`${name}: ${views.size} views, ${lines.size} constraints`)
 }
 
-/** Marks the document as saved. */
-export function markSaved() {
-  state.isDirty = false
-  publish('history', undefined)
-}
+/** Marks the document as the version that the file has. */
+export function markSaved() { accept(run({ do: 'saved' })) }
 
 /** Sets whether an edit updates the saved frames that it changes.
  * @param {boolean} updatesFrames */
@@ -172,7 +170,9 @@ export function later() {
 export function select(selection) {
   state.views = selection.views.filter(key => views.has(key))
   state.lines = selection.lines.filter(key => lines.has(key))
-  publish('selection', undefined)
+  const hidden = state.views.find(isOff)
+  if (hidden && isReady()) accept(run({ do: 'show', view: hidden }))
+  else publish('selection', undefined)
   announce(describe())
 }
 
@@ -185,7 +185,7 @@ function describe() {
   if (!entry) return ''
   const [x, y, width, height] = entry.f
   const problems = [conflictingViews().has(entry.k) && 'conflicting', entry.amb && 'ambiguous', entry.e && 'misplaced', entry.hidden && 'hidden'].filter(Boolean)
-  return `${entry.name}, ${rounded(width)} by ${rounded(height)} at ${rounded(x)}, ${rounded(y)}${problems.length ? ', ' + problems.join(', ') : ''}`
+  return `${entry.name}, ${rounded(width)} by ${rounded(height)} at ${rounded(x)}, ${rounded(entry.y ?? y)}${problems.length ? ', ' + problems.join(', ') : ''}`
 }
 
 // ---- What follows from the entries
@@ -205,6 +205,13 @@ export function rootKey(key) {
   let view = views.get(key)
   while (view && !roots.has(view.k)) view = views.get(view.p ?? '')
   return view?.k
+}
+
+/** Whether a view is in a tab that is not shown.
+ * @param {string | undefined} key */
+export function isOff(key) {
+  for (let view = views.get(key ?? ''); view; view = views.get(view.p ?? '')) if (view.off) return true
+  return false
 }
 
 /** The views whose constraints conflict.
