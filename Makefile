@@ -26,8 +26,9 @@ test:
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
+# BENCH has options of the solver's benchmarks (Benchmarks/run.py).
 bench:
-	Benchmarks/run
+	Benchmarks/run $(BENCH)
 
 # An archive with the statically linked command, its manual page, completions and licenses: plumb-VERSION-SYSTEM-MACHINE.tar.gz.
 dist:
