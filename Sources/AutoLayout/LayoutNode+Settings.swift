@@ -176,25 +176,29 @@ extension LayoutNode {
 
   /// Distances from the edges of the frame inwards to the alignment rectangle, in points.
   public func setAlignmentInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != storedSettings?.settings.item.alignment ?? Self.usualSettings.item.alignment else { return }
-    settings.item.alignment = insets
-    changed(.item)
+    setAlignmentInsets(Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
   }
+
+  package func setAlignmentInsets(_ insets: Insets) { set(insets, of: \.alignment) }
 
   /// Distances from the edges of the frame inwards to the margins, in points; 8 by default.
   public func setMargins(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != storedSettings?.settings.item.margins ?? Self.usualSettings.item.margins else { return }
-    settings.item.margins = insets
-    changed(.item)
+    setMargins(Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
   }
+
+  package func setMargins(_ insets: Insets) { set(insets, of: \.margins) }
 
   /// Distances of a guide from its parent's edges, in points.
   public func setInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != storedSettings?.settings.item.guideInsets ?? Self.usualSettings.item.guideInsets else { return }
-    settings.item.guideInsets = insets
+    setInsets(Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
+  }
+
+  package func setInsets(_ insets: Insets) { set(insets, of: \.guideInsets) }
+
+  @inline(__always)
+  private func set(_ insets: Insets, of path: WritableKeyPath<ItemSettings, Insets>) {
+    guard insets != (storedSettings?.settings ?? Self.usualSettings).item[keyPath: path] else { return }
+    settings.item[keyPath: path] = insets
     changed(.item)
   }
 

@@ -3,8 +3,8 @@ import Foundation
 import KitSupport
 
 /// A rectangular area that takes part in layout without being a view.
-open class NSLayoutGuide: KitLayoutGuide, NSUserInterfaceItemIdentification {
-  private weak var owner: NSView?
+open class NSLayoutGuide: KitLayoutGuide, OwnedGuide, NSUserInterfaceItemIdentification {
+  package weak var owner: NSView?
   /// The identifier that logs show.
   open var identifier: NSUserInterfaceItemIdentifier? {
     get { name.map { NSUserInterfaceItemIdentifier($0) } }
@@ -51,15 +51,5 @@ open class NSLayoutGuide: KitLayoutGuide, NSUserInterfaceItemIdentification {
   /// The class, the address, the identifier and the rectangle.
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(layoutName) frame \(frame)>" }
-  }
-
-  func attach(to view: NSView) {
-    owner = view
-    view.layoutNode.addChild(layoutNode)
-  }
-
-  func detach() {
-    layoutNode.removeFromParent()
-    owner = nil
   }
 }

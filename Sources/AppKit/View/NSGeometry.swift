@@ -26,13 +26,6 @@ public protocol NSUserInterfaceItemIdentification: AnyObject {
 }
 
 extension CGRect {
-  /// Returns the rectangle inset by `insets`, in coordinates with the y-axis upward or downward.
-  func inset(by insets: NSEdgeInsets, flipped: Bool) -> CGRect {
-    CGRect(
-      x: minX + insets.left, y: minY + (flipped ? insets.top : insets.bottom),
-      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
-  }
-
   /// Whether no coordinate is NaN.
   var isNumber: Bool { !(origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN) }
 }

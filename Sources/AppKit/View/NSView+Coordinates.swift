@@ -15,14 +15,10 @@ extension NSView {
   }
 
   /// Converts a rectangle from the view's coordinates to those of `view`, or of the window if `view` is nil.
-  public func convert(_ rect: CGRect, to view: NSView?) -> CGRect {
-    box(rect) { convert($0, to: view) }
-  }
+  public func convert(_ rect: CGRect, to view: NSView?) -> CGRect { rect.boundingBox { convert($0, to: view) } }
 
   /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
-  public func convert(_ rect: CGRect, from view: NSView?) -> CGRect {
-    box(rect) { convert($0, from: view) }
-  }
+  public func convert(_ rect: CGRect, from view: NSView?) -> CGRect { rect.boundingBox { convert($0, from: view) } }
 
   /// Converts a size from the view's coordinates to those of `view`, or of the window if `view` is nil.
   public func convert(_ size: CGSize, to view: NSView?) -> CGSize {
@@ -111,16 +107,6 @@ extension NSView {
     // The frame of a window is on the screen; the coordinates of the window start at its origin.
     guard let container else { return asWindowFrame == nil ? transformToSuperview : .identity }
     return transformToSuperview.concatenating(container.transformToRoot)
-  }
-
-  private func box(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [
-      convert(CGPoint(x: rect.minX, y: rect.minY)), convert(CGPoint(x: rect.maxX, y: rect.minY)),
-      convert(CGPoint(x: rect.minX, y: rect.maxY)), convert(CGPoint(x: rect.maxX, y: rect.maxY)),
-    ]
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else { return rect }
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
   private func scaled(_ rect: CGRect, by scale: CGFloat) -> CGRect {

@@ -29,14 +29,14 @@ extension NSView {
     viewState.frame = rect
     settings.layer?.frame = rect
     if !viewState.isPlacing { storedNode?.recordNewFrame() }
-    safeAreaMayHaveChanged()
     if settings.postsFrameChanges {
       NotificationCenter.default.post(name: NSView.frameDidChangeNotification, object: self)
     }
-    guard viewState.bounds.size != old else { return }
+    guard viewState.bounds.size != old else { return updateInsets() }
     if heightChanged { tree.movesAllSubviews = true }
     needsLayout = true
     if viewState.autoresizesSubviews { resizeSubviews(withOldSize: old) }
+    updateInsets(boundsChanged: true)
     sizeDidChange()
   }
 
@@ -61,6 +61,7 @@ extension NSView {
     guard origin != viewState.boundsOrigin else { return }
     viewState.boundsOrigin = origin
     boundsOriginDidChange()
+    updateInsets(boundsChanged: true)
     boundsDidChange()
   }
 
@@ -77,6 +78,7 @@ extension NSView {
     updateBarrier()
     needsLayout = true
     if viewState.autoresizesSubviews { resizeSubviews(withOldSize: old) }
+    updateInsets(boundsChanged: true)
     boundsDidChange()
   }
 

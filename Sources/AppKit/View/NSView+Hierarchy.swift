@@ -30,7 +30,7 @@ extension NSView: TreeView {
     markNeedsUpdate()
     container?.needsLayout = true
     layoutNode.setNeedsPreparation()
-    safeAreaMayHaveChanged()
+    updateInsets()
   }
 
   package func orderChanged(of subview: NSView) {}
@@ -76,17 +76,4 @@ extension NSView {
 
   /// Sorts the subviews by a comparison of two of them.
   public func sortSubviews(_ areInOrder: (NSView, NSView) -> Bool) { tree.subviews.sort(by: areInOrder) }
-
-  func add(_ guide: NSLayoutGuide) {
-    guard guide.owningView !== self else { return }
-    guide.owningView?.removeLayoutGuide(guide)
-    layoutGuides.append(guide)
-    guide.attach(to: self)
-  }
-
-  func remove(_ guide: NSLayoutGuide) {
-    guard guide.owningView === self else { return }
-    layoutGuides.removeAll { $0 === guide }
-    guide.detach()
-  }
 }

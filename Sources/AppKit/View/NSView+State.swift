@@ -58,8 +58,6 @@ struct ViewSettings {
   var toolTip: String?
   var appearance: NSAppearance?
   var gestureRecognizers: [NSGestureRecognizer] = []
-  var safeAreaGuide: NSLayoutGuide?
-  var marginsGuide: NSLayoutGuide?
   var accessibility: [String: String] = [:]
   weak var controller: NSViewController?
 }

@@ -31,9 +31,9 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   @exclusivity(unchecked) nonisolated(unsafe) final var storedNode: LayoutNode?
   @exclusivity(unchecked) final var viewState = ViewState()
   @exclusivity(unchecked) final var settings = ViewSettings()
-  @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<NSView>()
+  @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<NSView, NSLayoutGuide>()
   /// The layout guides that were added with ``addLayoutGuide(_:)``.
-  open internal(set) var layoutGuides: [NSLayoutGuide] = []
+  open package(set) var layoutGuides: [NSLayoutGuide] = []
 
   /// Creates a view with a frame in the coordinates of its future superview, in points.
   public init(frame frameRect: CGRect) {
@@ -197,18 +197,19 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// Removes a layout guide and its constraints.
   open func removeLayoutGuide(_ guide: NSLayoutGuide) { remove(guide) }
   /// The layout guide of the area that the bars of the window do not cover.
-  open var safeAreaLayoutGuide: NSLayoutGuide { ownSafeAreaGuide }
+  open var safeAreaLayoutGuide: NSLayoutGuide { safeAreaGuide }
   /// The layout guide inside the safe area with the standard distance of 20 points from its edges.
-  open var layoutMarginsGuide: NSLayoutGuide { ownMarginsGuide }
+  open var layoutMarginsGuide: NSLayoutGuide { marginsGuide }
   /// The distances from the edges to the safe area: those of the superview's safe area as far as they reach into the
   /// view, and ``additionalSafeAreaInsets``.
-  open var safeAreaInsets: NSEdgeInsets { currentSafeAreaInsets }
+  open var safeAreaInsets: NSEdgeInsets { NSEdgeInsets(inheritedSafeArea) }
   /// Insets to add to the safe area, in points.
   open var additionalSafeAreaInsets: NSEdgeInsets {
     get { settings.additionalSafeArea }
     set {
       settings.additionalSafeArea = newValue
-      safeAreaMayHaveChanged()
+      NSView.isAnySafeAreaUsed = true
+      updateInsets()
     }
   }
   /// The part of the bounds inside the safe area.

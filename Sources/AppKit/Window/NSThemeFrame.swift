@@ -82,7 +82,7 @@ final class NSThemeFrame: NSView {
     placing.first?.constant = insets.top
     guideConstraints.first?.constant = clearInsets.top
     contentView?.setFrameFromLayout(contentFrame)
-    safeAreaMayHaveChanged()
+    updateInsets(boundsChanged: true)
     needsLayout = true
   }
 

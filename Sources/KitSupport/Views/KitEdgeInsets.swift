@@ -30,3 +30,12 @@ extension KitEdgeInsets {
     Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
   }
 }
+
+extension CGRect {
+  /// Returns the rectangle inset by `insets`, in coordinates with the y-axis upward or downward.
+  package func inset(by insets: some KitEdgeInsets, flipped: Bool) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + (flipped ? insets.top : insets.bottom),
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+}

@@ -14,6 +14,12 @@ package enum GuideKind {
   case content
 }
 
+/// A layout guide of a kit, with the view that owns it.
+package protocol OwnedGuide: KitLayoutGuide {
+  associatedtype Owner: AnyObject
+  var owner: Owner? { get set }
+}
+
 /// What the layout guides of both kits have in common. Plumb-specific.
 ///
 /// Archives name the superclasses of an object, which therefore must not be generic.

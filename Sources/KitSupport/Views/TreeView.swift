@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutEngine
 
 /// A view of a kit, as the tree of its views sees it.
 ///
@@ -8,12 +9,15 @@ import Foundation
 @preconcurrency @MainActor
 package protocol TreeView: LayoutItem {
   /// The class of the views of the kit.
-  associatedtype KitView: TreeView where KitView.KitView == KitView, KitView.KitWindow == KitWindow
+  associatedtype KitView: TreeView
+  where KitView.KitView == KitView, KitView.KitWindow == KitWindow, KitView.KitGuide == KitGuide
   /// The class of the windows of the kit.
   associatedtype KitWindow: AnyObject
+  /// The class of the layout guides of the kit.
+  associatedtype KitGuide: OwnedGuide where KitGuide.Owner == KitView
 
   /// The place of the view in its tree.
-  var tree: ViewTree<KitView> { get set }
+  var tree: ViewTree<KitView, KitGuide> { get set }
   /// The view itself.
   var asView: KitView { get }
   /// The window that contains the view.
@@ -22,6 +26,8 @@ package protocol TreeView: LayoutItem {
   var pixelScale: CGFloat { get }
   /// The content size of the view, in points; negative on an axis without one.
   var intrinsicContentSize: CGSize { get }
+  /// Returns the alignment rectangle of a frame.
+  func alignmentRect(forFrame frame: CGRect) -> CGRect
   /// The rectangle of the view in its own coordinates, in points.
   var bounds: CGRect { get }
   /// Converts a point to the coordinates of another view, or of the window if it is nil.
@@ -47,6 +53,36 @@ package protocol TreeView: LayoutItem {
   func placeChanged()
   /// Called after a subview was added or moved among its siblings.
   func orderChanged(of subview: KitView)
+
+  // MARK: Insets
+
+  /// Whether a view can have a safe area; without one, margins do not change either.
+  static var usesSafeAreas: Bool { get }
+  /// The frame in a superview and the superview's bounds, both with a downward y-axis, and the number of points of the
+  /// superview's coordinates per point of the view's own.
+  func place(in container: KitView) -> (frame: Rect, bounds: Rect, scale: Double)
+  /// The safe area, through the property that clients override.
+  var safeArea: Insets { get }
+  /// The safe area, of the view's own, and the margins that subviews inherit.
+  func safeAreaOfContent(_ safeArea: Insets) -> Insets
+  var marginsOfContent: Insets { get }
+  /// What clients and controllers add to the inherited safe area.
+  var addedSafeArea: Insets { get }
+  /// The rules for the margins, and whether they preserve those of the superview.
+  var marginRules: MarginRules { get }
+  var preservesMargins: Bool { get }
+  /// Called after the safe area or the margins changed.
+  func safeAreaDidChange()
+  func marginsDidChange()
+
+  // MARK: Guides
+
+  /// The guides that clients added.
+  var layoutGuides: [KitGuide] { get set }
+  /// Removes a guide through the method that clients override.
+  func removeLayoutGuide(_ guide: KitGuide)
+  /// Creates a guide of insets from the edges of a view.
+  static func makeInsetGuide(identifier: String) -> KitGuide
 
   // MARK: Passes
 

@@ -1,7 +1,7 @@
 /// The place of a view in its tree, and what is scheduled for it.
 ///
 /// Every view stores one. The functions of ``TreeView`` read and change it; a kit reads it through them.
-package struct ViewTree<View: AnyObject> {
+package struct ViewTree<View: AnyObject, Guide: KitLayoutGuide> {
   /// The superview. A weak reference would slow down every access, so the superview clears it when it is deallocated.
   package var container: Unmanaged<View>?
   /// The subviews, from back to front.
@@ -19,6 +19,8 @@ package struct ViewTree<View: AnyObject> {
   /// The subviews in which a layout or an update is scheduled.
   package var layoutsDue = DueViews<View>()
   package var updatesDue = DueViews<View>()
+  /// The insets of the view, and the guides that follow them; nil for the default insets.
+  package var insets: ViewInsets<Guide>?
 
   @inlinable
   package init() {}

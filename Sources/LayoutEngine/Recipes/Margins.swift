@@ -24,6 +24,12 @@ public struct MarginRules: Hashable, Sendable {
     self.preservesParentMargins = preservesParentMargins
   }
 
+  /// The margins of a view of AppKit: the standard spacing of 20 points from its safe area.
+  public static let appKit = MarginRules(margins: Insets(20))
+
+  /// The margins without the safe area and those of the parent.
+  public var ownMargins: Insets { minimum.map { .maximum(margins, $0) } ?? margins }
+
   /// The margins by these rules.
   ///
   /// The parent's margins include its safe area, which is therefore not added to the inherited part again.
@@ -32,7 +38,7 @@ public struct MarginRules: Hashable, Sendable {
   ///   - safeArea: The safe area insets of the item.
   ///   - inherited: The part of the parent's margins that reaches into the item, `Insets.inherited(by:in:scale:)`.
   public func insets(safeArea: @autoclosure () -> Insets, inherited: @autoclosure () -> Insets) -> Insets {
-    var result = minimum.map { .maximum(margins, $0) } ?? margins
+    var result = ownMargins
     if insetsFromSafeArea { result = result + safeArea() }
     return preservesParentMargins ? .maximum(result, inherited()) : result
   }

@@ -38,7 +38,9 @@ open class UIScreen: KitObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   /// The distances from the edges that bars and rounded corners cover. The default is zero. Windows inherit them.
-  open var safeAreaInsets = UIEdgeInsets.zero
+  open var safeAreaInsets = UIEdgeInsets.zero {
+    didSet { for window in UIApplication.shared.windows where window.screen === self { window.updateInsets() } }
+  }
 
   /// The traits of the screen.
   open var traitCollection: UITraitCollection {

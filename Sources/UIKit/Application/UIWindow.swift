@@ -72,7 +72,7 @@ open class UIWindow: UIView {
   open override var safeAreaInsets: UIEdgeInsets {
     let insets = screen.safeAreaInsets
     guard insets != .zero else { return .zero }
-    return UIEdgeInsets(Insets(insets).inherited(by: Rect(frame), in: Rect(screen.bounds)))
+    return UIEdgeInsets(insets.engineInsets.inherited(by: Rect(frame), in: Rect(screen.bounds)))
   }
 
   /// Shows the window and makes it key.
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
     isHidden = false
     CATransaction.updateWindows = { UIApplication.shared.updateWindows() }
     makeKey()
-    safeAreaMayHaveChanged()
+    updateInsets()
     UIApplication.shared.list(self)
     layoutIfNeeded()
   }

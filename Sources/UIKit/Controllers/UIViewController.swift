@@ -64,15 +64,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   override var isInWindow: Bool { viewIfLoaded?.window != nil }
   /// Insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
   /// The insets of the bars of containers.
   var barInsets = UIEdgeInsets.zero {
-    didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    didSet { if barInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``. The default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { viewIfLoaded?.marginsMayHaveChanged() }
+    didSet { viewIfLoaded?.updateInsets() }
   }
 
   /// Creates a controller. The names of the nib and the bundle are ignored: overrides of ``loadView()`` create the
@@ -100,8 +100,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       storedView = newValue
       (topGuide, bottomGuide) = (nil, nil)
       newValue?.controller = self
-      newValue?.marginsMayHaveChanged()
-      newValue?.safeAreaMayHaveChanged()
+      newValue?.updateInsets()
     }
   }
   /// The view if it is loaded.

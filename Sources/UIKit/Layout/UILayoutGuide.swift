@@ -3,11 +3,15 @@ import Foundation
 import KitSupport
 
 /// A rectangular area that takes part in layout without being a view.
-open class UILayoutGuide: KitLayoutGuide, @preconcurrency NSSecureCoding {
+open class UILayoutGuide: KitLayoutGuide, OwnedGuide, @preconcurrency NSSecureCoding {
   /// Called after a layout changed the rectangle.
   var onFrameChange: (() -> Void)?
   /// The view that owns the guide. `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` set it.
   open weak var owningView: UIView?
+  package var owner: UIView? {
+    get { owningView }
+    set { owningView = newValue }
+  }
   /// The identifier that logs show.
   open var identifier: String {
     get { name ?? "" }
@@ -69,16 +73,6 @@ open class UILayoutGuide: KitLayoutGuide, @preconcurrency NSSecureCoding {
 
   /// Called by the layout after it found a new rectangle.
   open override func layoutFrameDidChange() { onFrameChange?() }
-
-  func attach(to view: UIView) {
-    owningView = view
-    view.layoutNode.addChild(layoutNode)
-  }
-
-  func detach() {
-    layoutNode.removeFromParent()
-    owningView = nil
-  }
 }
 
 /// The archived settings of a guide.

@@ -32,7 +32,7 @@ final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   }
 
   func connect(to view: UIView) {
-    attach(to: view)
+    view.attach(self)
     let height = heightAnchor.constraint(equalToConstant: length)
     let edge =
       isAtTop

@@ -5,14 +5,14 @@ import Foundation
 /// are created only when `constraints` is accessed.
 extension UIView {
   var guideConstraints: [NSLayoutConstraint] {
-    guard let extras = storedExtras else { return [] }
+    guard let insets = tree.insets else { return [] }
     var result: [NSLayoutConstraint] = []
-    if let guide = extras.safeAreaGuide, guide.layoutNode.isInLayout {
+    if let guide = insets.safeAreaGuide, guide.layoutNode.isInLayout {
       describe(safeAreaInsets, of: guide, in: &extras.safeAreaConstraints) { "UIViewSafeAreaLayoutGuide-\($0)" }
       result += extras.safeAreaConstraints
     }
-    if let guide = extras.marginsGuide, guide.layoutNode.isInLayout {
-      describe(effectiveMargins, of: guide, in: &extras.marginsConstraints) {
+    if let guide = insets.marginsGuide, guide.layoutNode.isInLayout {
+      describe(UIEdgeInsets(margins(safeArea: safeArea)), of: guide, in: &extras.marginsConstraints) {
         "UIView-\($0)Margin-guide-constraint"
       }
       result += extras.marginsConstraints

@@ -115,13 +115,13 @@ open class UIScrollView: UIView {
 
   /// The content insets including the safe area and a control that is refreshing, in points.
   open var adjustedContentInset: UIEdgeInsets {
-    var insets = Insets(contentInset) + safeAreaOfContent(Insets(safeAreaInsets))
+    var insets = contentInset.engineInsets + adjustment(safeArea)
     if refreshControl?.isRefreshing == true { insets.top += Double(UIRefreshControl.height) }
     return UIEdgeInsets(insets)
   }
 
-  /// The part of the safe area that is added to the content insets.
-  private func safeAreaOfContent(_ safeArea: Insets) -> Insets {
+  /// The part of the safe area that is added to the content insets. Subviews inherit the rest.
+  final func adjustment(_ safeArea: Insets) -> Insets {
     let adjustment =
       switch contentInsetAdjustmentBehavior {
       case .never: ScrollInsetAdjustment(.never)
@@ -133,12 +133,6 @@ open class UIScrollView: UIView {
             || contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets)
       }
     return adjustment.contentInsets(safeArea: safeArea, contentSize: Size(contentSize), size: Size(bounds.size))
-  }
-
-  /// The safe area insets of subviews: without those that are added to the content insets.
-  var safeAreaInsetsOfContent: Insets {
-    let safeArea = Insets(safeAreaInsets)
-    return safeArea - safeAreaOfContent(safeArea)
   }
 
   /// Called after ``adjustedContentInset`` changed. Overrides call `super`.
@@ -156,7 +150,7 @@ open class UIScrollView: UIView {
         x: offset.x == -old.left ? 0 - insets.left : offset.x, y: offset.y == -old.top ? 0 - insets.top : offset.y)
     }
     adjustedContentInsetDidChange()
-    for subview in subviews { subview.safeAreaMayHaveChanged() }
+    for subview in ownSubviews { subview.updateInsets() }
   }
 
   /// Whether content scrolls depends on the size of the view.
@@ -240,8 +234,8 @@ open class UIScrollView: UIView {
   func attachGuides() {
     guard contentGuide.owningView == nil else { return }
     contentGuide.onFrameChange = { [weak self] in self?.applyContentSize() }
-    contentGuide.attach(to: self)
-    frameGuide.attach(to: self)
+    attach(contentGuide)
+    attach(frameGuide)
     layoutNode.boundsOrigin = bounds.origin
   }
 

@@ -65,15 +65,5 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 extension CGRect {
   /// Returns the rectangle inset by `insets`.
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
-  }
-}
-
-/// Returns the larger inset for each edge.
-func largest(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
-  UIEdgeInsets(
-    top: max(a.top, b.top), left: max(a.left, b.left), bottom: max(a.bottom, b.bottom), right: max(a.right, b.right))
+  public func inset(by insets: UIEdgeInsets) -> CGRect { inset(by: insets, flipped: true) }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintText
 import Foundation
+import KitSupport
 import LayoutEngine
 
 extension UIView {
@@ -22,29 +23,11 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sends the content size, insets and baselines to the layout. Called before a layout after a change.
   func updateLayoutNode() {
-    let (node, insets) = (layoutNode, insetsOfAlignmentRect)
-    node.setAlignmentInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-    node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    tellMargins(node)
-    let size = intrinsicContentSize
-    node.setContentSize(width: Self.metric(size.width), height: Self.metric(size.height))
-    let (first, last) = baselines
-    node.setBaselines(first: first, last: last)
-  }
-
-  /// The insets of the alignment rectangle: ``alignmentRectInsets``, unless ``alignmentRect(forFrame:)`` is overridden.
-  private var insetsOfAlignmentRect: UIEdgeInsets {
-    let (insets, frame) = (alignmentRectInsets, CGRect(x: 0, y: 0, width: 1000, height: 1000))
-    let rect = alignmentRect(forFrame: frame)
-    if rect == frame.inset(by: insets) { return insets }
-    return UIEdgeInsets(
-      top: rect.minY, left: rect.minX, bottom: frame.maxY - rect.maxY, right: frame.maxX - rect.maxX)
-  }
-
-  private static func metric(_ value: CGFloat) -> CGFloat? {
-    value.isFinite && value >= 0 ? value : nil
+    updateLayoutNode(
+      alignment: alignmentInsets(alignmentRectInsets, flipped: true),
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, contentSize: intrinsicContentSize,
+      baselines: baselines)
   }
 
   /// The baselines of the views for baseline layout, or of the view's own text.

@@ -20,7 +20,7 @@ extension UIView {
     rect.size = allowedSize(rect.size)
     guard rect != storedLayer?.frame ?? plainFrame else { return recordGivenFrame() }
     UIViewAnimation.record(self)
-    let old = plainGeometry.bounds.size
+    let old = plainGeometry.bounds
     if let storedLayer { storedLayer.frame = rect } else { plainFrame = rect }
     geometryChanged(from: old)
     recordGivenFrame()
@@ -32,7 +32,7 @@ extension UIView {
     if layoutState.isPlacedByLayout { return place(bounds: newValue) }
     guard isPossible(newValue, "bounds"), newValue != bounds else { return }
     UIViewAnimation.record(self)
-    let old = plainGeometry.bounds.size
+    let old = plainGeometry.bounds
     place(bounds: newValue)
     geometryChanged(from: old)
     recordGivenFrame()
@@ -44,7 +44,7 @@ extension UIView {
     UIViewAnimation.record(self)
     place(center: newValue)
     recordMove()
-    safeAreaMayHaveChanged()
+    updateInsets()
     recordGivenFrame()
   }
 
@@ -61,7 +61,7 @@ extension UIView {
         return LayoutFault.reportInvalidArgument("The bounds scale \(newValue) is not a positive number.")
       }
       guard newValue != boundsScale else { return }
-      let (old, frame) = (plainGeometry.bounds.size, plainFrame.size)
+      let (old, frame) = (plainGeometry.bounds, plainFrame.size)
       layer.boundsScale = newValue
       layer.bounds.size = CGSize(width: frame.width / newValue, height: frame.height / newValue)
       layoutNode.boundsScale = newValue
@@ -84,20 +84,20 @@ extension UIView {
     if wanted.position != known.position { center = wanted.position }
     layoutState.isPlacedByLayout = false
     layoutState.isApplyingLayout = true
-    geometryChanged(from: known.bounds.size)
+    geometryChanged(from: known.bounds)
     layoutState.isApplyingLayout = false
   }
 
-  private func geometryChanged(from oldSize: CGSize) {
+  private func geometryChanged(from old: CGRect) {
     recordMove()
-    if plainGeometry.bounds.size != oldSize {
+    let bounds = plainGeometry.bounds
+    if bounds.size != old.size {
       setNeedsLayout()
-      if autoresizesSubviews { resizeSubviews(from: oldSize) }
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
       if contentMode == .redraw { setNeedsDisplay() }
       boundsSizeDidChange()
-      if controller != nil { marginsMayHaveChanged() }
     }
-    safeAreaMayHaveChanged()
+    updateInsets(boundsChanged: bounds != old)
   }
 
   /// Records that the frame changed. The next layout of the superview may replace a frame that the client set.

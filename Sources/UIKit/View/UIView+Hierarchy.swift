@@ -21,7 +21,7 @@ extension UIView: TreeView {
     if window != nil { enteredWindow() }
     didMoveToWindow()
     guard let controller else { return }
-    marginsMayHaveChanged()
+    updateInsets()
     controller.viewDidMoveToWindow()
   }
 
@@ -34,7 +34,7 @@ extension UIView: TreeView {
       container.setNeedsLayout()
       if tree.needsUpdate || tree.subtreeNeedsUpdate { container.markSubtreeNeedsUpdate() }
     }
-    surroundingsMayHaveChanged()
+    updateInsets()
   }
 
   package func orderChanged(of subview: UIView) { placeLayer(of: subview) }
@@ -76,23 +76,10 @@ extension UIView {
   }
 }
 
-// MARK: - Constraints and guides
+// MARK: - Constraints
 
 extension UIView {
   var listedConstraints: [NSLayoutConstraint] {
     layoutNode.constraints.filter { !$0.isOwnedByToolkit } + layoutNode.systemConstraints + guideConstraints
-  }
-
-  func add(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView !== self else { return }
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuides.append(layoutGuide)
-    layoutGuide.attach(to: self)
-  }
-
-  func remove(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self else { return }
-    layoutGuides.removeAll { $0 === layoutGuide }
-    layoutGuide.detach()
   }
 }

@@ -29,18 +29,11 @@ final class ViewExtras {
   var defaultMargins: NSDirectionalEdgeInsets?
   /// The margins that the client set.
   var margins: NSDirectionalEdgeInsets?
-  /// The margins and the safe area of the last notification.
-  var toldMargins = ViewExtras.usualMargins
-  var toldSafeArea = UIEdgeInsets.zero
-  var marginsGuide: UILayoutGuide?
-  var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// The constraints that represent the margins guide and the safe area guide, created on demand.
   var marginsConstraints: [NSLayoutConstraint] = []
   var safeAreaConstraints: [NSLayoutConstraint] = []
-
-  static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
 /// Settings that do not affect layout.

@@ -26,9 +26,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var superview: UIView? { container }
   /// The subviews, from back to front.
   open var subviews: [UIView] { ownSubviews }
-  @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<UIView>()
+  @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<UIView, UILayoutGuide>()
   /// The layout guides that were added with ``addLayoutGuide(_:)``.
-  open internal(set) var layoutGuides: [UILayoutGuide] = []
+  open package(set) var layoutGuides: [UILayoutGuide] = []
 
   @exclusivity(unchecked) final var layoutState = LayoutState()
   @exclusivity(unchecked) final var storedExtras: ViewExtras?
@@ -175,9 +175,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Removes a layout guide and its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
   /// The layout guide of the view's margins.
-  open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+  open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
   /// The layout guide of the area that bars and hardware do not cover.
-  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
+  open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
   /// The layout guide inside the margins whose width suits reading.
   open var readableContentGuide: UILayoutGuide { ownReadableGuide }
   /// The layout guide of the area that the keyboard covers. Without a keyboard it is the area below the safe area.
@@ -248,23 +248,20 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The distances from the edges to the margins, in points. They include the safe area insets if
   /// ``insetsLayoutMarginsFromSafeArea`` is true.
   open var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set { setMargins(newValue) }
+    get { UIEdgeInsets(margins(safeArea: safeArea)) }
+    set { setMargins(directional(newValue)) }
   }
   /// The margins by layout direction, in points, without the safe area insets.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { currentMargins }
-    set {
-      extras.margins = newValue
-      marginsMayHaveChanged()
-    }
+    get { directional(UIEdgeInsets(marginRules.ownMargins)) }
+    set { setMargins(newValue) }
   }
   /// Whether the margins are at least as far inside as those of the superview. The default is false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { layoutState.preservesSuperviewMargins }
     set {
       layoutState.preservesSuperviewMargins = newValue
-      marginsMayHaveChanged()
+      updateInsets()
     }
   }
   /// Whether the margins are inside the safe area. The default is true.
@@ -272,7 +269,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { layoutState.insetsMarginsFromSafeArea }
     set {
       layoutState.insetsMarginsFromSafeArea = newValue
-      marginsMayHaveChanged()
+      updateInsets()
     }
   }
   /// The semantic description of the content, from which the layout direction follows.
@@ -448,7 +445,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Returns the size that best fits `size`, in points. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// The distances from the edges to the safe area, in points.
-  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+  open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(inheritedSafeArea) }
 
   override var isInWindow: Bool { window != nil }
   open override var next: UIResponder? { controller ?? superview }
@@ -468,9 +465,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// The frame of a guide before the first layout.
   func frameWithoutLayout(of guide: UILayoutGuide) -> CGRect {
-    if guide === storedExtras?.marginsGuide { return bounds.inset(by: effectiveMargins) }
-    if guide === storedExtras?.safeAreaGuide { return bounds.inset(by: safeAreaInsets) }
-    return frameBeforeLayout(of: guide)
+    insets(of: guide).map { bounds.inset(by: UIEdgeInsets($0)) } ?? frameBeforeLayout(of: guide)
   }
 
   /// Encodes the view and its descendants.

@@ -226,7 +226,7 @@ open class UIButton: UIControl {
     return CGSize(
       TouchMetrics.current(.button).buttonSize(
         title: titleLayout, lineHeight: titleFont.font.metrics.lineHeight, image: currentImage.map { Size($0.size) },
-        background: currentBackgroundImage.map { Size($0.size) }, contentInsets: Insets(contentEdgeInsets)))
+        background: currentBackgroundImage.map { Size($0.size) }, contentInsets: contentEdgeInsets.engineInsets))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
