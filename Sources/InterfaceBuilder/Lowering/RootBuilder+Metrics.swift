@@ -21,10 +21,13 @@ extension RootBuilder {
   /// Safe areas and margins of all views, by inference or by rule.
   func setMetrics() {
     guard !context.isDesktop else {
-      // AppKit has no margins; its safe area is what the title bar leaves, which only saved frames show.
-      for guide in document.guides where guide.kind == .safeArea {
+      // The safe area of AppKit is what the title bar leaves, which only saved frames show.
+      for guide in document.guides {
         guard let owner = guide.owner, let item = items[owner] else { continue }
-        engine.setSafeArea(inferred?.safeAreas[owner]?.insets(or: .zero) ?? .zero, of: item)
+        if guide.kind == .safeArea {
+          engine.setSafeArea(inferred?.safeAreas[owner]?.insets(or: .zero) ?? .zero, of: item)
+        }
+        if guide.kind == .layoutMargins { engine.setMarginRules(.appKit, of: item) }
       }
       return
     }

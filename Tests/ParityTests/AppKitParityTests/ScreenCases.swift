@@ -149,5 +149,40 @@ extension ScreenCase {
     return views
   }
 
-  static let all: [ScreenCase] = [form] + distributions
+  /// The guides of the safe area and the margins of a view.
+  private static let guides = ScreenCase(
+    name: "guides",
+    subviews: """
+      <customView translatesAutoresizingMaskIntoConstraints="NO" id="panel"><subviews>
+      <customView translatesAutoresizingMaskIntoConstraints="NO" id="safe"/>
+      <customView translatesAutoresizingMaskIntoConstraints="NO" id="margins"/></subviews>
+      <viewLayoutGuide key="safeArea" id="safe-guide"/><viewLayoutGuide key="layoutMargins" id="margins-guide"/>
+      <constraints>\(edges.map { relate("safe", $0, "safe-guide", $0) + relate("margins", $0, "margins-guide", $0) }.joined())
+      </constraints></customView>
+      """,
+    constraints: relate("panel", "top", "root", "top", 30) + relate("root", "bottom", "panel", "bottom", 10)
+      + relate("panel", "leading", "root", "leading", 15) + relate("root", "trailing", "panel", "trailing", 25)
+  ) { root in
+    let (panel, safe, margins) = (NSView(), NSView(), NSView())
+    add(panel, to: root)
+    for (view, guide) in [(safe, panel.safeAreaLayoutGuide), (margins, panel.layoutMarginsGuide)] {
+      add(view, to: panel)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      ])
+    }
+    NSLayoutConstraint.activate([
+      panel.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      root.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: 10),
+      panel.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 15),
+      root.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: 25),
+    ])
+    return ["panel": panel, "safe": safe, "margins": margins]
+  }
+
+  private static let edges = ["top", "leading", "bottom", "trailing"]
+
+  static let all: [ScreenCase] = [form, guides] + distributions
 }
