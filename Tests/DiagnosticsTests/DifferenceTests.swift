@@ -67,6 +67,8 @@ import Testing
       (#"red="0" green="0" blue="1" alpha="0.5" colorSpace="calibratedRGB""#, "#0000FF at 50 %"),
       (#"white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#, "white"),
       (#"white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#, "clear"),
+      (#"red="nan" green="0" blue="inf" alpha="1" colorSpace="calibratedRGB""#, "a color of the space calibratedRGB"),
+      (#"red="9" green="-1" blue="0" alpha="nan" colorSpace="calibratedRGB""#, "#FF0000"),
       (#"systemColor="labelColor""#, "labelColor"), (#"name="Accent""#, #"color "Accent""#),
     ])
   func colorIsWrittenAsPeopleWriteIt(attributes: String, text: String) throws {

@@ -29,7 +29,10 @@ extension NamedTree {
   func color(_ node: Int) -> String {
     if let name = value("systemColor", node) ?? value("cocoaTouchSystemColor", node) { return name }
     if let name = value("name", node) { return value("catalog", node) == nil ? "color \"\(name)\"" : name }
-    func component(_ name: String) -> Double? { value(name, node).flatMap { Double($0) } }
+    // A damaged document can have anything here, also "nan".
+    func component(_ name: String) -> Double? {
+      value(name, node).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
     let alpha = component("alpha") ?? 1
     if alpha == 0 { return "clear" }
     let opacity = alpha >= 1 ? "" : " at \(Points.text((alpha * 100).rounded())) %"
