@@ -1,9 +1,6 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Rounding is a function of the C library's mathematics, which programs without Foundation do not link by themselves.
-let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
-
 let package = Package(
   name: "Plumb",
   products: [
@@ -40,13 +37,13 @@ let package = Package(
   targets: [
     // Layer 1
     .target(name: "JSON"),
-    .target(name: "LayoutModel", linkerSettings: mathematics),
+    .target(name: "LayoutModel"),
     .target(name: "LayoutSolver", dependencies: ["LayoutModel"]),
     // Layer 2
     .target(name: "LayoutEngine", dependencies: ["LayoutModel", "LayoutSolver"]),
     .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
     .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
-    .target(name: "Typography", linkerSettings: mathematics),
+    .target(name: "Typography"),
     .target(name: "ControlMetrics", dependencies: ["LayoutModel", "Typography"]),
     // Files that other people name, read and written without leaving a folder.
     .target(name: "FileAccess"),

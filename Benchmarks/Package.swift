@@ -16,7 +16,9 @@ let package = Package(
       dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")]),
     .executableTarget(
       name: "plumb-text",
-      dependencies: [.product(name: "Typography", package: "Plumb")]),
+      dependencies: [.product(name: "Typography", package: "Plumb")],
+      // Rounding is a function of the C library's mathematics, which a program without Foundation does not link by itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "plumb-uikit",
       dependencies: [.product(name: "UIKit", package: "Plumb")]),

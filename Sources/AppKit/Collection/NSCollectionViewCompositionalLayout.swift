@@ -33,7 +33,7 @@ public typealias NSCollectionViewCompositionalLayoutSectionProvider =
 ///
 /// Dimensions are fractions of the container, lengths or estimates. An estimate is replaced by the size that the
 /// constraints of the item require when it becomes visible. Plumb receives no events: a program scrolls a section
-/// orthogonally with ``setOrthogonalOffset(_:inSection:)`` or `NSCollectionView.scrollToItems(at:scrollPosition:)`.
+/// orthogonally with `setOrthogonalOffset(_:inSection:)` or `NSCollectionView.scrollToItems(at:scrollPosition:)`.
 open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// The scroll direction and the spacing between sections.
   open var configuration: NSCollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }

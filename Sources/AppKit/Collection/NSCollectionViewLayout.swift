@@ -56,8 +56,8 @@ public enum NSCollectionElementCategory: Int, Hashable, Sendable {
   case decorationView
 }
 
-/// A layout of a collection view. Subclasses override ``prepare()``, ``collectionViewContentSize``,
-/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
+/// A layout of a collection view. Subclasses override `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)` and `layoutAttributesForItem(at:)`.
 open class NSCollectionViewLayout: KitCollectionLayout<NSCollectionView, NSCollectionViewLayoutAttributes> {
   /// Returns the attributes of the elements that intersect a rectangle in the coordinates of the collection view.
   open func layoutAttributesForElements(in rect: CGRect) -> [NSCollectionViewLayoutAttributes] {

@@ -17,7 +17,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// Dimensions are fractions of the container, lengths or estimates. An estimate is replaced by the preferred size of
 /// the cell when it becomes visible. Plumb receives no touches: a program scrolls a section orthogonally with
-/// ``setOrthogonalOffset(_:inSection:)``.
+/// `setOrthogonalOffset(_:inSection:)`.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The scroll direction and the spacing between sections.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }

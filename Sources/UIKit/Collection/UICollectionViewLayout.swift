@@ -2,8 +2,8 @@ import Foundation
 import KitSupport
 import LayoutEngine
 
-/// A layout of a collection view. Subclasses override ``prepare()``, ``collectionViewContentSize``,
-/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
+/// A layout of a collection view. Subclasses override `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)` and `layoutAttributesForItem(at:)`.
 open class UICollectionViewLayout: KitCollectionLayout<UICollectionView, UICollectionViewLayoutAttributes> {
   let decorations = ReuseQueue<UICollectionReusableView>()
 

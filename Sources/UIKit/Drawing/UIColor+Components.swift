@@ -3,7 +3,7 @@ import Foundation
 
 extension UIColor {
   /// The Core Graphics color, for the traits of the main screen. Off the main actor, a color that depends on traits has its
-  /// ``components``.
+  /// `components`.
   public var cgColor: CGColor {
     let parts = (MainQueue.isCurrent ? resolvedColor(with: .current) : self).components
     return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
@@ -15,7 +15,7 @@ extension UIColor {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Creates a color that a closure returns for traits. ``components`` are those for the traits of the main screen.
+  /// Creates a color that a closure returns for traits. `components` are those for the traits of the main screen.
   ///
   /// Off the main actor they are those for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
