@@ -78,20 +78,16 @@ extension DocumentCheck {
   func ambiguousViews() -> [Finding] {
     var known: Set<ViewIndex> = []
     var doubtful: Set<ViewIndex> = []
-    let unconstrained = unconstrainedViews()
     var groups: [Finding] = []
-    for (root, views) in zip(layout.roots, unconstrained) where !views.isEmpty {
+    for (root, views) in zip(layout.roots, unconstrainedViews()) where !views.isEmpty {
       known.formUnion(views)
-      doubtful.formUnion(views)
       groups.append(finding(.unconstrainedViews(views, in: root.view), view: root.view))
     }
     let open = ambiguities.indices.flatMap { root in
       ambiguities[root].filter { !known.contains($0.view) && !isSizedByBinding($0) }.flatMap { open -> [Finding] in
         let mayBeSetInCode =
           document.views[open.view].maySizeItself && open.report.free.allSatisfy { $0.isSize }
-        let isVerified = document.views[open.view].verifiesAmbiguity(
-          ofSizesOnly: open.report.free.allSatisfy { $0.isSize })
-        let severity: Severity? = mayBeSetInCode || !isVerified || !isProven(open) ? .note : nil
+        let severity: Severity? = mayBeSetInCode || !isCertain(open) ? .note : nil
         known.insert(open.view)
         if severity != nil { doubtful.formUnion([open.view] + open.followers) }
         let followers = severity == nil ? open.followers.filter { known.insert($0).inserted } : []
@@ -127,10 +123,15 @@ extension DocumentCheck {
       constrained.insert(constraint.firstItem ?? document.views[constraint.owner].id)
       if let second = constraint.secondItem { constrained.insert(second) }
     }
+    let ignored = IgnoredFindings(document)
+    func isUnconstrained(_ view: ViewIndex) -> Bool {
+      let id = document.views[view].id
+      return !constrained.contains(id) && !ignored.contains(.ambiguous, of: id)
+    }
     return ambiguities.map { open in
-      let views = open.filter { isProven($0) && !constrained.contains(document.views[$0.view].id) }
-        .flatMap { [$0.view] + $0.followers.filter { !constrained.contains(document.views[$0].id) } }
-      return views.count >= Self.leastUnconstrainedViews ? Set(views).sorted() : []
+      let causes = open.filter { isCertain($0) && isUnconstrained($0.view) }
+      let views = Set(causes.flatMap { [$0.view] + $0.followers.filter(isUnconstrained) })
+      return views.count >= Self.leastUnconstrainedViews ? views.sorted() : []
     }
   }
 
@@ -172,6 +173,12 @@ extension DocumentCheck {
         }
       }
     }
+  }
+
+  /// Whether the ambiguity of a view is proven, and the author of the document wants it to be reported.
+  private func isCertain(_ open: OpenView) -> Bool {
+    isProven(open)
+      && document.views[open.view].verifiesAmbiguity(ofSizesOnly: open.report.free.allSatisfy { $0.isSize })
   }
 
   /// Whether a view is ambiguous whatever the sizes of contents are. Content sizes of AppKit are known only from the saved frames:

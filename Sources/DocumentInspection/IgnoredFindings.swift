@@ -11,7 +11,10 @@ struct IgnoredFindings {
   init(_ document: Document) { visit(document.root, owner: []) }
 
   /// Whether the notes leave a finding out.
-  func contains(_ finding: Finding) -> Bool { rules[finding.objectID]?.contains(finding.rule) ?? false }
+  func contains(_ finding: Finding) -> Bool { contains(finding.rule, of: finding.objectID) }
+
+  /// Whether the notes leave out the findings of a rule about an object.
+  func contains(_ rule: Rule, of objectID: String) -> Bool { rules[objectID]?.contains(rule) ?? false }
 
   private mutating func visit(_ element: Element, owner: Set<Rule>) {
     let isPart = element.name == "constraint" || Self.connections.contains(element.name)

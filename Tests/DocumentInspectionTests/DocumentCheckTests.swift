@@ -345,6 +345,22 @@ struct AmbiguityVerdictTests {
       return
     }
     #expect(views.count == 5)
+    // A view whose notes leave the rule out, or whose Ambiguity setting does, is none of them.
+    func count(_ attributes: String, _ content: String = "") throws -> Int? {
+      let other =
+        "<label opaque=\"NO\" text=\"Other\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"spared\"\(attributes)>"
+      let more = text.replacing(
+        unconstrained, with: other + Sample.rect((16, 300, 42, 20)) + content + "</label>" + unconstrained)
+      return try DocumentCheck(try Document.read(text: more)).findings().lazy.compactMap { finding -> Int? in
+        guard case .unconstrainedViews(let views, _) = finding.problem else { return nil }
+        return views.count
+      }.first
+    }
+    #expect(try count("") == 6)
+    #expect(try count(" verifyAmbiguity=\"off\"") == 5)
+    let notes =
+      "<attributedString key=\"userComments\"><fragment content=\"plumb:ignore ambiguous\"/></attributedString>"
+    #expect(try count("", notes) == 5)
   }
 
   @Test func textsThatFillARowWithEqualHuggingAreAmbiguous() throws {

@@ -16,7 +16,7 @@ public struct LocalizedText: Hashable, Sendable {
   /// The object id.
   public var objectID: String { Self.objectID(ofKey: key) }
 
-  /// Whether Interface Builder wrote the text into a new object. Code replaces such a text before anybody sees it.
+  /// Whether the text is one that Interface Builder writes into a new object, usually a placeholder that code replaces.
   var isTemplate: Bool { Self.templates.contains(text) || text.hasPrefix("Lorem ipsum") }
 
   private static let templates: Set = [
