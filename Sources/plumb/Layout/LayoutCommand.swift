@@ -1,16 +1,31 @@
+import AgentTools
+import CanvasSession
 import InterfaceBuilder
 import JSON
 import LayoutEngine
 
 extension Command {
-  private static let json = Flag(
-    "json", "Print one JSON object per line: the file, and the frame of each view by its object id.")
+  private enum Format: String, CaseIterable, Sendable { case text, compact, json }
+
+  private static let format = Option<Format>.choice(
+    "format",
+    "The form of the output: text is a table with a tree; compact is one short line per view, for programs that pay by the "
+      + "word; json is one JSON object per line: the file, and the frame of each view by its object id.")
+  private static let json = Flag("json", "The same as --format json.")
+  private static let object = Option<String>.text(
+    "object", "ID",
+    "With --format compact: only this view and what is inside it, by object id, a unique beginning of it, or a name.")
+  private static let detail = Option<CompactTree.Detail>.choice(
+    "detail",
+    "With --format compact: digest is the scenes, or the outermost views of the only one; frames is every view (the "
+      + "default); constraints adds those that place each view.")
 
   /// `plumb layout`: frames of all views.
   static let layout = Command(
     name: "layout", summary: "Print the frame of every view of documents.", operands: "FILE…",
     minimumOperands: 0,
-    options: [json.syntax, DocumentStream.option.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
+    options: [format.syntax, object.syntax, detail.syntax, json.syntax, DocumentStream.option.syntax]
+      + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
     discussion: """
       FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Frames are in points, relative to the
       superview; on macOS y is measured from the bottom, unless the superview is flipped.
@@ -25,7 +40,7 @@ extension Command {
       return DocumentStream(jobs: jobs).run(console) { LayoutOutput.line(of: $0, options: options) }
     }
     guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "layout", operands: "FILE…") }
-    let print = arguments.has(json) ? LayoutOutput.json : LayoutOutput.tree
+    let print = try form(arguments)
     var status = ExitStatus.success
     let inputs = InputDocument.collect(arguments.operands, console: console)
     var bar = ProgressBar(total: inputs.count, console: console)
@@ -44,6 +59,20 @@ extension Command {
     }
     return status
   }
+
+  private static func form(_ arguments: Arguments) throws(UsageError) -> LayoutOutput.Form {
+    let format = try arguments.value(format) ?? (arguments.has(json) ? .json : .text)
+    let detail = try arguments.value(detail)
+    let object = try arguments.value(object)
+    guard format == .compact || detail == nil && object == nil else {
+      throw .other("'--object' and '--detail' require '--format compact'")
+    }
+    switch format {
+    case .text: return LayoutOutput.tree
+    case .json: return LayoutOutput.json
+    case .compact: return LayoutOutput.compact(detail ?? .frames, object: object)
+    }
+  }
 }
 
 /// The output of `plumb layout` for one document.
@@ -53,13 +82,13 @@ enum LayoutOutput {
     let sentence: String
   }
 
-  typealias Form = @Sendable (String, DocumentLayout) -> PrintableText
+  typealias Form = @Sendable (String, DocumentLayout) -> Result<PrintableText, Failure>
 
   static func make(
     _ input: InputDocument, options: LayoutOptions, print: Form
   ) -> Result<PrintableText, Failure> {
     do throws(FileError) {
-      return .success(print(input.path, try input.read().layout(options)))
+      return print(input.path, try input.read().layout(options))
     } catch {
       return .failure(Failure(sentence: error.sentence(path: input.path)))
     }
@@ -76,7 +105,7 @@ enum LayoutOutput {
 
   /// One line: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`, views in document order. With `"isComplete":false` before
   /// the views if a layout takes too long.
-  static let json: Form = { path, layout in .json(views(of: layout, name: path, key: "file")) }
+  static let json: Form = { path, layout in .success(.json(views(of: layout, name: path, key: "file"))) }
 
   private static func views(of layout: DocumentLayout, name: String, key: String) -> [UInt8] {
     var writer = JSONWriter()
@@ -103,5 +132,18 @@ enum LayoutOutput {
   }
 
   /// The frames as a tree.
-  static let tree: Form = { path, layout in .lines(LayoutTree(path: path, layout: layout).lines) }
+  static let tree: Form = { path, layout in .success(.lines(LayoutTree(path: path, layout: layout).lines)) }
+
+  /// One short line per view, of the document or of one view.
+  static func compact(_ detail: CompactTree.Detail, object: String?) -> Form {
+    { path, layout in
+      let tree = CompactTree(layout, detail: detail)
+      guard let object else { return .success(.lines(tree.lines(title: path))) }
+      do throws(ReferenceError) {
+        return .success(.lines(tree.lines(of: try tree.view(object))))
+      } catch {
+        return .failure(Failure(sentence: "\(path): \(error.sentence)"))
+      }
+    }
+  }
 }
