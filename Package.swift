@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "Typography", targets: ["Typography"]),
     .library(name: "ImageFormats", targets: ["ImageFormats"]),
+    .library(name: "FontFiles", targets: ["FontFiles"]),
     .library(name: "PangoTypography", targets: ["PangoTypography"]),
     .library(name: "ConstraintText", targets: ["ConstraintText"]),
     .library(name: "ConflictAnalysis", targets: ["ConflictAnalysis"]),
@@ -48,6 +49,7 @@ let package = Package(
     // Files that other people name, read and written without leaving a folder.
     .target(name: "FileAccess"),
     .target(name: "ImageFormats", dependencies: ["FileAccess", "LayoutModel"]),
+    .target(name: "FontFiles", dependencies: ["FileAccess", "Typography"]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "PangoTypography",
@@ -71,8 +73,8 @@ let package = Package(
     .target(
       name: "KitSupport",
       dependencies: [
-        "AutoLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "LayoutModel", "NumericNames", "ObjectiveC",
-        "Typography", "VisualFormat",
+        "AutoLayout", "ConstraintText", "CoreGraphics", "FontFiles", "LayoutEngine", "LayoutModel", "NumericNames",
+        "ObjectiveC", "Typography", "VisualFormat",
       ]),
     // Layer 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
@@ -164,7 +166,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AgentTools", "CairoPicture", "CanvasPage", "CanvasSession", "ConflictAnalysis", "ConstraintText",
-        "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "FileAccess", "ImageFormats",
+        "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "FileAccess", "FontFiles",
+        "ImageFormats",
         "InterfaceBuilder", "JSON", "LayoutEngine", "Picture", "Typography", "VisualFormat",
         .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
       ]),
@@ -191,11 +194,14 @@ let package = Package(
     .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
+    .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport", "Typography"]),
     .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography"]),
     .testTarget(name: "ControlMetricsTests", dependencies: ["ControlMetrics", "LayoutModel", "Typography"]),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["ControlMetrics", "ImageFormats", "InterfaceBuilder", "LayoutEngine", "TestSupport"]),
+      dependencies: [
+        "ControlMetrics", "ImageFormats", "InterfaceBuilder", "LayoutEngine", "TestSupport", "Typography",
+      ]),
     .target(name: "LogTestSupport", dependencies: ["ConstraintText"], path: "Tests/LogTestSupport"),
     .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "LogTestSupport", "TestSupport"]),
     .testTarget(
@@ -214,7 +220,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AutoLayout", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "UIKit", "_Testing_UIKit",
+        "AutoLayout", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "Typography", "UIKit",
+        "_Testing_UIKit",
       ]),
     .testTarget(
       name: "AppKitTests",
@@ -239,7 +246,7 @@ let package = Package(
     .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture", "TestSupport"]),
     .testTarget(
       name: "DocumentPictureTests",
-      dependencies: ["DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
+      dependencies: ["DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "TestSupport", "Typography"]),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [

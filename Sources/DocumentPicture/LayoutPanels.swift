@@ -44,7 +44,7 @@ package struct LayoutPanels {
     let isReversed = layout.options.direction == .rightToLeft
     let tree = PictureTree(
       document, isRightToLeft: isReversed, isDark: isDark, ambiguous: showsConstraints ? ambiguousViews(root) : [],
-      images: images,
+      images: images, fonts: layout.options.fonts,
       frame: { layout.frame(of: $0) },
       alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     guard var node = tree.node(view) else { return nil }

@@ -47,7 +47,9 @@ extension PictureTree {
     guard let description = view.font else { return Font(size: fallback) }
     var font = Font(
       size: description.size ?? fallback, weight: description.weight.fontWeight, isItalic: description.isItalic)
-    if let name = description.name { apply(name, to: &font) }
+    guard let name = description.name else { return font }
+    apply(name, to: &font)
+    font.file = fonts.font(named: name, weight: font.weight, isItalic: font.isItalic)
     return font
   }
 

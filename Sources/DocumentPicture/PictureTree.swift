@@ -18,12 +18,14 @@ package struct PictureTree {
   let colors: DocumentColors
   /// The files of images, by the names that the document uses.
   let images: [String: PictureImage]
+  /// The fonts of the project, which text is measured by.
+  let fonts: FontLibrary
   /// The items of tab views that are shown instead of the one that is selected at first, by the object id of the tab view.
   let shownTabs: [String: String]
 
   package init(
     _ document: Document, isRightToLeft: Bool = false, isDark: Bool = false, ambiguous: Set<ViewIndex> = [],
-    images: [String: PictureImage] = [:], shownTabs: [String: String] = [:],
+    images: [String: PictureImage] = [:], fonts: FontLibrary = FontLibrary(), shownTabs: [String: String] = [:],
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
@@ -34,6 +36,7 @@ package struct PictureTree {
     self.isRightToLeft = isRightToLeft
     colors = DocumentColors(document, isDark: isDark)
     self.images = images
+    self.fonts = fonts
     self.shownTabs = shownTabs
   }
 

@@ -140,3 +140,14 @@ package struct FolderWalk {
     }
   }
 }
+
+extension FolderWalk.Problem {
+  /// The description, without the path.
+  package var sentence: String {
+    switch reason {
+    case .unreadable: "the folder cannot be read"
+    case .tooDeep(let limit): "folders are nested deeper than \(limit) levels; this one is not searched"
+    case .tooMany(let limit): "there are more than \(limit) files; the others are not searched"
+    }
+  }
+}

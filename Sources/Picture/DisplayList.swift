@@ -1,4 +1,5 @@
 import LayoutModel
+import Typography
 
 /// A drawing as a list of items in painting order, back to front.
 ///
@@ -132,6 +133,9 @@ public struct TextRun: Hashable, Sendable {
   public var isMonospaced: Bool
   /// The text color.
   public var color: Color
+  /// The file that the text is measured by; nil for the built-in tables. Its outlines are not drawn: the characters of the
+  /// built-in font are at the places that its widths result in.
+  public var file: FontFile?
 
   /// Creates a line of text, by default in the regular weight of the system font.
   public init(

@@ -47,8 +47,9 @@ public struct TextOutliner {
   private mutating func outlined(_ run: TextRun) -> DisplayList {
     guard run.size > 0, run.size.isFinite, !run.string.isEmpty else { return [] }
     let weight = Font.Weight(rawValue: run.weight) ?? .regular
-    let font = Font(
+    var font = Font(
       family: run.isMonospaced ? .monospaced : .system, size: run.size, weight: weight, isItalic: run.isItalic)
+    font.file = run.file
     let placements = measurer.placements(of: run.string, font: font)
     guard let last = placements.last else { return [] }
     // The measured font may be another one, and lines may be condensed to fit their view.

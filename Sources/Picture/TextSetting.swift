@@ -153,8 +153,10 @@ package struct TextSetting {
   }
 
   private func run(_ text: String, _ font: Font, _ color: Color, origin: Point, width: Double) -> TextRun {
-    TextRun(
+    var run = TextRun(
       text, origin: origin, width: width, size: font.size, weight: font.weight.rawValue, isItalic: font.isItalic,
       isMonospaced: font.family == .monospaced, color: color)
+    run.file = font.file
+    return run
   }
 }

@@ -1,7 +1,7 @@
 /// A typeface at a size, with everything that is needed to measure text.
 ///
-/// A font is a value. It refers to a family, not to a font file: the measurer determines which outlines or tables
-/// represent the family.
+/// A font is a value. It refers to a family: the measurer determines which tables represent it. A font of a project can also
+/// have its ``file``, whose widths and heights count then.
 public struct Font: Hashable, Sendable {
   /// The design of the letters.
   public enum Family: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct Font: Hashable, Sendable {
     case monospaced
     /// A font by its family or PostScript name, for example `"Helvetica Neue"` or `"Menlo-Bold"`. The built-in measurer
     /// has the widths of a few families and measures others as the system font, which replaces a font that is not
-    /// installed. `PangoTextMeasurer` uses the installed fonts.
+    /// installed, unless ``Font/file`` has them. `PangoTextMeasurer` uses the installed fonts.
     case named(String)
   }
 
@@ -61,6 +61,8 @@ public struct Font: Hashable, Sendable {
   public var usesMonospacedDigits: Bool
   /// The dependence of the system font's design on its size. Has no effect on other families.
   public var opticalSizing = OpticalSizing.continuous
+  /// The file that text is measured by; nil measures it by the family, size and style.
+  public var file: FontFile?
 
   /// Creates a font. `size` is in points and must be greater than 0.
   public init(
@@ -83,4 +85,11 @@ public struct Font: Hashable, Sendable {
   public var metrics: FontMetrics {
     FontMetrics(font: self)
   }
+
+  /// The height of capital letters in points: that of the file, or 1443/2048 of the size, as in the system font.
+  public var capHeight: Double { size * (file?.metrics.capHeight ?? 1443.0 / 2048) }
+
+  /// The height of lowercase letters without ascender in points: that of the file, or 1078/2048 of the size, as in the
+  /// system font.
+  public var xHeight: Double { size * (file?.metrics.xHeight ?? 1078.0 / 2048) }
 }

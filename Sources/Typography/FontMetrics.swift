@@ -16,8 +16,13 @@ public struct FontMetrics: Hashable, Sendable {
 
   /// Returns the metrics of `font`.
   ///
-  /// A few common families have their own ratios; all others have those of the system font.
+  /// Those of its file count, if it has one. A few common families have their own ratios; all others have those of the
+  /// system font.
   public init(font: Font) {
+    if let file = font.file {
+      (ascent, descent) = (font.size * file.metrics.ascent, font.size * file.metrics.descent)
+      return
+    }
     let named: NamedFace? = if case .named(let name) = font.family { NamedFace(name, font: font) } else { nil }
     ascent = font.size * (named?.ascent ?? 1950.0 / 2048.0)
     descent = font.size * (named?.descent ?? 494.0 / 2048.0)

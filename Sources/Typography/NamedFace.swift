@@ -11,6 +11,8 @@ struct NamedFace {
     case fixed(Double)
     /// Two tables of ``NamedTables``, and the position of the weight between them.
     case tables([UInt16], [UInt16], Double)
+    /// The widths of a file.
+    case file(FontFile)
   }
 
   var widths: Widths

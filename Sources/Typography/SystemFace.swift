@@ -22,13 +22,19 @@ struct SystemFace {
   private let widths: NamedFace.Widths
 
   init(font: Font, kern: Double = 0) {
-    let named: NamedFace? = if case .named(let name) = font.family { NamedFace(name, font: font) } else { nil }
+    let named: NamedFace? =
+      if font.file == nil, case .named(let name) = font.family { NamedFace(name, font: font) } else { nil }
     size = font.size
     usesMonospacedDigits = font.usesMonospacedDigits
     isItalic = named?.isItalic ?? font.isItalic
     let weight = Self.axis(named?.weight ?? font.weight)
     (weightColumn, boldness) = weight < 400 ? (1, (400 - weight) / 370) : (2, (weight - 400) / 600)
-    widths = font.family == .monospaced ? .fixed(Self.fixedPitch) : named?.widths ?? .system
+    widths =
+      if let file = font.file {
+        .file(file)
+      } else {
+        font.family == .monospaced ? .fixed(Self.fixedPitch) : named?.widths ?? .system
+      }
     unit = font.size / AdvanceTables.unitsPerEm
     if case .system = widths {
       switch font.opticalSizing {
@@ -87,6 +93,12 @@ struct SystemFace {
       if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit + tracking
       }
+    case .file(let file):
+      if let advance = file.advance(of: scalar) { return advance * size + tracking }
+      // The system font has what other fonts lack.
+      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
+        return width(atSlot: slot, scalar) * unit + tracking
+      }
     }
     return fallbackAdvance(of: scalar)
   }
@@ -105,6 +117,7 @@ struct SystemFace {
 
   /// Returns the kerning between `first` and `second`, in points; 0 or negative for most pairs.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
+    if case .file(let file) = widths { return file.kerning(first, second) * size }
     guard first &- 0x20 < 0x5F, second &- 0x20 < 0x5F, case .system = widths else { return 0 }
     let row = Int(KerningTables.rows[Int(first - 0x20)])
     if row == 0 { return 0 }

@@ -74,14 +74,3 @@ enum InputFiles {
     return found
   }
 }
-
-extension FolderWalk.Problem {
-  /// The description, without the path.
-  var sentence: String {
-    switch reason {
-    case .unreadable: "the folder cannot be read"
-    case .tooDeep(let limit): "folders are nested deeper than \(limit) levels; this one is not searched"
-    case .tooMany(let limit): "there are more than \(limit) files; the others are not searched"
-    }
-  }
-}

@@ -29,7 +29,7 @@ extension Command {
       \(LayoutSettings.deviceList)
       """
   ) { arguments, console in
-    let options = try RenderOptions(arguments)
+    let options = try RenderOptions(arguments, console)
     let inputs = InputDocument.collect(arguments.operands, console: console)
     let command = RenderCommand(options, console)
     try options.format.requireSupport()
@@ -87,7 +87,7 @@ struct RenderOptions: Sendable {
   /// Whether the output is one image.
   var isSinglePicture: Bool { output == "-" || PictureFormat(path: output) != nil }
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     guard let output = try arguments.value(Self.output) else {
       throw .other("'plumb render' requires --output OUT: a file that ends in .svg, .png or .pdf, a folder, or '-'")
     }
@@ -112,7 +112,7 @@ struct RenderOptions: Sendable {
     // Saved frames are content sizes on the device of the document; elsewhere sizes are measured unless an option is
     // given.
     images = try LayoutSettings.images(from: arguments)
-    let own = try LayoutSettings.options(from: arguments, images: images)
+    let own = try LayoutSettings.options(from: arguments, images: images, console: console)
     var elsewhere = own
     if try arguments.value(LayoutSettings.content) == nil { elsewhere.content = .measured }
     if try arguments.value(LayoutSettings.metrics) == nil { elsewhere.metrics = .rules }

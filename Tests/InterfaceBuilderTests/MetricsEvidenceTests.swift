@@ -73,7 +73,7 @@ struct MetricsEvidenceTests {
         !DesktopEraVote.isUnreliable(view), let frame = view.savedFrame,
         view.imageName == nil || style == .checkBox || style == .radioButton
       else { return nil }
-      let font = (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view))
+      let font = (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view), fonts: FontLibrary())
       let titles = view.tag == "popUpButton" ? view.menuTitles : view.text.map { [$0] } ?? []
       guard let widest = titles.map({ TextMeasurer().measure($0, font: font).width }).max() else { return nil }
       let insets = context.alignmentInsets[view.index]

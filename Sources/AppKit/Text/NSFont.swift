@@ -72,11 +72,14 @@ open class NSFont: KitFont, @unchecked Sendable {
   }
 
   /// The PostScript name.
-  open var fontName: String { if case .named(let name) = font.family { name } else { ".AppleSystemUIFont" } }
+  open var fontName: String {
+    if let file = font.file { return file.postScriptName }
+    return if case .named(let name) = font.family { name } else { ".AppleSystemUIFont" }
+  }
   /// The name of the family, such as “Helvetica Neue”.
-  open var familyName: String? { fontName }
+  open var familyName: String? { font.file?.familyName ?? fontName }
   /// The name to display.
-  open var displayName: String? { fontName }
+  open var displayName: String? { font.file?.fullName ?? fontName }
   /// Returns the font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> NSFont {
     var font = font

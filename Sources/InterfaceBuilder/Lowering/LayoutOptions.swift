@@ -1,4 +1,5 @@
 import LayoutEngine
+import Typography
 
 /// The device, size and direction for which a document is laid out, and the sources of sizes and margins that it does not state.
 public struct LayoutOptions: Sendable {
@@ -85,6 +86,9 @@ public struct LayoutOptions: Sendable {
   /// Sizes in points of the project's images, by the names that documents use. They count before the sizes that the
   /// document states if contents are measured, and after them otherwise.
   public var images: [String: Size] = [:]
+
+  /// The project's fonts. Text in a font of theirs is measured by its file.
+  public var fonts = FontLibrary()
 
   /// Makes options; without arguments a document is laid out for the device it was saved for.
   public init(

@@ -116,13 +116,13 @@ extension RootBuilder {
       view: node,
       control: DesktopControl(
         DesktopStyle(node), DesktopControlSize(node), context.era, metrics: context.desktopMetrics[node.index]),
-      tools: document.toolsVersion, image: statedImageSize(of: node))
+      tools: document.toolsVersion, image: statedImageSize(of: node), fonts: context.options.fonts)
   }
 
   func touchContent(of node: ViewNode) -> TouchContent {
     TouchContent(
       tools: document.toolsVersion, scale: context.scale, hasHomeIndicator: context.device?.hasHomeIndicator ?? false,
-      category: context.textSize, image: statedImageSize(of: node))
+      category: context.textSize, image: statedImageSize(of: node), fonts: context.options.fonts)
   }
 
   /// The width at which a text wraps before the first layout, in points; nil if there is none.

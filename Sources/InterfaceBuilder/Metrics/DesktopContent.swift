@@ -10,6 +10,8 @@ struct DesktopContent {
   let tools: ToolsVersion
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
   let image: Size?
+  /// The fonts of the project.
+  let fonts: FontLibrary
 
   /// The content size.
   ///
@@ -122,7 +124,9 @@ struct DesktopContent {
 
   // MARK: Measuring
 
-  private var font: Font { (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view)) }
+  private var font: Font {
+    (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view), fonts: fonts)
+  }
 
   private var title: Double { measure(view.text ?? "").controlWidth }
 

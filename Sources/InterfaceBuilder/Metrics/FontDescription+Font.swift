@@ -19,10 +19,11 @@ extension FontDescription.Weight {
 
 extension FontDescription {
   /// The font to measure with; `fallback` is the size where the document leaves it to the control.
-  func font(fallback size: Double) -> Font {
-    return Font(
+  func font(fallback size: Double, fonts: FontLibrary) -> Font {
+    Font(
       family: hasSystemDesign ? .system : name.map { .named($0) } ?? .system,
-      size: max(1, min(1000, self.size ?? size)), weight: weight.fontWeight, isItalic: isItalic)
+      size: max(1, min(1000, self.size ?? size)), weight: weight.fontWeight, isItalic: isItalic
+    ).measured(by: fonts)
   }
 
   /// Whether the font is that of the system, by name (`SFProText-Regular`) or without one.

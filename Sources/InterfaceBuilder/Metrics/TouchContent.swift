@@ -13,6 +13,8 @@ struct TouchContent {
   let category: TextSizeCategory
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
   let image: Size?
+  /// The fonts of the project.
+  let fonts: FontLibrary
 
   private var era: TouchEra { TouchEra(tools) }
 
@@ -139,7 +141,7 @@ struct TouchContent {
 
   private func font(of view: ViewNode) -> Font {
     let description = (view.font ?? FontDescription()).scaled(to: category)
-    return description.font(fallback: TouchControls.fontSize(view, category: category))
+    return description.font(fallback: TouchControls.fontSize(view, category: category), fonts: fonts)
   }
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {

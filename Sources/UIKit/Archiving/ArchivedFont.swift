@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import Typography
 
 /// The archived form of a font.
@@ -39,8 +40,9 @@ struct ArchivedFont: ArchivedForm {
       default: .named(String(family.drop { $0 == ":" }))
       }
     return UIFont(
-      font: Typography.Font(
-        family: family, size: size, weight: weight, isItalic: isItalic, usesMonospacedDigits: usesMonospacedDigits),
+      font: KitFont.measured(
+        Typography.Font(
+          family: family, size: size, weight: weight, isItalic: isItalic, usesMonospacedDigits: usesMonospacedDigits)),
       scaling: style.map {
         FontScaling(style: UIFont.TextStyle(rawValue: $0), size: scaledSize, maximum: maximumSize)
       })

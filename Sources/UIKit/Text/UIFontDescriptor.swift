@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import Typography
 
 /// The attributes of a font.
@@ -28,7 +29,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// Creates a descriptor of a family, in a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(font: Typography.Font(family: .named(fontName), size: Double(size)))
+    self.init(font: KitFont.measured(Typography.Font(family: .named(fontName), size: Double(size))))
   }
 
   /// Returns the descriptor of the font of a text style in the preferred content size category.
@@ -86,7 +87,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   private func changed(_ change: (inout Typography.Font) -> Void) -> UIFontDescriptor {
     var font = font
     change(&font)
-    return UIFontDescriptor(font: font)
+    if let file = font.file, font.family == self.font.family {
+      // The font of the family with the new weight and slant.
+      if font.weight == self.font.weight, font.isItalic == self.font.isItalic { return UIFontDescriptor(font: font) }
+      font.family = .named(file.familyName)
+    }
+    return UIFontDescriptor(font: KitFont.measured(font))
   }
 }
 
@@ -109,12 +115,17 @@ extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: font) }
   /// The name of the family.
   public var familyName: String {
+    if let file = font.file { return file.familyName }
+    return namedFamily
+  }
+  /// The PostScript name of the font: that of its file, or that of the family.
+  public var fontName: String { font.file?.postScriptName ?? namedFamily }
+
+  private var namedFamily: String {
     switch font.family {
     case .system: ".AppleSystemUIFont"
     case .monospaced: ".AppleSystemUIFontMonospaced"
     case .named(let name): name
     }
   }
-  /// The name of the font: that of the family.
-  public var fontName: String { familyName }
 }

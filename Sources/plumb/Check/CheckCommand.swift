@@ -65,7 +65,8 @@ extension Command {
   ) { arguments, console in
     let format = try arguments.value(format) ?? .text
     var walk = CheckWalk(
-      options: try LayoutSettings.options(from: arguments), jobs: try WalkSettings.jobs(from: arguments),
+      options: try LayoutSettings.options(from: arguments, console: console),
+      jobs: try WalkSettings.jobs(from: arguments),
       repairs: arguments.has(fix))
     walk.isDryRun = arguments.has(dryRun)
     walk.project = try arguments.value(LayoutSettings.project)

@@ -22,7 +22,7 @@ extension Command {
       """
   ) { arguments, console in
     let format = try arguments.value(format) ?? .text
-    let options = try LayoutSettings.options(from: arguments)
+    let options = try LayoutSettings.options(from: arguments, console: console)
     let files = try TranslationFiles(arguments) ?? TranslationFiles()
     var status = ExitStatus.success
     var tables: [TextTable] = []

@@ -33,7 +33,7 @@ extension Command {
       \(LayoutSettings.deviceList)
       """
   ) { arguments, console in
-    let options = try LayoutSettings.options(from: arguments)
+    let options = try LayoutSettings.options(from: arguments, console: console)
     let jobs = try WalkSettings.jobs(from: arguments)
     if arguments.has(DocumentStream.option) {
       if let operand = arguments.operands.first { throw UsageError.extraOperand(operand, command: "layout") }

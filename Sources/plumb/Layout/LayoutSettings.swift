@@ -1,4 +1,5 @@
 import Diagnostics
+import FontFiles
 import Foundation
 import ImageFormats
 import InterfaceBuilder
@@ -32,8 +33,9 @@ enum LayoutSettings {
 
   static let project = Option<String>.text(
     "project", "DIR",
-    "The folder of the project. Its asset catalogs and image files are used for images, its sources for the rules about "
-      + "names. With --content measured, the sizes of its images replace those in the document.")
+    "The folder of the project. Its asset catalogs and image files are used for images, its .ttf and .otf files for the fonts that "
+      + "documents name, its sources for the rules about names. With --content measured, the sizes of its images replace those in "
+      + "the document, and text is measured by its fonts.")
 
   static let syntax = [
     content.syntax, metrics.syntax, device.syntax, orientation.syntax, size.syntax, rightToLeft.syntax, scale.syntax,
@@ -46,11 +48,14 @@ enum LayoutSettings {
     + HelpText.wrap(Device.all.map { "\($0.name) (\($0.id))" }.joined(separator: ", "), to: HelpText.width - 2)
     .map { "  " + $0 }.joined(separator: "\n")
 
-  static func options(from arguments: Arguments) throws(UsageError) -> LayoutOptions {
-    try options(from: arguments, images: images(from: arguments))
+  /// The options. Font files that cannot be used are reported.
+  static func options(from arguments: Arguments, console: Console) throws(UsageError) -> LayoutOptions {
+    try options(from: arguments, images: images(from: arguments), console: console)
   }
 
-  static func options(from arguments: Arguments, images: ImageFolder?) throws(UsageError) -> LayoutOptions {
+  static func options(
+    from arguments: Arguments, images: ImageFolder?, console: Console
+  ) throws(UsageError) -> LayoutOptions {
     var options = LayoutOptions()
     switch try arguments.value(content) ?? .saved {
     case .saved: options.content = .saved
@@ -64,6 +69,11 @@ enum LayoutSettings {
     if arguments.has(rightToLeft) { options.direction = .rightToLeft }
     options.scale = try arguments.value(scale)
     options.images = images?.images.mapValues(\.size) ?? [:]
+    if images != nil, let folder = try arguments.value(project) {
+      let fonts = FontFolder(folder)
+      for problem in fonts.problems { console.complain("\(problem.path): \(problem.sentence)") }
+      options.fonts = fonts.library
+    }
     return options
   }
 

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import Typography
+import UIKit
+
+/// Fonts by name that a file of the program has.
+@MainActor @Suite struct FontFileTests {
+  private func register(_ name: String, weight: Int) throws {
+    var sample = SyntheticFont()
+    (sample.postScriptName, sample.familyName, sample.fullName) = (name, "Kit Sample", name)
+    sample.weight = weight
+    UIFont.register(try FontFile(sample.bytes))
+  }
+
+  @Test("Labels in a registered font have its widths and its line; descriptors choose the font of the family by weight")
+  func labelsHaveWidthsOfRegisteredFont() throws {
+    try register("KitSample-Regular", weight: 400)
+    try register("KitSample-Bold", weight: 700)
+    let font = try #require(UIFont(name: "KitSample-Regular", size: 20))
+    #expect(font.fontName == "KitSample-Regular")
+    #expect(font.familyName == "Kit Sample")
+    #expect(font.ascender == 19)
+    #expect(font.descender == -5)
+    #expect(font.lineHeight == 24)
+    #expect(abs(font.leading - 0.8) < 1e-9)
+    #expect(font.capHeight == 14)
+    #expect(font.xHeight == 10)
+    let label = UILabel()
+    label.font = font
+    label.text = "ABBA"
+    let sample = SyntheticFont()
+    let units = [0x41, 0x42, 0x42, 0x41].reduce(0) { $0 + sample.advance(of: $1) }
+    #expect(label.intrinsicContentSize.height == 24)
+    #expect(abs(label.intrinsicContentSize.width - CGFloat(units) * 0.02) < 0.51)
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "KitSample-Bold")
+    #expect(UIFont(descriptor: UIFontDescriptor(name: "Kit Sample", size: 9), size: 0).fontName == "KitSample-Regular")
+    #expect(font.withSize(10).lineHeight == 12)
+    #expect(UIFont.familyNames.contains("Kit Sample"))
+    #expect(UIFont.fontNames(forFamilyName: "Kit Sample") == ["KitSample-Regular", "KitSample-Bold"])
+    #expect(try #require(UIFont(name: "Not-There", size: 20)).fontName == "Not-There")
+  }
+}
