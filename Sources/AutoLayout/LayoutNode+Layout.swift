@@ -71,7 +71,7 @@ extension LayoutNode {
   }
 
   /// Whether the owner's frame can differ from the layout's.
-  package var mayHaveNewFrame: Bool { hasNewFrame }
+  @usableFromInline package var mayHaveNewFrame: Bool { hasNewFrame }
 
   /// The frame in the parent's coordinate space as of the last layout, in points, before rounding.
   public var exactFrame: CGRect {

@@ -179,21 +179,21 @@ extension LayoutNode {
     setAlignmentInsets(Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
   }
 
-  package func setAlignmentInsets(_ insets: Insets) { set(insets, of: \.alignment) }
+  @usableFromInline package func setAlignmentInsets(_ insets: Insets) { set(insets, of: \.alignment) }
 
   /// Distances from the edges of the frame inwards to the margins, in points; 8 by default.
   public func setMargins(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     setMargins(Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
   }
 
-  package func setMargins(_ insets: Insets) { set(insets, of: \.margins) }
+  @usableFromInline package func setMargins(_ insets: Insets) { set(insets, of: \.margins) }
 
   /// Distances of a guide from its parent's edges, in points.
   public func setInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     setInsets(Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
   }
 
-  package func setInsets(_ insets: Insets) { set(insets, of: \.guideInsets) }
+  @usableFromInline package func setInsets(_ insets: Insets) { set(insets, of: \.guideInsets) }
 
   @inline(__always)
   private func set(_ insets: Insets, of path: WritableKeyPath<ItemSettings, Insets>) {

@@ -261,7 +261,7 @@ extension LayoutNode {
 
   /// Returns the descendants whose owners' frames can differ from the layout's, each once, and clears the record.
   /// Returns nil on the first call, when any can.
-  package func removeChildrenWithNewFrames() -> [LayoutNode]? {
+  @usableFromInline package func removeChildrenWithNewFrames() -> [LayoutNode]? {
     defer { movedChildren = [] }
     return movedChildren
   }

@@ -69,12 +69,14 @@ struct Handle<Object: AnyObject>: ~Copyable {
 // element, unlike the standard library's.
 extension Array where Element: AnyObject {
   /// Returns the first index of an object.
+  @inlinable
   package func firstIndex(identicalTo object: Element) -> Int? {
     for index in indices where self[index] === object { return index }
     return nil
   }
 
   /// Removes the last occurrence of an object.
+  @inlinable
   package mutating func removeLast(identicalTo object: Element) {
     var index = count - 1
     while index >= 0, self[index] !== object { index -= 1 }
@@ -82,6 +84,7 @@ extension Array where Element: AnyObject {
   }
 
   /// Removes every occurrence of an object.
+  @inlinable
   package mutating func removeAll(identicalTo object: Element) {
     var kept = 0
     for index in indices where self[index] !== object {

@@ -4,7 +4,7 @@ import KitSupport
 
 /// A rectangular area that takes part in layout without being a view.
 open class NSLayoutGuide: KitLayoutGuide, OwnedGuide, NSUserInterfaceItemIdentification {
-  package weak var owner: NSView?
+  @usableFromInline package weak var owner: NSView?
   /// The identifier that logs show.
   open var identifier: NSUserInterfaceItemIdentifier? {
     get { name.map { NSUserInterfaceItemIdentifier($0) } }

@@ -53,23 +53,25 @@ extension NSView {
 // MARK: - Insets of the tree
 
 extension NSView {
-  package typealias KitGuide = NSLayoutGuide
+  @usableFromInline package typealias KitGuide = NSLayoutGuide
 
   /// Whether a window or a view ever had a safe area other than its bounds.
-  package static var usesSafeAreas: Bool { isAnySafeAreaUsed }
+  @usableFromInline package static var usesSafeAreas: Bool { isAnySafeAreaUsed }
   @exclusivity(unchecked) static var isAnySafeAreaUsed = false
 
-  package func place(in container: NSView) -> (frame: Rect, bounds: Rect, scale: Double) {
+  @usableFromInline package func place(in container: NSView) -> (frame: Rect, bounds: Rect, scale: Double) {
     let bounds = container.viewState.bounds
     func rect(_ rect: CGRect) -> Rect { Rect(downward(rect, height: bounds.height)) }
     return (rect(viewState.frame), rect(bounds), Double(viewState.boundsScale.width))
   }
 
-  package var safeArea: Insets { safeAreaInsets.engineInsets }
-  package func safeAreaOfContent(_ safeArea: Insets) -> Insets { asWindowFrame?.barInsets.engineInsets ?? safeArea }
-  package var addedSafeArea: Insets { settings.additionalSafeArea.engineInsets }
+  @usableFromInline package var safeArea: Insets { safeAreaInsets.engineInsets }
+  @usableFromInline package func safeAreaOfContent(_ safeArea: Insets) -> Insets {
+    asWindowFrame?.barInsets.engineInsets ?? safeArea
+  }
+  @usableFromInline package var addedSafeArea: Insets { settings.additionalSafeArea.engineInsets }
 
-  package static func makeInsetGuide(identifier: String) -> NSLayoutGuide {
+  @usableFromInline package static func makeInsetGuide(identifier: String) -> NSLayoutGuide {
     NSLayoutGuide(insetsIdentifiedBy: identifier)
   }
 

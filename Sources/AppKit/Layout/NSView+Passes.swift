@@ -9,17 +9,17 @@ public typealias NSLayoutLoop = KitLayoutLoop<NSView>
 // MARK: - Passes
 
 extension NSView {
-  package static var kit: ViewKit { .appKit }
+  @usableFromInline package static var kit: ViewKit { .appKit }
 
-  package func scheduleLayout() { needsLayout = true }
+  @usableFromInline package func scheduleLayout() { needsLayout = true }
 
-  package func updateSubtree() { updateConstraintsForSubtreeIfNeeded() }
+  @usableFromInline package func updateSubtree() { updateConstraintsForSubtreeIfNeeded() }
 
-  package func updateOwnConstraints() {
+  @usableFromInline package func updateOwnConstraints() {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  package func layOutSubviews() {
+  @usableFromInline package func layOutSubviews() {
     viewState.didApplyLayout = false
     let controller = controller
     controller?.viewIsAboutToLayOut()
@@ -29,7 +29,7 @@ extension NSView {
     controller?.viewDidLayout()
   }
 
-  package func solveTree() {
+  @usableFromInline package func solveTree() {
     // A view can have become the root because its superview was deallocated.
     layoutNode.placement = ownPlacement
     layoutNode.pixelScale = pixelScale
@@ -38,7 +38,7 @@ extension NSView {
     asWindowFrame?.applySizeFromLayout()
   }
 
-  package func layoutDidEnd() {}
+  @usableFromInline package func layoutDidEnd() {}
 
   /// Solves the constraints of the tree, and lays out the view and its descendants until no layout is scheduled there.
   func layOutSubtree() {
@@ -58,7 +58,7 @@ extension NSView {
     applyFramesOfSubviews()
   }
 
-  package func applyFrameFromLayout() {
+  @usableFromInline package func applyFrameFromLayout() {
     guard let container, let rect = layoutNode.consumeUpwardFrame() else { return }
     var placed = rect
     if container.isFlipped {

@@ -176,5 +176,5 @@ extension NSView {
   }
 
   /// Pixels per point: those of the window's screen, 1 outside of a window.
-  package var pixelScale: CGFloat { window?.backingScaleFactor ?? 1 }
+  @usableFromInline package var pixelScale: CGFloat { window?.backingScaleFactor ?? 1 }
 }

@@ -3,27 +3,27 @@ import Foundation
 import KitSupport
 
 extension NSView: TreeView {
-  package typealias KitView = NSView
-  package typealias KitWindow = NSWindow
+  @usableFromInline package typealias KitView = NSView
+  @usableFromInline package typealias KitWindow = NSWindow
 
-  package final var asView: NSView { self }
+  @usableFromInline package final var asView: NSView { self }
 
-  package func superviewWillChange(to superview: NSView?) { viewWillMove(toSuperview: superview) }
+  @usableFromInline package func superviewWillChange(to superview: NSView?) { viewWillMove(toSuperview: superview) }
 
-  package func superviewDidChange() { viewDidMoveToSuperview() }
+  @usableFromInline package func superviewDidChange() { viewDidMoveToSuperview() }
 
-  package func windowWillChange(to window: NSWindow?) {
+  @usableFromInline package func windowWillChange(to window: NSWindow?) {
     controller?.viewWillMove(to: window)
     viewWillMove(toWindow: window)
   }
 
-  package func windowDidChange() {
+  @usableFromInline package func windowDidChange() {
     viewDidMoveToWindow()
     controller?.viewDidMoveToWindow()
   }
 
   /// Schedules a layout after the superview changed, and updates what the view inherits.
-  package func placeChanged() {
+  @usableFromInline package func placeChanged() {
     recordGivenFrame()
     (tree.subtreeNeedsLayout, tree.subtreeNeedsUpdate) = (false, false)
     markNeedsLayout()
@@ -33,7 +33,7 @@ extension NSView: TreeView {
     updateInsets()
   }
 
-  package func orderChanged(of subview: NSView) {}
+  @usableFromInline package func orderChanged(of subview: NSView) {}
 }
 
 // MARK: - Subviews

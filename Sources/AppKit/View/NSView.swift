@@ -31,6 +31,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   @exclusivity(unchecked) nonisolated(unsafe) final var storedNode: LayoutNode?
   @exclusivity(unchecked) final var viewState = ViewState()
   @exclusivity(unchecked) final var settings = ViewSettings()
+  @usableFromInline
   @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<NSView, NSLayoutGuide>()
   /// The layout guides that were added with ``addLayoutGuide(_:)``.
   open package(set) var layoutGuides: [NSLayoutGuide] = []

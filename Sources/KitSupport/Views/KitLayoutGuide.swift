@@ -15,6 +15,7 @@ package enum GuideKind {
 }
 
 /// A layout guide of a kit, with the view that owns it.
+@usableFromInline
 package protocol OwnedGuide: KitLayoutGuide {
   associatedtype Owner: AnyObject
   var owner: Owner? { get set }

@@ -10,7 +10,9 @@ public struct KitLayoutLoop<View: LayoutItem> {
   public let passes: Int
   package let kit: ViewKit
 
-  package init(views: [View], passes: Int, kit: ViewKit) { (self.views, self.passes, self.kit) = (views, passes, kit) }
+  @usableFromInline package init(views: [View], passes: Int, kit: ViewKit) {
+    (self.views, self.passes, self.kit) = (views, passes, kit)
+  }
 
   /// A message that describes the loop.
   public var text: String {

@@ -20,6 +20,7 @@ extension TreeView {
   }
 
   /// The insets of the alignment rectangle: `insets`, unless a client overrides the function that returns it.
+  @inlinable
   package func alignmentInsets<Edges: KitEdgeInsets>(_ insets: Edges, flipped: Bool) -> Edges {
     let frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
     let rect = alignmentRect(forFrame: frame)
@@ -30,6 +31,7 @@ extension TreeView {
   }
 
   /// The width of the view in the layout, less `insets` points, if it is positive and is not `known`.
+  @inlinable
   package func newTextWidth(known: CGFloat?, insets: CGFloat = 0) -> CGFloat? {
     guard layoutNode.isInLayout else { return nil }
     let width = layoutNode.exactFrame.width - insets
@@ -37,6 +39,7 @@ extension TreeView {
   }
 
   /// Changes what the content is measured from, and measures again before the next layout if its size changed.
+  @inlinable
   package func remeasure(_ change: () -> Void) {
     let old = intrinsicContentSize
     change()
@@ -53,6 +56,7 @@ extension TreeView {
   }
 
   /// The first view of the subtree with a tag.
+  @inlinable
   package func find(_ tag: Int) -> KitView? {
     if self.tag == tag { return asView }
     for subview in tree.subviews {

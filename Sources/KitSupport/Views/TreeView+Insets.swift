@@ -5,12 +5,14 @@ import LayoutEngine
 /// The safe area and the margins of a view when they were last updated, and the guides that follow them.
 ///
 /// A view has one if it has such a guide, or insets other than the default ones.
+@usableFromInline
 package final class ViewInsets<Guide: KitLayoutGuide> {
-  package var safeArea = Insets.zero
-  package var margins: Insets
-  package var safeAreaGuide: Guide?
-  package var marginsGuide: Guide?
+  @usableFromInline package var safeArea = Insets.zero
+  @usableFromInline package var margins: Insets
+  @usableFromInline package var safeAreaGuide: Guide?
+  @usableFromInline package var marginsGuide: Guide?
 
+  @inlinable
   package init(margins: Insets) { self.margins = margins }
 }
 
@@ -19,10 +21,15 @@ package final class ViewInsets<Guide: KitLayoutGuide> {
 // receives them as constants, and updates them when it moves views.
 
 extension TreeView {
+  @inlinable
   package var marginsOfContent: Insets { margins(safeArea: safeArea) }
+  @inlinable
   package var marginRules: MarginRules { Self.kit.marginRules }
+  @inlinable
   package var preservesMargins: Bool { false }
+  @inlinable
   package func safeAreaDidChange() {}
+  @inlinable
   package func marginsDidChange() {}
 
   /// The part of the superview's safe area that reaches into the view, and what is added to it.
@@ -121,6 +128,7 @@ extension TreeView {
   }
 
   /// The insets of one of these guides; nil for another guide.
+  @inlinable
   package func insets(of guide: KitGuide) -> Insets? {
     if guide === tree.insets?.safeAreaGuide { return safeArea }
     return guide === tree.insets?.marginsGuide ? margins(safeArea: safeArea) : nil

@@ -156,7 +156,7 @@ extension TreeView {
     let movesAll = tree.movesAllSubviews
     tree.movesAllSubviews = false
     let known = layoutNode.removeChildrenWithNewFrames()
-    guard !movesAll, let known else {
+    guard !movesAll, let known, !DueViews<KitView>.isBetterToVisitAll(tree.subviews.count, for: known.count) else {
       for subview in tree.subviews where movesAll || subview.layoutNode.mayHaveNewFrame {
         subview.applyFrameFromLayout()
       }

@@ -8,7 +8,7 @@ open class UILayoutGuide: KitLayoutGuide, OwnedGuide, @preconcurrency NSSecureCo
   var onFrameChange: (() -> Void)?
   /// The view that owns the guide. `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` set it.
   open weak var owningView: UIView?
-  package var owner: UIView? {
+  @usableFromInline package var owner: UIView? {
     get { owningView }
     set { owningView = newValue }
   }

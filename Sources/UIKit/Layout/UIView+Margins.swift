@@ -6,30 +6,30 @@ import LayoutEngine
 // MARK: - Insets of the tree
 
 extension UIView {
-  package typealias KitGuide = UILayoutGuide
+  @usableFromInline package typealias KitGuide = UILayoutGuide
 
-  package static var usesSafeAreas: Bool { true }
+  @usableFromInline package static var usesSafeAreas: Bool { true }
 
-  package func place(in container: UIView) -> (frame: Rect, bounds: Rect, scale: Double) {
+  @usableFromInline package func place(in container: UIView) -> (frame: Rect, bounds: Rect, scale: Double) {
     (Rect(plainFrame), Rect(container.bounds), Double(boundsScale))
   }
 
-  package var safeArea: Insets { safeAreaInsets.engineInsets }
-  package var marginsOfContent: Insets { layoutMargins.engineInsets }
-  package var preservesMargins: Bool { layoutState.preservesSuperviewMargins }
+  @usableFromInline package var safeArea: Insets { safeAreaInsets.engineInsets }
+  @usableFromInline package var marginsOfContent: Insets { layoutMargins.engineInsets }
+  @usableFromInline package var preservesMargins: Bool { layoutState.preservesSuperviewMargins }
 
-  package func safeAreaOfContent(_ safeArea: Insets) -> Insets {
+  @usableFromInline package func safeAreaOfContent(_ safeArea: Insets) -> Insets {
     (self as? UIScrollView).map { safeArea - $0.adjustment(safeArea) } ?? safeArea
   }
 
-  package var addedSafeArea: Insets {
+  @usableFromInline package var addedSafeArea: Insets {
     guard let controller else { return .zero }
     return controller.barInsets.engineInsets + controller.additionalSafeAreaInsets.engineInsets
   }
 
   /// Margins set by the client, or the default ones: 8 on each side, and for a controller's view the system's minimum,
   /// which also limits margins set by the client.
-  package var marginRules: MarginRules {
+  @usableFromInline package var marginRules: MarginRules {
     var rules = MarginRules(
       insetsFromSafeArea: layoutState.insetsMarginsFromSafeArea,
       preservesParentMargins: layoutState.preservesSuperviewMargins)
@@ -45,18 +45,18 @@ extension UIView {
     return rules
   }
 
-  package func safeAreaDidChange() {
+  @usableFromInline package func safeAreaDidChange() {
     safeAreaInsetsDidChange()
     controller?.supportLengthsMayHaveChanged()
     controller?.viewSafeAreaInsetsDidChange()
   }
 
-  package func marginsDidChange() {
+  @usableFromInline package func marginsDidChange() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
   }
 
-  package static func makeInsetGuide(identifier: String) -> UILayoutGuide {
+  @usableFromInline package static func makeInsetGuide(identifier: String) -> UILayoutGuide {
     UILayoutGuide(kind: .insets, identifier: identifier)
   }
 }

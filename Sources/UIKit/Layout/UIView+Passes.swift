@@ -7,17 +7,17 @@ public typealias UILayoutLoop = KitLayoutLoop<UIView>
 // MARK: - Passes
 
 extension UIView {
-  package static var kit: ViewKit { .uiKit }
+  @usableFromInline package static var kit: ViewKit { .uiKit }
 
-  package func scheduleLayout() { setNeedsLayout() }
+  @usableFromInline package func scheduleLayout() { setNeedsLayout() }
 
-  package func updateSubtree() { updateConstraintsIfNeeded() }
+  @usableFromInline package func updateSubtree() { updateConstraintsIfNeeded() }
 
-  package func updateOwnConstraints() {
+  @usableFromInline package func updateOwnConstraints() {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  package func layOutSubviews() {
+  @usableFromInline package func layOutSubviews() {
     let controller = controller
     controller?.viewIsAboutToLayOut()
     controller?.viewWillLayoutSubviews()
@@ -29,14 +29,14 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
-  package func solveTree() {
+  @usableFromInline package func solveTree() {
     layoutNode.pixelScale = pixelScale
     layoutNode.updateTree()
   }
 
-  package func layoutDidEnd() { if layoutState.isWindow { asWindow?.completeAppearances() } }
+  @usableFromInline package func layoutDidEnd() { if layoutState.isWindow { asWindow?.completeAppearances() } }
 
-  package func applyFrameFromLayout() {
+  @usableFromInline package func applyFrameFromLayout() {
     LayoutPass.visits += 1
     guard let frame = layoutNode.consumeFrame() else { return }
     setFrameFromLayout(frame)

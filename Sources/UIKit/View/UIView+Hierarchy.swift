@@ -3,21 +3,21 @@ import Foundation
 import KitSupport
 
 extension UIView: TreeView {
-  package typealias KitView = UIView
-  package typealias KitWindow = UIWindow
+  @usableFromInline package typealias KitView = UIView
+  @usableFromInline package typealias KitWindow = UIWindow
 
-  package final var asView: UIView { self }
+  @usableFromInline package final var asView: UIView { self }
 
-  package func superviewWillChange(to superview: UIView?) { willMove(toSuperview: superview) }
+  @usableFromInline package func superviewWillChange(to superview: UIView?) { willMove(toSuperview: superview) }
 
-  package func superviewDidChange() { didMoveToSuperview() }
+  @usableFromInline package func superviewDidChange() { didMoveToSuperview() }
 
-  package func windowWillChange(to window: UIWindow?) {
+  @usableFromInline package func windowWillChange(to window: UIWindow?) {
     willMove(toWindow: window)
     controller?.viewWillMove(to: window)
   }
 
-  package func windowDidChange() {
+  @usableFromInline package func windowDidChange() {
     if window != nil { enteredWindow() }
     didMoveToWindow()
     guard let controller else { return }
@@ -26,7 +26,7 @@ extension UIView: TreeView {
   }
 
   /// Schedules a layout after the superview changed, and updates what the view inherits.
-  package func placeChanged() {
+  @usableFromInline package func placeChanged() {
     if tree.container == nil { storedLayer?.removeFromSuperlayer() }
     recordGivenFrame()
     setNeedsLayout()
@@ -37,7 +37,7 @@ extension UIView: TreeView {
     updateInsets()
   }
 
-  package func orderChanged(of subview: UIView) { placeLayer(of: subview) }
+  @usableFromInline package func orderChanged(of subview: UIView) { placeLayer(of: subview) }
 }
 
 // MARK: - Subviews

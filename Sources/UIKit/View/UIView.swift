@@ -26,6 +26,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var superview: UIView? { container }
   /// The subviews, from back to front.
   open var subviews: [UIView] { ownSubviews }
+  @usableFromInline
   @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<UIView, UILayoutGuide>()
   /// The layout guides that were added with ``addLayoutGuide(_:)``.
   open package(set) var layoutGuides: [UILayoutGuide] = []
@@ -394,7 +395,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The view as a window; overridden by `UIWindow`.
   var asWindow: UIWindow? { nil }
   /// Pixels per point of the screen that the view is laid out for.
-  package var pixelScale: CGFloat { UIScreen.main.scale }
+  @usableFromInline package var pixelScale: CGFloat { UIScreen.main.scale }
   /// The content height by which a stack chooses the view that its baselines follow, in points.
   var contentHeightInStack: CGFloat { max(0, intrinsicContentSize.height) }
   /// Whether the view shows text on more than one line, so that its height depends on its width.
