@@ -30,7 +30,7 @@ extension DesktopMetrics {
 
   /// The rows for a style and a control size, indexed by the raw value of the appearance; nil if there is none.
   package static func byEra(_ style: DesktopStyle, _ size: DesktopControlSize) -> ByEra? {
-    lookup[Key(style: style, size: size)] ?? lookup[Key(style: style, size: nil)]
+    lookup[style.rawValue * DesktopControlSize.allCases.count + size.rawValue]
   }
 
   /// The row for a control of a document in one appearance.
@@ -45,19 +45,20 @@ extension DesktopMetrics {
     return own
   }
 
-  private struct Key: Hashable {
-    let style: DesktopStyle
-    let size: DesktopControlSize?
+  /// The rows of each style and control size, in the order of their raw values.
+  private static let lookup: [ByEra?] = DesktopStyle.allCases.flatMap { style in
+    let rows = table.filter { $0.style == style }
+    return DesktopControlSize.allCases.map { size in
+      byEra(rows.filter { $0.size == size }) ?? byEra(rows.filter { $0.size == nil })
+    }
   }
 
-  private static let lookup: [Key: ByEra] = {
-    var result: [Key: ByEra] = [:]
-    for row in table {
-      let key = Key(style: row.style, size: row.size)
-      var rows = result[key] ?? [nil, nil, nil, nil]
-      for era in row.eras.lowerBound.rawValue...row.eras.upperBound.rawValue { rows[era] = row }
-      result[key] = rows
+  private static func byEra(_ rows: [DesktopMetrics]) -> ByEra? {
+    guard !rows.isEmpty else { return nil }
+    var result: ByEra = [nil, nil, nil, nil]
+    for row in rows {
+      for era in row.eras.lowerBound.rawValue...row.eras.upperBound.rawValue { result[era] = row }
     }
     return result
-  }()
+  }
 }

@@ -1,5 +1,5 @@
 /// The styles of AppKit's controls that have different metrics.
-package enum DesktopStyle: Hashable, Sendable, CaseIterable {
+package enum DesktopStyle: Int, Hashable, Sendable, CaseIterable {
   case label
   /// A label that draws its background.
   case filledLabel
@@ -18,6 +18,6 @@ package enum DesktopStyle: Hashable, Sendable, CaseIterable {
 }
 
 /// The four sizes of AppKit controls.
-package enum DesktopControlSize: Hashable, Sendable, CaseIterable {
+package enum DesktopControlSize: Int, Hashable, Sendable, CaseIterable {
   case regular, small, mini, large
 }

@@ -176,12 +176,15 @@ open class NSControl: NSView {
     tables.baselines(fontMetrics, lineHeight: lineHeight, hasSeveralLines: false)
   }
 
+  /// The height of the content, negative without one.
+  final var contentHeight: Double { Double(viewState.measuredHeight ?? intrinsicContentSize.height) }
+
   /// The distances of the baselines from the edges of an alignment rectangle with the height of the content.
   override var ownBaselineOffsets: (first: CGFloat, last: CGFloat) {
     guard let own = ownBaselines else { return (0, 0) }
     let tables = tables
     let (top, bottom) = (tables.alignmentInsets.top, tables.alignmentInsets.bottom)
-    let height = (tables.fixedSize.height ?? max(0, Double(intrinsicContentSize.height))) + top + bottom
+    let height = (tables.fixedSize.height ?? max(0, contentHeight)) + top + bottom
     func distance(_ position: ControlBaselines.Position) -> Double {
       position.heightFraction * height + position.offset
     }

@@ -173,7 +173,7 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
     tables.baselines(
       fontMetrics, lineHeight: lineHeight,
       hasSeveralLines: isPlain && (wraps || stringValue.contains { $0.isNewline })
-        && Double(intrinsicContentSize.height) > lineHeight * 1.5)
+        && contentHeight > lineHeight * 1.5)
   }
 
   /// The distance of the first baseline from a baseline above, in points: 1.2 lines, rounded up.

@@ -12,6 +12,8 @@ extension NSView {
 
   func updateLayoutNode() {
     let (insets, size) = (insetsOfAlignmentRect, intrinsicContentSize)
+    viewState.measuredHeight = size.height
+    defer { viewState.measuredHeight = nil }
     updateLayoutNode(
       alignment: insets, isRightToLeft: userInterfaceLayoutDirection == .rightToLeft,
       contentSize: CGSize(

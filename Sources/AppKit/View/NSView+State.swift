@@ -30,6 +30,8 @@ struct ViewState {
   var isTakingSize = false
   /// The size before a container positioned the view.
   var sizeBefore = CGSize.zero
+  /// The height of the content while the layout is updated, so that the baselines do not measure it again.
+  var measuredHeight: CGFloat?
   var usesContentWidth = true
   var usesContentHeight = true
 
