@@ -13,6 +13,7 @@ enum Plumb {
     .check,
     .render,
     .diff,
+    .edit,
     .tidy,
     .merge,
     .explain,

@@ -25,6 +25,12 @@ struct ConstraintWriter {
     (placing[view] ?? []).compactMap { index in statement(index).map { reference(index) + ":" + $0 } }
   }
 
+  /// A constraint as a statement with both objects: `5zL.leading=superview.leading+16`.
+  func fullStatement(_ index: ConstraintIndex) -> String? {
+    guard let sides = sides(index), let statement = statement(index) else { return nil }
+    return references.short(sides.first) + "." + statement
+  }
+
   /// A constraint as a statement about the view that it is listed with.
   func statement(_ index: ConstraintIndex) -> String? {
     guard let sides = sides(index), let first = sides.firstAttribute else { return nil }

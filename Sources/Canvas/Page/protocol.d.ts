@@ -279,7 +279,7 @@ export interface Commands {
   merge: { document: string }
   show: { view: string }
   options: { updatesFrames?: boolean }
-  set: { constraints: string[], values: Record<string, string | number> }
+  set: { object?: string, attribute?: string, value?: string | number, constraints?: string[], values?: Record<string, string | number> }
   reverse: { constraints: string[] }
   retarget: { constraint: string, item: string, attribute: string }
   install: { constraint: string, installed?: boolean, sizeClass?: string }
@@ -287,16 +287,24 @@ export interface Commands {
   add: { from: string, to: string, dx?: number, dy?: number, margins?: boolean, entries: number[] }
   pin: { views: string[], spacings?: PinSpacing[], width?: number, height?: number, margins?: boolean, equalWidths?: boolean, equalHeights?: boolean, aspectRatio?: boolean, align?: string[], center?: string[] }
   resolve: { what: 'updateFrames' | 'updateConstants' | 'addMissing' | 'reset' | 'clear' | 'guides', views?: string[] }
-  cure: { issue: number, cure: number }
+  cure: { issue?: number, rule?: string, object?: string, cure: number }
   field: { views: string[], name: string, value: string | number }
   frame: { view: string, x?: number, y?: number, width?: number, height?: number }
   nudge: { views: string[], dx?: number, dy?: number, dw?: number, dh?: number }
-  insert: { kind: string, into: string, x?: number, y?: number }
+  insert: { kind: string, into: string, x?: number, y?: number, as?: string }
   delete: { views: string[] }
   duplicate: { views: string[] }
   reorder: { view: string, into: string, before?: string }
-  embed: { views: string[], kind?: string }
+  embed: { views: string[], kind?: string, as?: string }
   unembed: { view: string }
+  constrain: { statements: string[], identifier?: string }
+  format: { formats: string[], views?: Record<string, string>, metrics?: Record<string, number>, alignment?: string }
+  rename: { object: string, name: string }
+  outlet: { from: string, property: string, to: string }
+  action: { from: string, selector: string, to: string, event?: string }
+  segue: { from: string, to: string, kind?: string, identifier?: string }
+  disconnect: { object: string }
+  addScene: { class?: string, storyboardID?: string, title?: string, as?: string }
 }
 
 /** The answer to each command. */
@@ -337,6 +345,14 @@ export interface Answers {
   reorder: ChangeAnswer
   embed: ChangeAnswer
   unembed: ChangeAnswer
+  constrain: ChangeAnswer
+  format: ChangeAnswer
+  rename: ChangeAnswer
+  outlet: ChangeAnswer
+  action: ChangeAnswer
+  segue: ChangeAnswer
+  disconnect: ChangeAnswer
+  addScene: ChangeAnswer
 }
 
 export type CommandName = keyof Commands

@@ -6,15 +6,15 @@ import LayoutEngine
 
 /// An issue of the document with the cures that are one click away (C16).
 package struct Issue {
-  var report: FindingReport
+  package var report: FindingReport
   /// The key of the object that the issue is about; empty for the whole document.
-  var object: String
-  var cures: [Cure]
+  package var object: String
+  package var cures: [Cure]
 }
 
 /// A change that resolves an issue.
-struct Cure {
-  var title: String
+package struct Cure {
+  package var title: String
   var action: Action
 
   enum Action {
@@ -27,7 +27,7 @@ struct Cure {
 
 extension Session {
   /// The issues, grouped by their cause: each conflict with its minimal set, each ambiguity with what it needs.
-  func issues() -> [Issue] {
+  package func issues() -> [Issue] {
     if let issueList { return issueList }
     var settings = RuleSettings()
     // Frames are compared below without laying out the document again.
@@ -168,8 +168,22 @@ extension Session {
     guard issues.indices.contains(issue), issues[issue].cures.indices.contains(cure) else {
       throw .invalidCommand("there is no such cure")
     }
-    let chosen = issues[issue].cures[cure]
-    switch chosen.action {
+    try apply(issues[issue].cures[cure])
+  }
+
+  /// Applies a cure of the issue of a rule about an object; the first one if there are several.
+  func cure(rule: String, object: String, _ position: Int) throws(SessionError) {
+    let id = try? self.object(object)
+    let found = issues().first { $0.report.rule.rawValue == rule && ($0.object == object || $0.object == id) }
+    guard let found else { throw .nothingToDo("there is no '\(rule)' at '\(object)'") }
+    guard found.cures.indices.contains(position) else {
+      throw .notPossible("'\(rule)' at '\(object)' has \(found.cures.count) cures, numbered from 0")
+    }
+    try apply(found.cures[position])
+  }
+
+  private func apply(_ cure: Cure) throws(SessionError) {
+    switch cure.action {
     case .edits(let edits, let updatesFrames): try apply("Resolve Issue", updatingFrames: updatesFrames, edits)
     case .constraint(let constraint): try add([constraint], name: "Add Constraint")
     case .updateFrames(let keys): try updateFrames(Set(keys))

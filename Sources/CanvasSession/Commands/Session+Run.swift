@@ -23,7 +23,9 @@ extension Session {
     case .resolve(let way, let views): kept = try resolve(way, views)
     case .cure(let issue, let cure): try self.cure(issue, cure)
     default:
-      if try !changeConstraints(command) { selection = try changeViews(command) }
+      if try !changeConstraints(command), try !changeObjects(command, &selection) {
+        selection = try changeViews(command)
+      }
     }
     var change = change(isWhole: command.readsWholeScene)
     (change.selection, change.keptConstraints, change.mergeConflicts) = (selection, kept, conflicts)
@@ -94,6 +96,24 @@ extension Session {
     case .removeConstraints(let keys): try removeConstraints(try constraints(keys))
     case .add(let drag, let entries): try add(drag, entries)
     case .pin(let request): try pin(request)
+    case .cureIssue(let rule, let object, let position): try cure(rule: rule, object: object, position)
+    case .constrain(let statements, let identifier): try constrain(statements, identifier: identifier)
+    case .format(let request): try add(request)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns whether the command changes objects of any kind.
+  private func changeObjects(_ command: SessionCommand, _ selection: inout [String]) throws(SessionError) -> Bool {
+    switch command {
+    case .setAttribute(let name, let object, let value): try setAttribute(name, of: object, to: value)
+    case .connect(let request): try connect(request)
+    case .disconnect(let connection): try disconnect(connection)
+    case .addScene(let request, let name):
+      let scene = try addScene(request)
+      selection = [scene.view]
+      if let name { aliases[name] = scene.controller }
     default: return false
     }
     return true
@@ -121,15 +141,24 @@ extension Session {
     case .setField(let name, let value, let keys): try setField(name, to: value, of: keys)
     case .setFrame(let key, let frame): try setFrame(key, frame)
     case .nudge(let keys, let offset, let growth): try nudge(keys, by: offset, growing: growth)
-    case .insert(let kind, let container, let point): return [try insert(kind, into: container, at: point)]
+    case .insert(let kind, let container, let point, let name):
+      return [named(try insert(kind, into: container, at: point), name)]
     case .delete(let keys): try delete(keys)
     case .duplicate(let keys): return try duplicate(keys)
     case .reorder(let key, let container, let sibling): try reorder(key, in: container, before: sibling)
-    case .embed(let keys, let kind): return [try embed(keys, in: kind)]
+    case .embed(let keys, let kind, let name): return [named(try embed(keys, in: kind), name)]
     case .unembed(let key): try unembed(key)
     default: break
     }
     return []
+  }
+}
+
+extension Session {
+  /// Gives an object a name for later commands of a batch.
+  private func named(_ id: String, _ name: String?) -> String {
+    if let name { aliases[name] = id }
+    return id
   }
 }
 

@@ -39,16 +39,27 @@ package enum SessionCommand {
   case pin(PinRequest)
   case resolve(Resolution, views: Set<String>?)
   case cure(issue: Int, cure: Int)
+  /// Applies a cure of the issue of a rule about an object.
+  case cureIssue(rule: String, object: String, cure: Int)
+  case constrain([String], identifier: String?)
+  case format(FormatRequest)
+
+  // Any object.
+  case setAttribute(String, of: String, to: String)
+  case connect(ConnectionRequest)
+  case disconnect(String)
+  case addScene(SceneRequest, as: String?)
 
   // Views.
   case setField(String, to: String, of: [String])
   case setFrame(String, DocumentFrame)
   case nudge([String], by: Point, growing: Size)
-  case insert(String, into: String, at: Point)
+  /// The name is for later commands of a batch.
+  case insert(String, into: String, at: Point, as: String?)
   case delete([String])
   case duplicate([String])
   case reorder(String, into: String, before: String?)
-  case embed([String], in: String)
+  case embed([String], in: String, as: String?)
   case unembed(String)
 }
 

@@ -32,18 +32,23 @@ extension Session {
 
   /// The edits that add elements to the subviews of a view.
   private func subviewsEdits(_ elements: [NewElement], in container: ViewNode) -> [DocumentEdit] {
-    let list = ["subviews", "beginningViews"].first { container.element.child($0) != nil }
-    if let list { return elements.map { .addElement($0, in: container.path.child(list)) } }
+    let known = ["subviews", "beginningViews"].first { container.element.child($0) != nil }
+    if let list = known { return elements.map { .addElement($0, in: container.path.child(list)) } }
     let next = container.element.children.first { child in
       !(child.name == "rect" && child["key"] == "frame" || child.name == "autoresizingMask")
     }
     return [
       .addElement(
-        NewElement("subviews", children: elements), in: container.path,
+        NewElement(list(of: container), children: elements), in: container.path,
         before: next.map { next in
           next["id"].map { ElementPath(objectID: $0) } ?? container.path.child(next.name, key: next["key"])
         })
     ]
+  }
+
+  /// The name of the list of views in a container.
+  private func list(of container: ViewNode) -> String {
+    container.isStack && document.platform == .macOS ? "beginningViews" : "subviews"
   }
 
   /// Deletes views with everything inside them, and what refers to them.
@@ -119,12 +124,13 @@ extension Session {
     guard view.place == .subview, Self.holdsSubviews(target), target.index != view.index,
       !isAncestor(view.index, of: target.index)
     else { throw .notPossible("the view cannot be moved there") }
-    guard let list = ["subviews", "beginningViews"].first(where: { target.element.child($0) != nil }) else {
-      throw .notPossible("the container has no subviews yet")
-    }
+    // A container that never had any views gets their list first.
+    let list = ["subviews", "beginningViews"].first { target.element.child($0) != nil }
+    let opening = list == nil ? subviewsEdits([], in: target) : []
     var next: ElementPath?
     if let sibling { next = ElementPath(objectID: try editableView(sibling).id) }
-    var edits: [DocumentEdit] = [.moveElement(view.path, in: target.path.child(list), before: next)]
+    let listPath = target.path.child(list ?? self.list(of: target))
+    var edits: [DocumentEdit] = [.moveElement(view.path, in: listPath, before: next)]
     if view.parent != target.index {
       let leaving = constraints(of: view.index).filter { index in
         let items = items(of: document.constraints[index])
@@ -136,7 +142,7 @@ extension Session {
       }
       edits += removals(Set(leaving.map { document.constraints[$0].id }))
     }
-    try apply("Move in Outline", edits)
+    try apply("Move in Outline", stages: [{ _ in opening }, { _ in edits }])
   }
 
   /// Puts views of one container into a new stack view or view. Returns its key.

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 
-/// Objects are named by their object ids; a view without one by its position, `@12`.
+/// Objects are named by their object ids; a view without one by its position, `@12`. Commands also accept the beginning of an id, a
+/// name, and what an earlier command of the same batch called an object.
 extension Session {
   func key(of view: ViewIndex) -> String {
     let id = document.views[view].id
@@ -18,7 +19,10 @@ extension Session {
     if key.utf8.first == 0x40, let number = Int(key.dropFirst()), number >= 0, number < document.views.count {
       return document.views[ViewIndex(rawValue: number)]
     }
-    throw .unknownObject(key)
+    let id = try object(key)
+    if let view = document.view(id: id) { return view }
+    if let root = document.viewControllers.first(where: { $0.id == id })?.rootView { return document.views[root] }
+    throw .notPossible("'\(key)' is not a view")
   }
 
   /// A view that edits can name.
@@ -33,6 +37,27 @@ extension Session {
     if key.utf8.first == 0x23, let number = Int(key.dropFirst()), number >= 0, number < document.constraints.count {
       return ConstraintIndex(rawValue: number)
     }
-    throw .unknownObject(key)
+    let id = try object(key)
+    guard let index = document.constraints.firstIndex(where: { $0.id == id }) else {
+      throw .notPossible("'\(key)' is not a constraint")
+    }
+    return index
+  }
+
+  /// The object id that a text means.
+  func object(_ reference: String) throws(SessionError) -> String {
+    if let id = aliases[reference] { return id }
+    let found = references.objects(reference)
+    guard let first = found.first else { throw .unknownObject(reference) }
+    guard found.count == 1 else { throw .ambiguousObject(reference, found) }
+    return first
+  }
+
+  /// Short names for the objects of the document.
+  package var references: ObjectReferences {
+    if let knownReferences { return knownReferences }
+    let references = ObjectReferences(document)
+    knownReferences = references
+    return references
   }
 }

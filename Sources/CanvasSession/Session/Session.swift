@@ -42,6 +42,10 @@ public final class Session {
   var lastGuides: (views: [String], guides: [Guide])?
   /// The findings of the last `issues`, for cures that are identified by position; nil after a change.
   var issueList: [Issue]?
+  /// The objects that commands of a batch gave a name, by that name.
+  var aliases: [String: String] = [:]
+  /// The names of the objects of the document; nil after a change.
+  var knownReferences: ObjectReferences?
 
   /// Opens a document in UTF-8. `seed` decides about the object ids of new objects.
   public init(_ bytes: [UInt8], seed: UInt64 = UInt64.random(in: 0...UInt64.max)) throws(DocumentError) {
@@ -101,7 +105,7 @@ extension Session {
   typealias Stage = (Document) -> [DocumentEdit]?
 
   /// A text as a syntax tree, and its document.
-  private struct Draft {
+  fileprivate struct Draft {
     private(set) var tree: SyntaxTree
     private(set) var document: Document
 
@@ -144,7 +148,7 @@ extension Session {
     var change = History.Change(from: bytes, to: new.tree.bytes, name: name)
     change.root = Self.root(containing: change, in: roots)
     var layout = layOut(new, changed: change.root)
-    if updatingFrames, updatesFrames, let frames = frameEdits(layout, changed: change.root),
+    if updatingFrames, updatesFrames, let frames = frameEdits(layout, since: self.layout, changed: change.root),
       (try? new.apply(frames)) != nil
     {
       change = History.Change(from: bytes, to: new.tree.bytes, name: name)
@@ -181,6 +185,7 @@ extension Session {
   private func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
     gesture = nil
     issueList = nil
+    knownReferences = nil
     tree = draft.tree
     document = draft.document
     layout = newLayout
@@ -254,13 +259,14 @@ extension Session {
 
   /// The edits that bring the saved frames which the edit changed up to date, except those that were not before; nil if there
   /// are none.
-  private func frameEdits(_ new: DocumentLayout, changed: String?) -> [DocumentEdit]? {
-    guard document.usesAutoLayout else { return nil }
-    let misplacedBefore = Set(layout.misplacedViews().map { document.views[$0.view].id })
+  private func frameEdits(_ new: DocumentLayout, since old: DocumentLayout, changed: String?) -> [DocumentEdit]? {
+    guard new.document.usesAutoLayout else { return nil }
+    let misplacedBefore = Set(old.misplacedViews().map { old.document.views[$0.view].id })
     let changedRoot = changed.flatMap { new.document.viewIndex(id: $0) }
     let moved = new.misplacedViews(tolerance: 0.01).filter { misplaced in
       (changed == nil || new.root(of: misplaced.view)?.view == changedRoot)
-        && !misplacedBefore.contains(new.document.views[misplaced.view].id) && hasMoved(misplaced, in: new)
+        && !misplacedBefore.contains(new.document.views[misplaced.view].id)
+        && Self.hasMoved(misplaced, in: new, since: old)
     }
     let roots = Set(moved.compactMap { new.root(of: $0.view)?.view })
     let open = Set(
@@ -273,10 +279,53 @@ extension Session {
   }
 
   /// Whether the edit moved a view. What differs by less than a point from its saved frame stays as it is written.
-  private func hasMoved(_ misplaced: MisplacedView, in new: DocumentLayout) -> Bool {
+  private static func hasMoved(
+    _ misplaced: MisplacedView, in new: DocumentLayout, since layout: DocumentLayout
+  ) -> Bool {
     let id = new.document.views[misplaced.view].id
-    guard let old = document.view(id: id), let frame = layout.documentFrame(of: old.index) else { return true }
+    guard let old = layout.document.view(id: id), let frame = layout.documentFrame(of: old.index) else { return true }
     return frame != misplaced.computed
+  }
+}
+
+// MARK: - Batches
+
+extension Session {
+  /// A state that a batch of commands returns to if one of them fails.
+  struct Checkpoint {
+    fileprivate let draft: Draft
+    fileprivate let layout: DocumentLayout
+    fileprivate let history: History
+    fileprivate let touched: [String: ContentBasis.Touched]
+    fileprivate let ids: ObjectIDs
+  }
+
+  /// The state before a batch.
+  func checkpoint() -> Checkpoint {
+    Checkpoint(draft: Draft(tree, document), layout: layout, history: history, touched: touched, ids: ids)
+  }
+
+  /// Returns to a state.
+  func restore(_ state: Checkpoint) {
+    (history, touched, ids) = (state.history, state.touched, state.ids)
+    adopt(state.draft, state.layout)
+  }
+
+  /// Updates the saved frames that the changes since a state made wrong.
+  func updateFrames(since state: Checkpoint) throws(SessionError) {
+    guard updatesFrames, let edits = frameEdits(layout, since: state.layout, changed: nil) else { return }
+    try apply("Update Frames", updatingFrames: false, edits)
+  }
+
+  /// Makes the changes since a state one step of the history.
+  func joinChanges(since state: Checkpoint, name: String) {
+    let old = state.draft.tree.bytes
+    guard bytes != old else { return }
+    var joined = state.history
+    var change = History.Change(from: old, to: bytes, name: name)
+    change.root = Self.root(containing: change, in: Self.rootRanges(in: state.draft.tree, of: state.draft.document))
+    joined.append(change)
+    history = joined
   }
 }
 

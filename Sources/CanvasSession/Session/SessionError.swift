@@ -9,6 +9,8 @@ public enum SessionError: Error, Sendable {
   case noDocument
   /// The document has no object with that key.
   case unknownObject(String)
+  /// Several objects have that name, or ids that begin so.
+  case ambiguousObject(String, [String])
   /// The object has no object id, which an edit needs.
   case missingObjectID(String)
   /// The command cannot be applied to that object. The text is the reason.
@@ -26,6 +28,7 @@ public enum SessionError: Error, Sendable {
     case .invalidCommand(let text): "invalid command: \(text)"
     case .noDocument: "no document is open"
     case .unknownObject(let key): "the document has no object '\(key)'"
+    case .ambiguousObject(let key, let ids): ReferenceError.ambiguous(key, ids).sentence
     case .missingObjectID(let name): "the \(name) has no object id"
     case .notPossible(let text), .nothingToDo(let text): text
     case .edit: "the document cannot be edited there"

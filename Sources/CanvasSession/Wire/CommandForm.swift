@@ -4,9 +4,9 @@ import JSON
 import LayoutEngine
 
 /// A command as the page sends it: an object with the name of the command as `do`, and its parameters.
-struct CommandForm: Sendable {
-  let name: String
-  let parameters: [ParameterDeclaration]
+package struct CommandForm: Sendable {
+  package let name: String
+  package let parameters: [ParameterDeclaration]
   /// The interface of the answer.
   let answer: StaticString
   let read: @Sendable (Arguments) throws(SessionError) -> SessionCommand
@@ -32,10 +32,14 @@ struct Arguments {
 }
 
 /// A parameter in the declarations.
-struct ParameterDeclaration: Sendable {
-  let name: String
-  let type: StaticString
-  var isOptional = false
+package struct ParameterDeclaration: Sendable {
+  package let name: String
+  /// The type in TypeScript.
+  package let type: StaticString
+  package var isOptional = false
+
+  /// The same parameter, which may be left out.
+  var optional: ParameterDeclaration { ParameterDeclaration(name: name, type: type, isOptional: true) }
 }
 
 /// A parameter: its declaration, and how its value is read.

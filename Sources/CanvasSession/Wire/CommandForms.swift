@@ -104,10 +104,11 @@ extension CommandForm {
   private static let move = [P.views.declaration] + [P.dx, P.dy, P.dw, P.dh].map { $0.declaration }
 
   /// All commands.
-  static let all: [CommandForm] = questions + steps + constraintChanges + viewChanges
+  package static let all: [CommandForm] =
+    questions + steps + constraintChanges + viewChanges + textChanges + connections
 
   /// Reads a command.
-  static func command(_ value: JSONValue) throws(SessionError) -> SessionCommand {
+  package static func command(_ value: JSONValue) throws(SessionError) -> SessionCommand {
     guard let name = value["do"]?.text else {
       throw .invalidCommand("expected an object with the name of a command")
     }
@@ -179,16 +180,25 @@ extension CommandForm {
     },
   ]
 
-  private static func change(
+  static func change(
     _ name: String, _ parameters: ParameterDeclaration...,
     read: @escaping @Sendable (Arguments) throws(SessionError) -> SessionCommand
   ) -> CommandForm {
     CommandForm(name, parameters, SessionChange.typeName, read)
   }
 
+  /// One attribute of an object of any kind, or several of constraints.
+  private static let setParameters =
+    [ParameterDeclaration(name: "object", type: "string"), ParameterDeclaration(name: "attribute", type: "string")].map
+  { $0.optional }
+    + [P.fieldValue.declaration, P.constraints.declaration, P.values.declaration].map { $0.optional }
+
   private static let constraintChanges: [CommandForm] = [
-    change("set", P.constraints.declaration, P.values.declaration) { (a) throws(SessionError) in
-      .set(try a(P.values), ofConstraints: try a(P.constraints))
+    CommandForm("set", setParameters, SessionChange.typeName) { (a) throws(SessionError) in
+      guard let object = a.value["object"]?.text else {
+        return .set(try a(P.values), ofConstraints: try a(P.constraints))
+      }
+      return .setAttribute(try a(Parameter<String>.text("attribute")), of: object, to: try a(P.fieldValue))
     },
     change("reverse", P.constraints.declaration) { (a) throws(SessionError) in .reverse(try a(P.constraints)) },
     change(
@@ -217,8 +227,16 @@ extension CommandForm {
     change("resolve", P.way.declaration, P.someViews.declaration) { (a) throws(SessionError) in
       .resolve(try a(P.way), views: try a(P.someViews))
     },
-    change("cure", P.position("issue").declaration, P.position("cure").declaration) { (a) throws(SessionError) in
-      .cure(issue: try a(P.position("issue")), cure: try a(P.position("cure")))
+    change(
+      "cure", P.position("issue").declaration.optional,
+      ParameterDeclaration(name: "rule", type: "string", isOptional: true),
+      ParameterDeclaration(name: "object", type: "string", isOptional: true), P.position("cure").declaration
+    ) { (a) throws(SessionError) in
+      let cure = try a(P.position("cure"))
+      if let rule = a.value["rule"]?.text {
+        return .cureIssue(rule: rule, object: try a(Parameter<String>.text("object")), cure: cure)
+      }
+      return .cure(issue: try a(P.position("issue")), cure: cure)
     },
   ]
 
@@ -239,9 +257,12 @@ extension CommandForm {
     CommandForm("nudge", move, SessionChange.typeName) { (a) throws(SessionError) in
       .nudge(try a(P.views), by: try a.vector(), growing: try a.growth())
     },
-    change("insert", P.kind.declaration, P.into.declaration, P.x.declaration, P.y.declaration) {
-      (a) throws(SessionError) in
-      .insert(try a(P.kind), into: try a(P.into), at: Point(x: try a(P.x), y: try a(P.y)))
+    change(
+      "insert", P.kind.declaration, P.into.declaration, P.x.declaration, P.y.declaration,
+      ParameterDeclaration(name: "as", type: "string", isOptional: true)
+    ) { (a) throws(SessionError) in
+      .insert(
+        try a(P.kind), into: try a(P.into), at: Point(x: try a(P.x), y: try a(P.y)), as: a.value["as"]?.text)
     },
     change("delete", P.views.declaration) { (a) throws(SessionError) in .delete(try a(P.views)) },
     change("duplicate", P.views.declaration) { (a) throws(SessionError) in .duplicate(try a(P.views)) },
@@ -251,8 +272,11 @@ extension CommandForm {
     ) { (a) throws(SessionError) in
       .reorder(try a(P.view), into: try a(P.into), before: a.value["before"]?.text)
     },
-    change("embed", P.views.declaration, ParameterDeclaration(name: "kind", type: "string", isOptional: true)) {
-      (a) throws(SessionError) in .embed(try a(P.views), in: a.value["kind"]?.text ?? "stackView")
+    change(
+      "embed", P.views.declaration, ParameterDeclaration(name: "kind", type: "string", isOptional: true),
+      ParameterDeclaration(name: "as", type: "string", isOptional: true)
+    ) { (a) throws(SessionError) in
+      .embed(try a(P.views), in: a.value["kind"]?.text ?? "stackView", as: a.value["as"]?.text)
     },
     change("unembed", P.view.declaration) { (a) throws(SessionError) in .unembed(try a(P.view)) },
   ]

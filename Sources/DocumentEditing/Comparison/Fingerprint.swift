@@ -1,6 +1,12 @@
 /// A hash that is the same in every process (FNV-1a, 64 bits).
-struct Fingerprint: Hashable {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct Fingerprint: Hashable {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Creates the hash of nothing.
+  package init() {}
+
+  /// Adds the bytes of a file.
+  package mutating func add(bytes: [UInt8]) { for byte in bytes { add(byte) } }
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }

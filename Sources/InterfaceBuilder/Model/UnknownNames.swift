@@ -17,3 +17,8 @@ public struct UnknownNames: Sendable {
   /// Whether all names are known.
   public var isEmpty: Bool { elements.isEmpty && attributes.isEmpty }
 }
+
+extension UnknownNames {
+  /// Whether documents of Interface Builder have attributes of that name.
+  package static func isKnown(attribute name: String) -> Bool { KnownAttributes.all.contains(name) }
+}

@@ -1,0 +1,99 @@
+import CanvasSession
+import DocumentEditing
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+
+/// Why operations were refused. The document is as it was.
+package struct EditRefusal: Error {
+  /// The position of the operation, from 1; nil if the result of all was refused.
+  package let position: Int?
+  /// The reason, without a full stop.
+  package let reason: String
+  /// Whether the operations are possible and would change nothing.
+  package var isNothingToDo = false
+
+  /// The refusal in a sentence, without a full stop.
+  package var sentence: String { (position.map { "operation \($0): " } ?? "") + reason }
+}
+
+/// A document that operations edit: a session and the differences that each batch makes.
+package final class OpenDocument {
+  package let session: Session
+
+  /// Opens a document in UTF-8. `seed` decides about new object ids; nil for random ones.
+  package init(_ bytes: [UInt8], seed: UInt64? = nil) throws(DocumentError) {
+    if let seed { session = try Session(bytes, seed: seed) } else { session = try Session(bytes) }
+  }
+
+  /// The document as it would be saved.
+  package var bytes: [UInt8] { session.bytes }
+
+  /// Applies operations: all, or none. With `isDryRun` the document is afterwards what it was.
+  package func edit(_ operations: [JSONValue], isDryRun: Bool = false) throws(EditRefusal) -> EditReport {
+    var commands: [SessionCommand] = []
+    for (position, operation) in operations.enumerated() {
+      commands.append(try Self.command(operation, position + 1))
+    }
+    guard !commands.isEmpty else {
+      throw EditRefusal(position: nil, reason: "there are no operations: expected an array of objects with 'do'")
+    }
+    let before = Snapshot(session)
+    do throws(BatchError) {
+      _ = try session.run(batch: commands, name: operations.count == 1 ? "Edit" : "Edits")
+    } catch {
+      var refusal = EditRefusal(position: error.position.map { $0 + 1 }, reason: error.error.sentence)
+      if case .nothingToDo = error.error { refusal.isNothingToDo = true }
+      throw refusal
+    }
+    let report = EditReport(from: before, to: Snapshot(session), session)
+    if isDryRun, session.bytes != before.bytes { _ = try? session.undo() }
+    return report
+  }
+
+  /// Reads an operation, and names what is wrong with one.
+  private static func command(_ value: JSONValue, _ position: Int) throws(EditRefusal) -> SessionCommand {
+    guard let name = value["do"]?.text else {
+      throw EditRefusal(position: position, reason: "expected an object with the name of the operation as 'do'")
+    }
+    guard let operation = Operation.all.first(where: { $0.form.name == name }) else {
+      let names = Operation.all.map { $0.form.name }.joined(separator: ", ")
+      throw EditRefusal(position: position, reason: "there is no operation '\(name)': expected one of \(names)")
+    }
+    let parameters = operation.form.parameters
+    if case .object(let members) = value {
+      for (key, _) in members where key != "do" && !parameters.contains(where: { $0.name == key }) {
+        let expected = parameters.map { $0.name }.joined(separator: ", ")
+        throw EditRefusal(position: position, reason: "'\(name)' has no parameter '\(key)': expected \(expected)")
+      }
+    }
+    do throws(SessionError) { return try CommandForm.command(value) } catch {
+      throw EditRefusal(position: position, reason: error.sentence)
+    }
+  }
+}
+
+/// What is compared before and after operations.
+struct Snapshot {
+  let bytes: [UInt8]
+  let layout: DocumentLayout
+  let issues: [Issue]
+  /// The frames of views, by object id.
+  let frames: [String: DocumentFrame]
+  /// The object ids of views, in document order.
+  let order: [String]
+
+  init(_ session: Session) {
+    bytes = session.bytes
+    layout = session.layout
+    issues = session.issues()
+    var frames: [String: DocumentFrame] = [:]
+    var order: [String] = []
+    for view in session.document.views where !view.id.isEmpty && frames[view.id] == nil {
+      guard let frame = session.layout.documentFrame(of: view.index) else { continue }
+      frames[view.id] = frame
+      order.append(view.id)
+    }
+    (self.frames, self.order) = (frames, order)
+  }
+}

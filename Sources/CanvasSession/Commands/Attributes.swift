@@ -1,0 +1,57 @@
+import Diagnostics
+import DocumentEditing
+import InterfaceBuilder
+
+/// Setting one attribute of any object.
+extension Session {
+  /// Sets an attribute of a constraint, a field or the frame of a view as the inspectors do, or else an attribute of the object's
+  /// element. An empty value removes what may be absent.
+  func setAttribute(_ name: String, of reference: String, to value: String) throws(SessionError) {
+    if let index = try? constraint(reference) {
+      return try set([name: value], ofConstraints: [index], name: "Change \(ViewName.words(fromCamelCase: name))")
+    }
+    if let view = try? editableView(reference), isView(reference, view) {
+      if ViewField.fields(of: view, on: document.platform).contains(where: { $0.name == name }) {
+        return try setField(name, to: value, of: [view.id])
+      }
+      if ["x", "y", "width", "height"].contains(name) { return try setFrameNumber(name, of: view, to: value) }
+    }
+    let element = try element(reference)
+    guard let id = element["id"] else { throw .missingObjectID(element.name) }
+    guard !Self.structure.contains(name) else {
+      throw .notPossible("'\(name)' is not an attribute to set: it says what the object is or is connected to")
+    }
+    guard element[name] != nil || UnknownNames.isKnown(attribute: name) else {
+      throw .invalidCommand("a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'")
+    }
+    let path = ElementPath(objectID: id, named: element.name)
+    try apply(
+      "Change \(ViewName.words(fromCamelCase: name))",
+      value.isEmpty
+        ? element[name] == nil ? [] : [.removeAttribute(name, of: path)] : [.setAttribute(name, to: value, of: path)])
+  }
+
+  /// Attributes that identify or connect objects.
+  private static let structure = [
+    "id", "key", "destination", "reference", "target", "firstItem", "secondItem", "sceneID", "sceneMemberID",
+    "property", "selector", "placeholderIdentifier",
+  ]
+
+  /// Whether a text means the view itself, and not the controller whose root view it is.
+  private func isView(_ reference: String, _ view: ViewNode) -> Bool {
+    view.id == reference || (try? object(reference)) == view.id
+  }
+
+  private func setFrameNumber(_ name: String, of view: ViewNode, to value: String) throws(SessionError) {
+    guard var frame = view.savedFrame, let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
+      throw .invalidCommand("expected a number")
+    }
+    switch name {
+    case "x": frame.x = number
+    case "y": frame.y = number
+    case "width": frame.width = number
+    default: frame.height = number
+    }
+    try setFrame(view.id, frame)
+  }
+}

@@ -1,0 +1,131 @@
+import DocumentEditing
+import InterfaceBuilder
+
+/// A connection from one object to another.
+package struct ConnectionRequest {
+  /// What is connected.
+  enum Kind {
+    /// A property of the source.
+    case outlet(String)
+    /// A message that a control sends to the destination.
+    case action(String, event: String)
+    /// The transition to another scene.
+    case segue(kind: String, identifier: String?)
+  }
+
+  var from: String
+  var to: String
+  var kind: Kind
+}
+
+/// Outlets, actions and segues.
+extension Session {
+  /// Adds a connection. An outlet that is connected already gets the new destination.
+  func connect(_ request: ConnectionRequest) throws(SessionError) {
+    let source = try element(request.from)
+    let destination = try element(request.to)
+    guard let from = source["id"], let to = destination["id"] else { throw .unknownObject(request.from) }
+    let isDesktop = document.platform == .macOS
+    let id = makeIDs(1)[0]
+    let connection: NewElement
+    switch request.kind {
+    case .outlet(let property):
+      try checkName(property, "an outlet is the name of a property")
+      try checkSameScene(from, to, "an outlet")
+      if let old = source.child("connections")?.children.first(where: {
+        $0.name == "outlet" && $0["property"] == property
+      }) {
+        guard let oldID = old["id"] else { throw .missingObjectID("outlet") }
+        return try apply(
+          "Connect Outlet", [.setAttribute("destination", to: to, of: ElementPath(objectID: oldID, named: "outlet"))])
+      }
+      connection = NewElement(
+        "outlet", attributes: [.init("property", property), .init("destination", to), .init("id", id)])
+    case .action(let selector, let event):
+      try checkName(selector.filter { $0 != ":" }, "an action is the selector of a method")
+      try checkSameScene(from, to, "an action")
+      var attributes: [NewElement.Attribute] = [.init("selector", selector)]
+      attributes.append(.init(isDesktop ? "target" : "destination", to))
+      if !isDesktop, document.view(id: from) != nil { attributes.append(.init("eventType", event)) }
+      connection = NewElement("action", attributes: attributes + [.init("id", id)])
+    case .segue(let kind, let identifier):
+      guard document.viewControllers.contains(where: { $0.id == to }) else {
+        throw .notPossible("a segue leads to a view controller")
+      }
+      guard Self.segueKinds.contains(kind) else {
+        throw .invalidCommand("there is no segue '\(kind)': expected one of " + Self.segueKinds.joined(separator: ", "))
+      }
+      var attributes: [NewElement.Attribute] = [.init("destination", to), .init("kind", kind)]
+      if let identifier { attributes.append(.init("identifier", identifier)) }
+      connection = NewElement("segue", attributes: attributes + [.init("id", id)])
+    }
+    try apply("Connect", edits(adding: connection, to: source, from))
+  }
+
+  private static let segueKinds = [
+    "show", "showDetail", "presentation", "push", "modal", "replace", "sheet", "popover", "embed",
+  ]
+
+  private func edits(adding connection: NewElement, to source: Element, _ id: String) -> [DocumentEdit] {
+    let path = ElementPath(objectID: id, named: source.name)
+    guard source.child("connections") == nil else { return [.addElement(connection, in: path.child("connections"))] }
+    let next = source.children.first { $0.name == "variation" }
+    return [
+      .addElement(
+        NewElement("connections", children: [connection]), in: path,
+        before: next.map { path.child($0.name, key: $0["key"]) })
+    ]
+  }
+
+  /// Removes an outlet, action or segue; a list of connections that would be empty goes with it.
+  func disconnect(_ reference: String) throws(SessionError) {
+    let connection = try element(reference)
+    guard let id = connection["id"], ["outlet", "outletCollection", "action", "segue"].contains(connection.name) else {
+      throw .notPossible("'\(reference)' is not a connection")
+    }
+    try apply("Disconnect", DocumentEdit.removeConstraints([id], from: document))
+  }
+
+  /// The element of an object.
+  func element(_ reference: String) throws(SessionError) -> Element {
+    let id = try object(reference)
+    var open = [document.root]
+    while let element = open.popLast() {
+      if element["id"] == id { return element }
+      open += element.children
+    }
+    throw .unknownObject(reference)
+  }
+
+  private func checkName(_ name: String, _ reason: String) throws(SessionError) {
+    let isName =
+      !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: true
+        default: false
+        }
+      }
+    guard isName else { throw .invalidCommand("\(reason), and '\(name)' is not") }
+  }
+
+  /// Objects of one scene know each other; those of other scenes are reached by segues.
+  private func checkSameScene(_ one: String, _ other: String, _ what: String) throws(SessionError) {
+    guard document.isStoryboard else { return }
+    guard scene(of: one) == scene(of: other) else {
+      throw .notPossible("\(what) cannot lead to another scene; use a segue")
+    }
+  }
+
+  /// The id of the scene that an object is in.
+  private func scene(of id: String) -> String? {
+    for scene in document.root.child("scenes")?.children ?? [] where Self.contains(id, scene) {
+      return scene["sceneID"]
+    }
+    return nil
+  }
+
+  private static func contains(_ id: String, _ element: Element) -> Bool {
+    element["id"] == id || element.children.contains { contains(id, $0) }
+  }
+}

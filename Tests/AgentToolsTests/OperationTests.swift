@@ -1,0 +1,267 @@
+import CanvasSession
+import DocumentTestSupport
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+import Testing
+
+@testable import AgentTools
+
+@Suite struct OperationTests {
+  private let form = SampleDocument.phone(
+    subviews: """
+      <label text="Name" userLabel="name" translatesAutoresizingMaskIntoConstraints="NO" id="nam-e0-lab">
+          <rect key="frame" x="16" y="100" width="100" height="20"/>
+      </label>
+      <label text="Email" fixedFrame="YES" userLabel="email" translatesAutoresizingMaskIntoConstraints="NO" id="ema-il-lab">
+          <rect key="frame" x="40" y="200" width="80" height="20"/>
+      </label>
+      """,
+    constraints: """
+      <constraint firstItem="nam-e0-lab" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="lea-di-ngc"/>
+      <constraint firstItem="nam-e0-lab" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top-co-nst"/>
+      """)
+
+  private func open(_ text: String? = nil) throws -> OpenDocument {
+    try OpenDocument(Array((text ?? form).utf8), seed: 1)
+  }
+
+  private func json(_ text: String) throws -> [JSONValue] {
+    let value = try #require(JSONReader.read(Array(text.utf8)))
+    if case .array(let values) = value { return values }
+    return [value]
+  }
+
+  private func text(_ document: OpenDocument) -> String { String(decoding: document.bytes, as: UTF8.self) }
+
+  @Test func everyOperationHasACommandAndAnExampleThatCanBeRead() throws {
+    #expect(CanvasSession.Operation.all.count == 24)
+    for operation in CanvasSession.Operation.all {
+      let value = try #require(JSONReader.read(Array("\(operation.example)".utf8)), "\(operation.form.name)")
+      #expect(value["do"]?.text == operation.form.name)
+      #expect(throws: Never.self, "\(operation.form.name)") { try CommandForm.command(value) }
+      guard case .object(let members) = value else { continue }
+      for (key, _) in members where key != "do" {
+        #expect(operation.form.parameters.contains { $0.name == key }, "\(operation.form.name) \(key)")
+      }
+    }
+  }
+
+  @Test func constantIsSetAndWhatMovedIsReported() throws {
+    let document = try open()
+    let report = try document.edit(json(#"{"do":"set","object":"top","attribute":"constant","value":"124"}"#))
+    #expect(report.lines == ["moved:", " nam label \"Name\" 16,124 100×20 was 16,100 100×20"])
+    #expect(text(document).contains(#"constant="124" id="top-co-nst""#))
+    #expect(text(document).contains(#"<rect key="frame" x="16" y="124" width="100" height="20"/>"#))
+  }
+
+  @Test func statementsNameViewsByLabelAndUpdateTheFrame() throws {
+    let document = try open()
+    let report = try document.edit(
+      json(#"{"do":"constrain","statements":["email.leading = name","email.top = name.bottom + 8"]}"#))
+    #expect(report.moved.map(\.line) == ["ema label \"Email\" 16,128 80×20"])
+    #expect(report.found.isEmpty)
+    let output = text(document)
+    #expect(
+      output.contains(
+        #"firstItem="ema-il-lab" firstAttribute="leading" secondItem="nam-e0-lab" secondAttribute="leading""#))
+    #expect(
+      output.contains(
+        #"firstItem="ema-il-lab" firstAttribute="top" secondItem="nam-e0-lab" secondAttribute="bottom" constant="8""#))
+    #expect(!output.contains("fixedFrame"))
+  }
+
+  @Test(arguments: [
+    (
+      "email.trailing = superview-20",
+      #"firstAttribute="trailing" secondItem="root" secondAttribute="trailing" constant="-20""#
+    ),
+    (
+      "email.top ≥ safeArea.top + 16 @750",
+      #"firstAttribute="top" relation="greaterThanOrEqual" secondItem="safe" secondAttribute="top" priority="750" constant="16""#
+    ),
+    (
+      "ema-il-lab.width=0.5×superview",
+      #"firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.5""#
+    ),
+    ("email.height == 44", #"firstAttribute="height" constant="44""#),
+    ("email.leading = margins", #"firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin""#),
+    ("email.top = name.bottom + standard", #"secondAttribute="bottom" constant="8" symbolic="YES""#),
+    (
+      "email.width >= email.height * 2",
+      #"firstAttribute="width" relation="greaterThanOrEqual" secondItem="ema-il-lab" secondAttribute="height" multiplier="2""#
+    ),
+  ])
+  func statementForms(statement: String, element: String) throws {
+    let document = try open()
+    _ = try document.edit([.object([("do", "constrain"), ("statements", .array([.string(statement)]))])])
+    #expect(text(document).contains(element), "\(text(document))")
+  }
+
+  @Test(arguments: [
+    ("email.leading = nobody.leading", "no object 'nobody'"),
+    ("email.leading = name.top", "cannot be compared"),
+    ("email.leading = 8", "only a width or a height"),
+    ("email.leading", "is not a constraint"),
+    ("email.sidewise = name", "no attribute 'sidewise'"),
+    ("email.top = name.bottom + 8 pt", "unexpected 'pt'"),
+    ("email.top = name.bottom @2000", "a priority is"),
+    ("superview.top = safeArea.top", "needs a view"),
+  ])
+  func statementsThatMeanNothingAreRefusedWithAReason(statement: String, reason: String) throws {
+    let document = try open()
+    let refusal = #expect(throws: EditRefusal.self) {
+      try document.edit([.object([("do", "constrain"), ("statements", .array([.string(statement)]))])])
+    }
+    #expect(refusal?.sentence.contains(reason) == true, "\(refusal?.sentence ?? "")")
+    #expect(text(document) == form)
+  }
+
+  @Test func batchIsAppliedWholeOrNotAtAll() throws {
+    let document = try open()
+    let refusal = #expect(throws: EditRefusal.self) {
+      try document.edit(
+        json(
+          #"[{"do":"set","object":"name","attribute":"text","value":"Nom"},{"do":"delete","views":["nothing"]}]"#))
+    }
+    #expect(refusal?.position == 2)
+    #expect(text(document) == form)
+    #expect(document.session.undoName == nil)
+  }
+
+  @Test func laterOperationsNameWhatEarlierOnesInserted() throws {
+    let document = try open()
+    let report = try document.edit(
+      json(
+        """
+        [{"do":"insert","kind":"button","into":"root","x":16,"y":300,"as":"save"},
+         {"do":"set","object":"save","attribute":"text","value":"Save"},
+         {"do":"constrain","statements":["save.top = email.bottom + 20","save.leading = name"]},
+         {"do":"constrain","statements":["email.leading = name","email.top = name.bottom + 8"]},
+         {"do":"outlet","from":"controller","property":"saveButton","to":"save"},
+         {"do":"action","from":"save","selector":"save:","to":"controller"}]
+        """))
+    #expect(report.added.count == 1)
+    #expect(report.found.isEmpty, "\(report.lines)")
+    let button = try #require(document.session.document.view(id: report.added[0].id))
+    #expect(button.text == "Save")
+    #expect(document.session.layout.frame(of: button.index)?.origin == Point(x: 16, y: 168))
+    // One step of the history, and names that last beyond the batch.
+    try document.session.undo()
+    #expect(text(document) == form)
+    try document.session.redo()
+    #expect(throws: Never.self) {
+      try document.edit(json(#"{"do":"rename","object":"saveButton","name":"Save"}"#))
+    }
+  }
+
+  @Test func formatsAddConstraintsWithMarginsOfTheSuperview() throws {
+    let document = try open()
+    _ = try document.edit(
+      json(#"{"do":"format","formats":["H:|-[e(>=90)]-|","V:[name]-[e]"],"views":{"e":"email"},"metrics":{}}"#))
+    let output = text(document)
+    #expect(output.contains(#"secondItem="root" secondAttribute="leadingMargin""#))
+    #expect(output.contains(#"firstAttribute="width" relation="greaterThanOrEqual" constant="90""#))
+    #expect(output.contains(#"secondAttribute="bottom" constant="8" symbolic="YES""#))
+  }
+
+  @Test func deletedViewsTakeTheirReferencesWithThem() throws {
+    let document = try open(
+      form.replacing(
+        "</viewController>",
+        with:
+          #"<connections><outlet property="nameLabel" destination="nam-e0-lab" id="out-le-tid"/></connections></viewController>"#
+      ))
+    let report = try document.edit(json(#"{"do":"delete","views":["nameLabel"]}"#))
+    #expect(report.removed == ["nam-e0-lab"])
+    #expect(!text(document).contains("nam-e0-lab"))
+  }
+
+  @Test func danglingReferencesAreRefused() throws {
+    let document = try open()
+    let refusal = #expect(throws: EditRefusal.self) {
+      try document.edit(
+        json(#"{"do":"set","constraints":["top-co-nst"],"values":{"secondItem":"nothing"}}"#))
+    }
+    #expect(refusal?.reason.contains("'nothing'") == true)
+    #expect(text(document) == form)
+  }
+
+  @Test func sceneIsAddedAndConnectedByASegue() throws {
+    let document = try open()
+    let report = try document.edit(
+      json(
+        """
+        [{"do":"addScene","class":"DetailsController","storyboardID":"details","as":"details"},
+         {"do":"segue","from":"controller","to":"details","kind":"show","identifier":"showDetails"},
+         {"do":"insert","kind":"label","into":"details","x":20,"y":100}]
+        """))
+    #expect(report.added.count == 2)
+    let new = document.session.document
+    #expect(new.viewControllers.count == 2)
+    #expect(new.viewControllers[0].segues.first?.destination == new.viewControllers[1].id)
+    #expect(new.viewControllers[1].customClass == "DetailsController")
+    #expect(report.found.allSatisfy { $0.report.severity != .error }, "\(report.lines)")
+    #expect(throws: EditRefusal.self) {
+      try document.edit(json(#"{"do":"outlet","from":"controller","property":"other","to":"details"}"#))
+    }
+  }
+
+  @Test func curesOfAFindingAreAppliedByRuleAndObject() throws {
+    let document = try open(
+      form.replacing(
+        "</constraints>",
+        with:
+          #"<constraint firstItem="nam-e0-lab" firstAttribute="top" secondItem="root" secondAttribute="top" constant="90" id="oth-er-top"/></constraints>"#
+      ))
+    let conflict = try #require(document.session.issues().first { $0.report.rule == .conflict })
+    #expect(!conflict.cures.isEmpty)
+    let report = try document.edit([
+      .object([("do", "cure"), ("rule", "conflict"), ("object", .string(conflict.object)), ("cure", 0)])
+    ])
+    #expect(report.resolvedCount >= 1)
+    #expect(!document.session.issues().contains { $0.report.rule == .conflict })
+  }
+
+  @Test func dryRunReportsAndChangesNothing() throws {
+    let document = try open()
+    let report = try document.edit(
+      json(#"{"do":"set","object":"top","attribute":"constant","value":124}"#), isDryRun: true)
+    #expect(report.moved.count == 1)
+    #expect(text(document) == form)
+  }
+
+  @Test(arguments: [
+    (#"{"do":"explode"}"#, "there is no operation 'explode'"), (#"{"object":"x"}"#, "name of the operation"),
+    (#"{"do":"set","objekt":"top"}"#, "no parameter 'objekt'"), (#"[]"#, "no operations"),
+    (#"[7]"#, "expected an object"),
+    (#"{"do":"set","object":"top","attribute":"id","value":"x"}"#, "no attribute 'id'"),
+    (#"{"do":"set","object":"controller","attribute":"id","value":"x"}"#, "not an attribute to set"),
+    (#"{"do":"rename","object":"name","name":"\u0001"}"#, "cannot be edited"),
+    (#"{"do":"reorder","view":"name","into":"name"}"#, "cannot be moved"),
+    (#"{"do":"segue","from":"controller","to":"name"}"#, "leads to a view controller"),
+  ])
+  func badOperationsAreRefusedWithAReason(operation: String, reason: String) throws {
+    let document = try open()
+    let refusal = #expect(throws: EditRefusal.self) { try document.edit(json(operation)) }
+    #expect(refusal?.sentence.contains(reason) == true, "\(refusal?.sentence ?? "")")
+    #expect(text(document) == form)
+  }
+
+  @Test func oneOperationIsTheSameEditOnTheCanvas() throws {
+    for operation in [
+      #"{"do":"set","object":"top-co-nst","attribute":"constant","value":"124"}"#,
+      #"{"do":"constrain","statements":["email.leading = name","email.top = name.bottom + 8"]}"#,
+      #"{"do":"embed","views":["nam-e0-lab","ema-il-lab"],"kind":"stackView"}"#,
+      #"{"do":"resolve","what":"addMissing"}"#,
+    ] {
+      let document = try open()
+      _ = try document.edit(json(operation))
+      var canvas = CommandCenter()
+      _ = canvas.open(Array(form.utf8))
+      _ = canvas.run(Array(#"{"do":"seed","value":1}"#.utf8))
+      _ = canvas.run(Array(operation.utf8))
+      #expect(String(decoding: canvas.documentBytes, as: UTF8.self) == text(document), "\(operation)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DocumentTestSupport
+import Foundation
+import Testing
+
+@testable import plumb
+
+@Suite struct EditCommandTests {
+  @Test func operationsInWordsAndInJSONAreTheSame() throws {
+    let folder = try TemporaryFolder()
+    let words = try folder.write(SampleDocument.greeting, to: "words.storyboard")
+    let json = try folder.write(SampleDocument.greeting, to: "json.storyboard")
+    let file = try folder.write(
+      #"[{"do":"set","object":"lab","attribute":"text","value":"Hi"},{"do":"constrain","statements":["lab.width >= 90"]}]"#,
+      to: "operations.json")
+    let one = plumb(
+      "edit", "--seed", "1", words, "set", "object=lab", "attribute=text", "value=Hi", "constrain",
+      "statements=lab.width >= 90")
+    #expect(one.status == .success, "\(one.errors)")
+    #expect(plumb("edit", "--seed", "1", json, "@" + file).status == .success)
+    let text = try String(contentsOfFile: words, encoding: .utf8)
+    #expect(try text == String(contentsOfFile: json, encoding: .utf8))
+    #expect(text.contains("text=\"Hi\""))
+    #expect(text.contains("relation=\"greaterThanOrEqual\" constant=\"90\""))
+  }
+
+  @Test func dryRunWritesNothing() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SampleDocument.greeting, to: "a.storyboard")
+    let run = plumb("edit", "--dry-run", path, #"{"do":"delete","views":["lab-el"]}"#)
+    #expect(run.output == "removed: lab-el\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleDocument.greeting)
+  }
+
+  @Test func refusalsNameTheOperationAndWriteNothing() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SampleDocument.greeting, to: "a.storyboard")
+    let run = plumb("edit", path, "set", "object=lab", "attribute=text", "value=Hi", "delete", "views=nobody")
+    #expect(run.status == .failure)
+    #expect(run.errors == "plumb: \(path): operation 2: the document has no object 'nobody'; nothing was changed\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleDocument.greeting)
+    #expect(plumb("edit", path, "explode").errors.contains("neither an operation nor JSON"))
+    #expect(plumb("edit", path, "{").errors.contains("not JSON"))
+    #expect(plumb("edit", path, "set", "objekt=lab").errors.contains("no parameter 'objekt'"))
+    #expect(plumb("edit", path).errors.contains("there are no operations"))
+  }
+
+  @Test func tokensUndoAnEditOfAFileThatDidNotChange() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SampleDocument.greeting, to: "a.storyboard")
+    let store = UndoStore(folder: folder.url.path + "/undo")
+    let edited = SampleDocument.greeting.replacing("Hello", with: "Hi")
+    let token = try #require(
+      store.record(path, from: Array(SampleDocument.greeting.utf8), to: Array(edited.utf8)))
+    let input = InputDocument(path: path)
+    #expect(throws: FileError.self) { try store.undo(token, input) }
+    try Data(edited.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: FileError.self) { try store.undo("../" + token, input) }
+    try store.undo(token, input)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleDocument.greeting)
+  }
+}
