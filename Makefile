@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz clean
+.PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -68,6 +68,11 @@ fuzz:
 
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
+
+# Tries the server for coding agents with the official client of its protocol.
+agents:
+	@$(SWIFT) build -c release --product plumb
+	@python3 Tests/Agents/check-server.py "$$($(SWIFT) build -c release --show-bin-path)/plumb"
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples

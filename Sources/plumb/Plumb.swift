@@ -20,6 +20,7 @@ enum Plumb {
     .vfl,
     .strings,
     .canvas,
+    .mcp,
     .completions,
     .manual,
   ]

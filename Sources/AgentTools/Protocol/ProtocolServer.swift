@@ -1,0 +1,194 @@
+import Foundation
+import JSON
+
+/// A server of the Model Context Protocol on a pair of streams: JSON-RPC 2.0, one message a line.
+///
+/// Requests are answered in order. A cancellation is noticed while the request that it concerns is waiting or at work.
+///
+/// Source: modelcontextprotocol.io/specification, revisions 2024-11-05 to 2025-11-25.
+package final class ProtocolServer {
+  /// The revisions that are spoken, newest first.
+  package static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The length of the longest message in bytes.
+  package static let limit = 16 << 20
+
+  private let name: String
+  private let version: String
+  private let tools: [Tool]
+  private let workspace: Workspace
+  private let write: ([UInt8]) -> Void
+  private let queue = RequestQueue()
+
+  /// Creates a server. `write` sends bytes to the client.
+  package init(
+    name: String, version: String, tools: [Tool], workspace: Workspace, write: @escaping ([UInt8]) -> Void
+  ) {
+    self.name = name
+    self.version = version
+    self.tools = tools
+    self.workspace = workspace
+    self.write = write
+  }
+
+  /// Answers until the stream ends. `read` returns the next bytes, none at the end; it is called on a thread of its own.
+  package func run(read: @escaping @Sendable () -> [UInt8]) {
+    let queue = queue
+    Thread.detachNewThread {
+      var reader = LineReader(limit: Self.limit, read: read)
+      while let line = reader.next() { Self.receive(line, queue) }
+      queue.close()
+    }
+    while let message = queue.next() {
+      switch message {
+      case .invalid(let code, let reason): send(Self.failure(.null, code, reason))
+      case .request(let request): answer(request)
+      }
+    }
+  }
+
+  /// Reads a line on the thread of the reader.
+  private static func receive(_ line: LineReader.Line, _ queue: RequestQueue) {
+    guard case .bytes(let bytes) = line else {
+      return queue.append(.invalid(code: -32600, reason: "the message is longer than \(limit >> 20) MiB"))
+    }
+    if bytes.allSatisfy({ $0 <= 0x20 }) { return }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      return queue.append(.invalid(code: -32700, reason: "the message is not UTF-8"))
+    }
+    guard let value = JSONReader.read(bytes) else {
+      return queue.append(.invalid(code: -32700, reason: "the message is not JSON of at most 64 levels"))
+    }
+    if case .array = value {
+      return queue.append(.invalid(code: -32600, reason: "batches are not supported: send one message a line"))
+    }
+    if value["method"]?.text == "notifications/cancelled", let id = value["params"]?["requestId"] {
+      return queue.cancel(key(id))
+    }
+    queue.append(.request(value))
+  }
+
+  // MARK: Requests
+
+  private func answer(_ request: JSONValue) {
+    guard case .object = request, request["jsonrpc"]?.text == "2.0" else {
+      return send(Self.failure(.null, -32600, "expected an object with \"jsonrpc\": \"2.0\""))
+    }
+    guard let method = request["method"] else {
+      // Answers of the client: this server asks nothing.
+      if request["result"] != nil || request["error"] != nil { return }
+      return send(Self.failure(.null, -32600, "the method is missing"))
+    }
+    guard let id = request["id"] else { return }
+    guard Self.isID(id) else { return send(Self.failure(.null, -32600, "an id is a string or a number")) }
+    guard let method = method.text else { return send(Self.failure(id, -32600, "a method is a string")) }
+    let key = Self.key(id)
+    defer { queue.forget(key) }
+    if queue.isCancelled(key) { return }
+    switch method {
+    case "initialize": send(Self.result(id, initialize(request["params"])))
+    case "ping": send(Self.result(id, .object([])))
+    case "tools/list": send(Self.result(id, .object([("tools", .array(tools.map { $0.description }))])))
+    case "tools/call": call(request["params"], id, key)
+    default: send(Self.failure(id, -32601, "there is no method '\(method)'"))
+    }
+  }
+
+  private func initialize(_ parameters: JSONValue?) -> JSONValue {
+    let wanted = parameters?["protocolVersion"]?.text
+    let version = wanted.flatMap { Self.versions.contains($0) ? $0 : nil } ?? Self.versions[0]
+    return .object([
+      ("protocolVersion", .string(version)), ("capabilities", .object([("tools", .object([]))])),
+      (
+        "serverInfo",
+        .object([("name", .string(name)), ("title", "Plumb"), ("version", .string(self.version))])
+      ), ("instructions", .string(Self.instructions)),
+    ])
+  }
+
+  private static let instructions = """
+    Auto Layout of Interface Builder documents without a Mac. See a screen by 'layout' (detail 'digest' first), find what is wrong \
+    by 'check', change it by 'edit' and never by rewriting the XML: ids, references and frames stay consistent, and the \
+    answer says what moved and what is new in check.
+    """
+
+  private func call(_ parameters: JSONValue?, _ id: JSONValue, _ key: String) {
+    guard let name = parameters?["name"]?.text, let tool = tools.first(where: { $0.name == name }) else {
+      let names = tools.map { $0.name }.joined(separator: ", ")
+      return send(Self.failure(id, -32602, "there is no such tool; the tools are \(names)"))
+    }
+    let arguments = parameters?["arguments"] ?? .object([])
+    guard case .object(let members) = arguments else {
+      return send(Self.failure(id, -32602, "arguments are an object"))
+    }
+    let token = parameters?["_meta"]?["progressToken"]
+    let queue = queue
+    let call = ToolCall(
+      arguments: arguments, workspace: workspace, isCancelled: { queue.isCancelled(key) },
+      report: { [weak self] done, total, text in self?.report(token, done, total, text) })
+    let result: JSONValue
+    do throws(ToolError) {
+      if let unknown = members.first(where: { member in !tool.parameters.contains { $0.name == member.0 } }) {
+        let names = tool.parameters.map { $0.name }.joined(separator: ", ")
+        throw ToolError("'\(name)' has no argument '\(unknown.0)'; the arguments are \(names)")
+      }
+      result = Self.content(try tool.run(call))
+    } catch {
+      result = .object([("content", .array([Self.text(error.message)])), ("isError", true)])
+    }
+    if queue.isCancelled(key) { return }
+    send(Self.result(id, result))
+  }
+
+  private func report(_ token: JSONValue?, _ done: Int, _ total: Int, _ text: String) {
+    guard let token, Self.isID(token) else { return }
+    send(
+      .object([
+        ("jsonrpc", "2.0"), ("method", "notifications/progress"),
+        (
+          "params",
+          .object([
+            ("progressToken", token), ("progress", .integer(done)), ("total", .integer(total)),
+            ("message", .string(text)),
+          ])
+        ),
+      ]))
+  }
+
+  // MARK: Messages
+
+  private static func content(_ answer: ToolAnswer) -> JSONValue {
+    var content = [text(answer.text)]
+    if let image = answer.image {
+      content.append(
+        .object([("type", "image"), ("data", .string(image.data)), ("mimeType", .string(image.mimeType))]))
+    }
+    return .object([("content", .array(content)), ("structuredContent", answer.structured), ("isError", false)])
+  }
+
+  private static func text(_ text: String) -> JSONValue { .object([("type", "text"), ("text", .string(text))]) }
+
+  private static func result(_ id: JSONValue, _ result: JSONValue) -> JSONValue {
+    .object([("jsonrpc", "2.0"), ("id", id), ("result", result)])
+  }
+
+  private static func failure(_ id: JSONValue, _ code: Int, _ reason: String) -> JSONValue {
+    .object([
+      ("jsonrpc", "2.0"), ("id", id),
+      ("error", .object([("code", .integer(code)), ("message", .string(reason))])),
+    ])
+  }
+
+  /// Whether a value can be the id of a request.
+  private static func isID(_ value: JSONValue) -> Bool {
+    switch value {
+    case .string: true
+    case .number(let number): number.isFinite
+    default: false
+    }
+  }
+
+  /// The text of an id: 1 and "1" are different.
+  private static func key(_ id: JSONValue) -> String { String(decoding: id.bytes, as: UTF8.self) }
+
+  private func send(_ message: JSONValue) { write(message.bytes + [0x0A]) }
+}

@@ -1,0 +1,235 @@
+import CanvasSession
+import DocumentInspection
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+
+/// The tools for one document: what it looks like, what is wrong with it, and edits.
+package enum DocumentTools {
+  package static let all = [layout, check, suggest, edit]
+
+  package static let file = Tool.Parameter(
+    name: "file", summary: "A .storyboard or .xib file, relative to the root folder.", schema: Schema.text(),
+    isRequired: true)
+  private static let object = Tool.Parameter(
+    name: "object",
+    summary: "Only this object: its id, a unique beginning of it, or the name of an outlet, a label or a class.",
+    schema: Schema.text())
+  package static let device = Tool.Parameter(
+    name: "device", summary: "A device to lay out for, such as 'iPhone SE (3rd generation)'.", schema: Schema.text())
+  package static let size = Tool.Parameter(
+    name: "size", summary: "The size of the screen in points, such as 320x568.", schema: Schema.text())
+  package static let direction = Tool.Parameter(
+    name: "direction", summary: "The layout direction.", schema: Schema.text(["ltr", "rtl"]))
+
+  // MARK: Layout
+
+  private static let layout = Tool(
+    "layout", title: "Lay out a document",
+    """
+    Frames of the views of a document, as the constraints give them: one line per view, 'reference kind "text" x,y w×h'. \
+    Begin with detail 'digest'; ask for an object with detail 'constraints' to see what places it.
+    """,
+    [
+      file, object,
+      Tool.Parameter(
+        name: "detail", summary: "How much: digest, frames (default), or constraints.",
+        schema: Schema.text(CompactTree.Detail.allCases.map { $0.rawValue })), device, size, direction,
+    ],
+    output: Schema.object([
+      ("conflicts", Schema.number), ("lines", Schema.list(Schema.text())),
+    ])
+  ) { (call) throws(ToolError) in
+    let path = try call.required("file")
+    let document = try call.workspace.document(path)
+    let layout = try layout(of: document, call)
+    let detail = try call.text("detail").map { word throws(ToolError) in
+      guard let detail = CompactTree.Detail(rawValue: word) else {
+        throw ToolError("'detail' is digest, frames or constraints, not '\(word)'")
+      }
+      return detail
+    }
+    let tree = CompactTree(layout, detail: detail ?? .frames, references: document.session.references)
+    var lines = tree.lines(title: path)
+    if let object = try call.text("object") {
+      do throws(ReferenceError) {
+        lines = tree.lines(of: try tree.view(object))
+      } catch {
+        throw ToolError(error.sentence)
+      }
+    }
+    let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
+    return ToolAnswer(
+      lines.joined(separator: "\n"),
+      .object([("conflicts", .integer(conflicts)), ("lines", .array(lines.map { .string($0) }))]))
+  }
+
+  /// The layout for the device, size and direction of a call.
+  private static func layout(of document: OpenDocument, _ call: ToolCall) throws(ToolError) -> DocumentLayout {
+    var options = LayoutOptions()
+    var isOwn = true
+    if let name = try call.text("device") {
+      guard let device = Device.named(name) ?? Device.product(name) else {
+        let names = Device.all.map { $0.name }.joined(separator: ", ")
+        throw ToolError("there is no device '\(name)'; the devices are \(names)")
+      }
+      options.device = device
+      isOwn = false
+    }
+    if let text = try call.text("size") {
+      let parts = text.split(separator: "x").map { Double($0) ?? 0 }
+      guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+        throw ToolError("'size' is a width and a height such as 320x568, not '\(text)'")
+      }
+      options.size = Size(width: parts[0], height: parts[1])
+      isOwn = false
+    }
+    if let text = try call.text("direction") {
+      guard text == "rtl" || text == "ltr" else { throw ToolError("'direction' is ltr or rtl, not '\(text)'") }
+      if text == "rtl" {
+        options.direction = .rightToLeft
+        isOwn = false
+      }
+    }
+    return isOwn ? document.session.layout : document.session.document.layout(options)
+  }
+
+  // MARK: Check
+
+  static let finding = Schema.object([
+    ("rule", Schema.text()), ("severity", Schema.text(["error", "warning", "note"])), ("object", Schema.text()),
+    ("line", Schema.number), ("message", Schema.text()), ("notes", Schema.list(Schema.text())),
+    ("cures", Schema.list(Schema.text())),
+  ])
+
+  private static let check = Tool(
+    "check", title: "Check a document",
+    """
+    What is wrong with a document: conflicts, ambiguous and misplaced views, text that is cut off, and more, each with cures. \
+    Apply a cure by the tool edit: {"do":"cure","rule":…,"object":…,"cure":0}. Notes are counted; ask for them by notes.
+    """,
+    [
+      file, object,
+      Tool.Parameter(name: "notes", summary: "Whether to list notes, too.", schema: Schema.flag),
+    ], output: Schema.object([("findings", Schema.list(finding)), ("notes", Schema.number)])
+  ) { (call) throws(ToolError) in
+    let document = try call.workspace.document(try call.required("file"))
+    let references = document.session.references
+    var issues = document.session.issues()
+    if let object = try call.text("object") {
+      do throws(ReferenceError) {
+        let id = try references.object(object)
+        issues = issues.filter { issue in issue.object == id || issue.report.text.notes.contains { $0.objectID == id } }
+      } catch {
+        throw ToolError(error.sentence)
+      }
+    }
+    let notes = issues.count { $0.report.severity == .note }
+    if !call.flag("notes") { issues = issues.filter { $0.report.severity != .note } }
+    var lines = issues.map { IssueLines.line($0, references, cures: true) }
+    if issues.isEmpty { lines.append("no errors and no warnings") }
+    if notes > 0, !call.flag("notes") { lines.append("\(notes) note\(notes == 1 ? "" : "s")") }
+    return ToolAnswer(
+      lines.joined(separator: "\n"),
+      .object([("findings", .array(issues.map { IssueLines.json($0) })), ("notes", .integer(notes))]))
+  }
+
+  // MARK: Suggest
+
+  private static let suggest = Tool(
+    "suggest", title: "Suggest constraints",
+    """
+    The constraints that would place views where they are, as statements; the document stays as it is. Apply them by the tool \
+    edit: {"do":"resolve","what":"addMissing","views":[…]}, or 'reset' to replace the constraints that views have.
+    """,
+    [
+      file,
+      Tool.Parameter(
+        name: "objects", summary: "The views; all by default.", schema: Schema.list(Schema.text())),
+      Tool.Parameter(
+        name: "reset", summary: "Whether to replace the constraints that the views have.", schema: Schema.flag),
+    ], output: Schema.object([("constraints", Schema.list(Schema.text())), ("moved", Schema.number)])
+  ) { (call) throws(ToolError) in
+    let document = try call.workspace.document(try call.required("file"))
+    let objects = try call.texts("objects")
+    var operation: [(String, JSONValue)] = [("do", "resolve"), ("what", call.flag("reset") ? "reset" : "addMissing")]
+    if !objects.isEmpty { operation.append(("views", .array(objects.map { .string($0) }))) }
+    let before = Set(document.session.document.constraints.map { $0.id })
+    let report: EditReport
+    do throws(EditRefusal) { report = try document.edit([.object(operation)]) } catch {
+      guard error.isNothingToDo else { throw ToolError(error.reason) }
+      return ToolAnswer(error.reason, .object([("constraints", .array([])), ("moved", 0)]))
+    }
+    let edited = document.session.document
+    let writer = ConstraintWriter(edited, document.session.references)
+    let statements = edited.constraints.indices.filter { !before.contains(edited.constraints[$0].id) }
+      .compactMap { writer.fullStatement($0) }
+    if report.hasChanged { _ = try? document.session.undo() }
+    return ToolAnswer(
+      statements.isEmpty ? "there is nothing to add" : statements.joined(separator: "\n"),
+      .object([
+        ("constraints", .array(statements.map { .string($0) })), ("moved", .integer(report.moved.count)),
+      ]))
+  }
+
+  // MARK: Edit
+
+  private static let edit = Tool(
+    "edit", title: "Edit a document",
+    """
+    Applies operations to a document and writes it: all of them, or none. The answer is what moved, what is new in check, and a token \
+    to undo. Operations: \(CanvasSession.Operation.all.map { "\($0.form.name): \($0.summary) \($0.example)" }.joined(separator: "\n"))
+    """,
+    [
+      file,
+      Tool.Parameter(
+        name: "operations",
+        summary: "The operations, in order; a later one can refer to what an earlier one named by 'as'.",
+        schema: Schema.list(operationSchema)),
+      Tool.Parameter(
+        name: "dry_run", summary: "Whether to answer what would change, without writing.", schema: Schema.flag),
+      Tool.Parameter(
+        name: "undo", summary: "Instead of operations: the token of the edit to undo.", schema: Schema.text()),
+    ],
+    output: Schema.object(
+      [
+        ("changed", Schema.flag), ("moved", Schema.list(Schema.anyObject)), ("added", Schema.list(Schema.text())),
+        ("removed", Schema.list(Schema.text())), ("found", Schema.list(finding)), ("resolved", Schema.number),
+        ("undo", Schema.text()),
+      ], optional: ["undo"]), isReadOnly: false
+  ) { (call) throws(ToolError) in
+    let path = try call.required("file")
+    if let token = try call.text("undo") {
+      try call.workspace.undo(token, path)
+      return ToolAnswer(
+        "undone",
+        .object([
+          ("changed", true), ("moved", .array([])), ("added", .array([])), ("removed", .array([])),
+          ("found", .array([])), ("resolved", 0),
+        ]))
+    }
+    let document = try call.workspace.document(path)
+    guard case .array(let operations) = call.arguments["operations"] else {
+      throw ToolError("the argument 'operations' is missing: expected an array of objects with 'do'")
+    }
+    let before = document.bytes
+    let isDryRun = call.flag("dry_run")
+    var report: EditReport
+    do throws(EditRefusal) { report = try document.edit(operations, isDryRun: isDryRun) } catch {
+      throw ToolError(error.sentence + "; nothing was changed")
+    }
+    if report.hasChanged, !isDryRun { report.undo = try call.workspace.save(path, before: before) }
+    return ToolAnswer(report.lines.joined(separator: "\n"), report.json)
+  }
+
+  /// The schema of an operation: the members that any of them has.
+  private static var operationSchema: JSONValue {
+    var members: [(String, JSONValue)] = [("do", Schema.text(CanvasSession.Operation.all.map { $0.form.name }))]
+    for operation in CanvasSession.Operation.all {
+      for parameter in operation.form.parameters where !members.contains(where: { $0.0 == parameter.name }) {
+        members.append((parameter.name, Schema.declared("\(parameter.type)")))
+      }
+    }
+    return Schema.object(members, optional: members.dropFirst().map { $0.0 })
+  }
+}

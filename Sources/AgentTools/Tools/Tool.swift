@@ -1,0 +1,191 @@
+import JSON
+
+/// A tool: what a program can ask or edit, with the schemas of its arguments and its answer.
+package struct Tool: Sendable {
+  /// An argument.
+  package struct Parameter: Sendable {
+    package let name: String
+    package let summary: String
+    package let schema: JSONValue
+    package var isRequired: Bool
+
+    package init(name: String, summary: String, schema: JSONValue, isRequired: Bool = false) {
+      self.name = name
+      self.summary = summary
+      self.schema = schema
+      self.isRequired = isRequired
+    }
+  }
+
+  package let name: String
+  package let title: String
+  /// What it answers, and when to use it.
+  package let summary: String
+  package let parameters: [Parameter]
+  /// The JSON schema of the structured answer.
+  package let output: JSONValue
+  /// Whether it leaves files as they are.
+  package var isReadOnly = true
+  /// The answer to a call, on the thread of the calls.
+  package let run: @Sendable (ToolCall) throws(ToolError) -> ToolAnswer
+
+  package init(
+    _ name: String, title: String, _ summary: String, _ parameters: [Parameter], output: JSONValue,
+    isReadOnly: Bool = true, run: @escaping @Sendable (ToolCall) throws(ToolError) -> ToolAnswer
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.parameters = parameters
+    self.output = output
+    self.isReadOnly = isReadOnly
+    self.run = run
+  }
+}
+
+/// A call of a tool.
+package struct ToolCall {
+  /// The arguments as an object.
+  package let arguments: JSONValue
+  /// The files and open documents.
+  package let workspace: Workspace
+  /// Whether the client no longer wants the answer.
+  package let isCancelled: () -> Bool
+  /// Tells the client how much of the work is done: steps, their number, and a sentence.
+  package let report: (Int, Int, String) -> Void
+
+  package init(
+    arguments: JSONValue, workspace: Workspace, isCancelled: @escaping () -> Bool = { false },
+    report: @escaping (Int, Int, String) -> Void = { _, _, _ in }
+  ) {
+    self.arguments = arguments
+    self.workspace = workspace
+    self.isCancelled = isCancelled
+    self.report = report
+  }
+
+  /// An argument that is a text; nil if it is absent.
+  package func text(_ name: String) throws(ToolError) -> String? {
+    guard let value = arguments[name] else { return nil }
+    guard let text = value.text, !text.isEmpty else { throw ToolError("'\(name)' must be a nonempty string") }
+    return text
+  }
+
+  /// An argument that must be a text.
+  package func required(_ name: String) throws(ToolError) -> String {
+    guard let text = try text(name) else { throw ToolError("the argument '\(name)' is missing") }
+    return text
+  }
+
+  /// An argument that is a list of texts; one text is a list of it.
+  package func texts(_ name: String) throws(ToolError) -> [String] {
+    guard let value = arguments[name] else { return [] }
+    if let text = value.text { return [text] }
+    guard case .array(let elements) = value, elements.allSatisfy({ $0.text != nil }) else {
+      throw ToolError("'\(name)' must be an array of strings")
+    }
+    return value.texts
+  }
+
+  /// An argument that is `true` or `false`.
+  package func flag(_ name: String) -> Bool { arguments[name]?.isTrue ?? false }
+}
+
+/// The answer of a tool.
+package struct ToolAnswer {
+  /// The answer in few words.
+  package var text: String
+  /// The answer as an object.
+  package var structured: JSONValue
+  /// An image, in base64.
+  package var image: (mimeType: String, data: String)?
+
+  package init(_ text: String, _ structured: JSONValue, image: (mimeType: String, data: String)? = nil) {
+    self.text = text
+    self.structured = structured
+    self.image = image
+  }
+}
+
+/// Why a tool has no answer, and what to do next.
+package struct ToolError: Error {
+  /// The sentence that the client reads.
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}
+
+/// JSON schemas.
+package enum Schema {
+  package static func text(_ choices: [String] = []) -> JSONValue {
+    choices.isEmpty
+      ? .object([("type", "string")])
+      : .object([("type", "string"), ("enum", .array(choices.map { .string($0) }))])
+  }
+
+  package static let number = JSONValue.object([("type", "number")])
+  package static let flag = JSONValue.object([("type", "boolean")])
+
+  package static func list(_ element: JSONValue) -> JSONValue {
+    .object([("type", "array"), ("items", element)])
+  }
+
+  /// An object; all members but the optional ones are required.
+  package static func object(_ members: [(String, JSONValue)], optional: [String] = []) -> JSONValue {
+    .object([
+      ("type", "object"), ("properties", .object(members)),
+      ("required", .array(members.map { $0.0 }.filter { !optional.contains($0) }.map { .string($0) })),
+    ])
+  }
+
+  /// Any object.
+  package static let anyObject = JSONValue.object([("type", "object")])
+
+  /// The schema of a type of TypeScript as commands declare it.
+  package static func declared(_ type: String) -> JSONValue {
+    if type.hasSuffix("[]") { return list(declared(String(type.dropLast(2)))) }
+    if type.contains("'") {
+      return text(
+        type.split(separator: "|").map { $0.filter { $0 != "'" && $0 != " " } })
+    }
+    if type.contains(" | ") {
+      return .object([("type", .array(type.split(separator: "|").map { .string($0.filter { $0 != " " }) }))])
+    }
+    switch type {
+    case "string", "number", "boolean": return .object([("type", .string(type))])
+    default: return anyObject
+    }
+  }
+}
+
+extension Tool {
+  /// The schema of the arguments.
+  package var input: JSONValue {
+    var properties: [(String, JSONValue)] = []
+    for parameter in parameters {
+      guard case .object(var members) = parameter.schema else { continue }
+      members.append(("description", .string(parameter.summary)))
+      properties.append((parameter.name, .object(members)))
+    }
+    return .object([
+      ("type", "object"), ("properties", .object(properties)),
+      ("required", .array(parameters.filter { $0.isRequired }.map { .string($0.name) })),
+      ("additionalProperties", false),
+    ])
+  }
+
+  /// The description that clients list.
+  package var description: JSONValue {
+    .object([
+      ("name", .string(name)), ("title", .string(title)), ("description", .string(summary)), ("inputSchema", input),
+      ("outputSchema", output),
+      (
+        "annotations",
+        .object([
+          ("title", .string(title)), ("readOnlyHint", .bool(isReadOnly)), ("destructiveHint", .bool(!isReadOnly)),
+          ("idempotentHint", .bool(isReadOnly)), ("openWorldHint", false),
+        ])
+      ),
+    ])
+  }
+}

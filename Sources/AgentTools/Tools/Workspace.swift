@@ -1,0 +1,114 @@
+import CanvasSession
+import FileAccess
+import InterfaceBuilder
+
+/// The files that tools may read and write, and the documents that they keep open.
+///
+/// Paths are relative to the first root, or absolute. A path that leaves the roots, by `..`, by a symbolic link or because it is
+/// elsewhere, is refused.
+package final class Workspace {
+  private let roots: [RootFolder]
+  private var documents: [(path: String, opened: Opened)] = []
+
+  /// A document, and what its file had when it was read or written last.
+  private struct Opened {
+    let document: OpenDocument
+    var fileBytes: [UInt8]
+    var edits: [(token: String, before: [UInt8], after: [UInt8])] = []
+  }
+
+  /// More documents are read again when they are needed.
+  private static let limit = 8
+  /// The edits of a document that can be undone.
+  private static let undoLimit = 50
+  private var editCount = 0
+
+  /// Creates a workspace of folders, of which there is at least one.
+  package init(roots: [String]) { self.roots = roots.map { RootFolder($0) } }
+
+  /// The place of a path within the roots.
+  package func place(of path: String) throws(ToolError) -> String {
+    guard !path.utf8.contains(0) else { throw ToolError("a path has no NUL") }
+    let isRelative = !path.hasPrefix("/")
+    guard !path.split(separator: "/").contains("..") else {
+      throw ToolError("'\(path)' contains '..'; name files below \(rootNames)")
+    }
+    for root in roots {
+      let whole = isRelative ? root.path + "/" + path : path
+      if let place = try? root.place(of: whole) { return place }
+      if isRelative { break }
+    }
+    let first = roots[0].path + "/" + path
+    if isRelative, RootFolder.resolved(first) == nil {
+      throw ToolError("there is no file '\(path)' below \(rootNames)")
+    }
+    throw ToolError("'\(path)' is not below \(rootNames); the command 'plumb mcp --root DIR' allows other folders")
+  }
+
+  private var rootNames: String { roots.map { $0.path }.joined(separator: ", ") }
+
+  /// A document as its file has it now.
+  package func document(_ path: String) throws(ToolError) -> OpenDocument {
+    let place = try place(of: path)
+    let bytes = try read(place, path)
+    if let index = documents.firstIndex(where: { $0.path == place }) {
+      let known = documents.remove(at: index)
+      if known.opened.fileBytes == bytes, known.opened.document.bytes == bytes {
+        documents.append(known)
+        return known.opened.document
+      }
+    }
+    let document: OpenDocument
+    do throws(DocumentError) { document = try OpenDocument(bytes) } catch {
+      throw ToolError("\(path):\(error.line): \(error.reason)")
+    }
+    documents.append((place, Opened(document: document, fileBytes: bytes)))
+    if documents.count > Self.limit { documents.removeFirst() }
+    return document
+  }
+
+  private func read(_ place: String, _ path: String) throws(ToolError) -> [UInt8] {
+    do throws(FileAccessError) { return try FileReader.read(place) } catch { throw ToolError("\(path): \(error)") }
+  }
+
+  /// Writes an edited document, if its file still has what the document was before. Returns a token to undo the edit.
+  package func save(_ path: String, before: [UInt8]) throws(ToolError) -> String {
+    let place = try place(of: path)
+    guard let index = documents.firstIndex(where: { $0.path == place }) else { throw ToolError("\(path) is not open") }
+    guard try read(place, path) == before else {
+      documents.remove(at: index)
+      throw ToolError("\(path) was changed by another program meanwhile; nothing was written. Read it again, then edit")
+    }
+    let after = documents[index].opened.document.bytes
+    try write(after, place, path)
+    documents[index].opened.fileBytes = after
+    editCount += 1
+    let token = "e\(editCount)"
+    documents[index].opened.edits.append((token, before, after))
+    if documents[index].opened.edits.count > Self.undoLimit { documents[index].opened.edits.removeFirst() }
+    return token
+  }
+
+  private func write(_ bytes: [UInt8], _ place: String, _ path: String) throws(ToolError) {
+    do throws(FileAccessError) { try OutputFolder.replace(place, with: bytes) } catch {
+      throw ToolError("\(path) cannot be written: \(error)")
+    }
+  }
+
+  /// Undoes the edit of a token: the last one of the file, and only if the file is what it made it.
+  package func undo(_ token: String, _ path: String) throws(ToolError) {
+    let place = try place(of: path)
+    guard let index = documents.firstIndex(where: { $0.path == place }),
+      let edit = documents[index].opened.edits.last(where: { $0.token == token })
+    else { throw ToolError("there is no edit '\(token)' of \(path) that can be undone") }
+    guard try read(place, path) == edit.after else {
+      throw ToolError("\(path) was changed since the edit '\(token)'; undo the later edits first")
+    }
+    try write(edit.before, place, path)
+    let edits = documents[index].opened.edits.filter { $0.token != token }
+    documents.remove(at: index)
+    let document = try self.document(path)
+    documents[documents.count - 1].opened.edits = edits
+    _ = document
+  }
+}
