@@ -223,6 +223,22 @@ import Testing
     #expect(!document.session.issues().contains { $0.report.rule == .conflict })
   }
 
+  @Test func whatIsAlreadySoIsNoReasonToRefuseABatch() throws {
+    let document = try open()
+    let report = try document.edit(
+      json(
+        """
+        [{"do":"set","object":"name","attribute":"text","value":"Name"},
+         {"do":"set","object":"top","attribute":"constant","value":110}]
+        """))
+    #expect(report.moved.count == 1)
+    let same = try document.edit(json(#"{"do":"set","object":"top","attribute":"constant","value":110}"#))
+    #expect(same.lines == ["nothing changed"])
+    #expect(throws: EditRefusal.self) {
+      try document.edit(json(#"{"do":"cure","rule":"conflict","object":"top","cure":0}"#))
+    }
+  }
+
   @Test func dryRunReportsAndChangesNothing() throws {
     let document = try open()
     let report = try document.edit(

@@ -10,9 +10,6 @@ package struct EditRefusal: Error {
   package let position: Int?
   /// The reason, without a full stop.
   package let reason: String
-  /// Whether the operations are possible and would change nothing.
-  package var isNothingToDo = false
-
   /// The refusal in a sentence, without a full stop.
   package var sentence: String { (position.map { "operation \($0): " } ?? "") + reason }
 }
@@ -42,9 +39,7 @@ package final class OpenDocument {
     do throws(BatchError) {
       _ = try session.run(batch: commands, name: operations.count == 1 ? "Edit" : "Edits")
     } catch {
-      var refusal = EditRefusal(position: error.position.map { $0 + 1 }, reason: error.error.sentence)
-      if case .nothingToDo = error.error { refusal.isNothingToDo = true }
-      throw refusal
+      throw EditRefusal(position: error.position.map { $0 + 1 }, reason: error.error.sentence)
     }
     let report = EditReport(from: before, to: Snapshot(session), session)
     if isDryRun, session.bytes != before.bytes { _ = try? session.undo() }

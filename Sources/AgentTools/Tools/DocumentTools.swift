@@ -157,8 +157,7 @@ package enum DocumentTools {
     let before = Set(document.session.document.constraints.map { $0.id })
     let report: EditReport
     do throws(EditRefusal) { report = try document.edit([.object(operation)]) } catch {
-      guard error.isNothingToDo else { throw ToolError(error.reason) }
-      return ToolAnswer(error.reason, .object([("constraints", .array([])), ("moved", 0)]))
+      throw ToolError(error.reason)
     }
     let edited = document.session.document
     let writer = ConstraintWriter(edited, document.session.references)

@@ -34,6 +34,8 @@ extension Session {
         }
         inserted += change.selection
       } catch {
+        // What is already as it should be is not an error.
+        if case .nothingToDo = error { continue }
         restore(state)
         throw BatchError(position: position, error: error)
       }

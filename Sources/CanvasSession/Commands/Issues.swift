@@ -175,7 +175,7 @@ extension Session {
   func cure(rule: String, object: String, _ position: Int) throws(SessionError) {
     let id = try? self.object(object)
     let found = issues().first { $0.report.rule.rawValue == rule && ($0.object == object || $0.object == id) }
-    guard let found else { throw .nothingToDo("there is no '\(rule)' at '\(object)'") }
+    guard let found else { throw .notPossible("there is no '\(rule)' at '\(object)'") }
     guard found.cures.indices.contains(position) else {
       throw .notPossible("'\(rule)' at '\(object)' has \(found.cures.count) cures, numbered from 0")
     }
