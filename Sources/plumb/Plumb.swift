@@ -21,6 +21,7 @@ enum Plumb {
     .strings,
     .canvas,
     .mcp,
+    .skill,
     .completions,
     .manual,
   ]

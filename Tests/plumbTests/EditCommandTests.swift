@@ -12,15 +12,24 @@ import Testing
     let file = try folder.write(
       #"[{"do":"set","object":"lab","attribute":"text","value":"Hi"},{"do":"constrain","statements":["lab.width >= 90"]}]"#,
       to: "operations.json")
-    let one = plumb(
-      "edit", "--seed", "1", words, "set", "object=lab", "attribute=text", "value=Hi", "constrain",
+    let store = UndoStore(folder: folder.url.path + "/undo")
+    let one = edit(
+      store, "--seed", "1", words, "set", "object=lab", "attribute=text", "value=Hi", "constrain",
       "statements=lab.width >= 90")
-    #expect(one.status == .success, "\(one.errors)")
-    #expect(plumb("edit", "--seed", "1", json, "@" + file).status == .success)
+    #expect(one.isSuccess, "\(one.errors)")
+    #expect(edit(store, "--seed", "1", json, "@" + file).isSuccess)
+    let token = try #require(one.output.split(separator: "undo: ").last?.split(separator: "\n").first.map(String.init))
     let text = try String(contentsOfFile: words, encoding: .utf8)
     #expect(try text == String(contentsOfFile: json, encoding: .utf8))
     #expect(text.contains("text=\"Hi\""))
     #expect(text.contains("relation=\"greaterThanOrEqual\" constant=\"90\""))
+    #expect(edit(store, words, "--undo", token).output == "undone\n")
+    #expect(try String(contentsOfFile: words, encoding: .utf8) == SampleDocument.greeting)
+  }
+
+  private func edit(_ store: UndoStore, _ words: String...) -> (isSuccess: Bool, output: String, errors: String) {
+    let run = UndoStore.$standard.withValue(store) { plumb(["edit"] + words) }
+    return (run.status == .success, run.output, run.errors)
   }
 
   @Test func dryRunWritesNothing() throws {

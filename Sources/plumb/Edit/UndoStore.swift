@@ -4,12 +4,14 @@ import Foundation
 
 /// What edits of files replaced, so that a later process can undo them: one small file for each edit, in the folder for the state of
 /// programs.
-struct UndoStore {
+struct UndoStore: Sendable {
   /// The folder; nil if the environment names none.
   let folder: String?
 
-  /// `$XDG_STATE_HOME/plumb/undo`, or below the home folder.
-  static var standard: UndoStore {
+  /// The store of this process: `$XDG_STATE_HOME/plumb/undo`, or below the home folder.
+  @TaskLocal static var standard = environment
+
+  private static var environment: UndoStore {
     let environment = ProcessInfo.processInfo.environment
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }

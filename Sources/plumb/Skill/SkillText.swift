@@ -1,0 +1,58 @@
+import AgentTools
+import CanvasSession
+
+/// The instructions for coding agents, in Markdown.
+enum SkillText {
+  static let text = sections.joined(separator: "\n\n")
+
+  private static let sections = [
+    """
+    ---
+    name: plumb
+    description: Lay out, check and edit storyboards and xibs (UIKit, AppKit, Auto Layout) without a Mac. Use it before and \
+    after every change of a .storyboard or .xib file, and to understand logs of constraint conflicts.
+    ---
+
+    # Plumb: Auto Layout without a Mac
+    Do not read or rewrite the XML of storyboards and xibs. See them by `layout`, find what is wrong by `check`, and change them by \
+    `edit`, which keeps ids, references and frames consistent. The same tools are commands of `plumb` and, in a client that has \
+    the server, MCP tools with the same names.
+    """,
+    """
+    ## In which order
+    1. `layout` with detail `digest`: the scenes of a document, or the outermost views of its only one.
+    2. `layout` of one object with detail `constraints`: what places it. A line is `reference kind "text" x,y width×height`, and after \
+    the arrow each constraint with its reference. `leading=Lab` is `self.leading = Lab.leading`.
+    3. `check`: errors and warnings, each with notes and cures.
+    4. `edit` with all operations of a change in one batch, `--dry-run` first if you are not sure. The answer is what moved and what is new \
+    in `check`: if that is not what you want, undo it with the token and try again.
+    5. `layout` with a small `size`, another `device`, and `direction` rtl: see that it holds there, too.
+
+    Objects are named by their id, a unique beginning of it as `layout` prints it, the name of an outlet, a label in the \
+    outline, or a class. What a batch inserts is named by `as` until the end of the batch.
+    """,
+    "## Commands\n" + table(commands.map { ("plumb \($0.name)", $0.summary) }),
+    "## Tools of the server\n" + table(AgentServer.tools.map { ($0.name, $0.summary.firstParagraph) }),
+    "## Operations\n"
+      + table(CanvasSession.Operation.all.map { ("\($0.form.name)", "\($0.summary) `\($0.example)`") }),
+    "## Examples\n" + SkillExample.all.map(example).joined(separator: "\n\n"),
+  ]
+
+  private static let commands: [Command] = [.layout, .check, .edit, .render, .diff, .explain, .vfl, .strings, .mcp]
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    rows.map { "- `\($0.0)`: \($0.1.replacing("\n", with: " "))" }.joined(separator: "\n")
+  }
+
+  private static func example(_ example: SkillExample) -> String {
+    let steps = example.steps.map { "$ plumb " + $0.words.map(quoted).joined(separator: " ") + "\n" + $0.output }
+    return "### \(example.title)\n```\n" + steps.joined(separator: "\n") + "\n```"
+  }
+
+  private static func quoted(_ word: String) -> String { word.contains(" ") ? "'\(word)'" : word }
+}
+
+extension String {
+  /// The text up to the first line break.
+  fileprivate var firstParagraph: String { String(prefix { $0 != "\n" }) }
+}
