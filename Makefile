@@ -69,10 +69,11 @@ fuzz:
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
 
-# Tries the server for coding agents with the official client of its protocol.
+# Tries the server for coding agents with the official client of its protocol, and runs the tasks of the evaluation.
 agents:
 	@$(SWIFT) build -c release --product plumb
 	@python3 Tests/Agents/check-server.py "$$($(SWIFT) build -c release --show-bin-path)/plumb"
+	@python3 Benchmarks/agents/run.py "$$($(SWIFT) build -c release --show-bin-path)/plumb"
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples

@@ -1,0 +1,160 @@
+"""Decides whether a task is solved, by the layout of the document and not by its text.
+
+Checks of a task (`device`, `size` and `content` choose the layout; the default is that of the document):
+clean        no findings of the rules, and no error at all; every object of the task that the prompt does not remove is there
+below        `view` is `gap` points below `other`                      beside    to the right of it
+inset        `view` has these distances to the edges of its screen    origin    its position is in these ranges
+size         its width or height is in these ranges                   scenes    the number of screens
+constraints  the number of constraints                                connected there is such an action or segue
+new          a view with this text that the task did not have, where the prompt wants it
+"""
+import json
+import re
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+
+class Result:
+    """A document as it is after a player worked on it."""
+
+    def __init__(self, plumb: str, path: str) -> None:
+        self.plumb, self.path = plumb, path
+        with open(path, encoding="utf-8") as file:
+            self.text = file.read()
+        self.tree = ElementTree.fromstring(self.text)
+        self.parents = {child: parent for parent in self.tree.iter() for child in parent}
+        self.known: dict = {}
+
+    def run(self, *words: str) -> str:
+        return subprocess.run([self.plumb, *words], capture_output=True, text=True).stdout
+
+    def frames(self, check: dict) -> dict:
+        """The frames of all views in their screens, by id."""
+        words = []
+        for name in ["device", "size", "content"]:
+            if name in check:
+                words += [f"--{name}", check[name]]
+        if "device" in check or "size" in check:
+            words += ["--metrics", "rules"]
+        key = tuple(words)
+        if key not in self.known:
+            answer = json.loads(self.run("layout", "--json", *words, self.path))
+            own = answer["views"]
+            self.known[key] = {id: self.absolute(id, own) for id in own}
+        return self.known[key]
+
+    def element(self, id: str) -> ElementTree.Element | None:
+        return next((element for element in self.tree.iter() if element.get("id") == id), None)
+
+    def absolute(self, id: str, own: dict) -> tuple:
+        x, y, width, height = own[id]
+        element = self.element(id)
+        while element is not None and (element := self.parents.get(element)) is not None:
+            parent = own.get(element.get("id", ""))
+            if parent:
+                if element.get("key") == "view":
+                    break
+                x, y = x + parent[0], y + parent[1]
+        return x, y, width, height
+
+    def screen(self, id: str) -> str:
+        element = self.element(id)
+        while element is not None and element.get("key") != "view":
+            element = self.parents.get(element)
+        return element.get("id", "") if element is not None else ""
+
+
+def within(value: float, bounds: list) -> bool:
+    return bounds[0] - 0.75 <= value <= bounds[1] + 0.75
+
+
+def text_of(element: ElementTree.Element) -> str:
+    state = element.find("state[@key='normal']")
+    configuration = element.find("buttonConfiguration")
+    return (
+        element.get("text")
+        or (configuration.get("title") if configuration is not None else None)
+        or (state.get("title") if state is not None else None)
+        or ""
+    )
+
+
+def failure(check: dict, result: Result, task: dict) -> str | None:
+    """Why a check is not met; None if it is."""
+    frames = result.frames(check)
+    frame = frames.get(check.get("view", ""))
+    other = frames.get(check.get("other", ""))
+    if "view" in check and frame is None:
+        return f"{check['view']} is gone"
+    match check["check"]:
+        case "clean":
+            report = json.loads(result.run("check", "--format", "json", result.path))
+            found = report["findings"]
+            bad = [finding for finding in found if finding["rule"] in check["rules"] or finding["severity"] == "error"]
+            if bad:
+                return f"{bad[0]['rule']}: {bad[0]['message']}"
+            before = set(re.findall(r' id="([^"]*)"', task["document"]))
+            gone = {id for id in before - set(re.findall(r' id="([^"]*)"', result.text)) if not id.startswith("con-st")}
+            return f"objects are gone: {sorted(gone)}" if gone else None
+        case "below":
+            gap = frame[1] - other[1] - other[3]
+            return None if within(gap, check["gap"]) else f"the gap is {gap:g}"
+        case "beside":
+            gap = frame[0] - other[0] - other[2]
+            return None if within(gap, check["gap"]) else f"the gap is {gap:g}"
+        case "inset":
+            screen = frames[result.screen(check["view"])]
+            left, right = frame[0], screen[2] - frame[0] - frame[2]
+            good = within(left, [check["left"]] * 2) and within(right, [check["right"]] * 2)
+            return None if good else f"the margins are {left:g} and {right:g}"
+        case "origin":
+            good = within(frame[0], check.get("x", [-1e9, 1e9])) and within(frame[1], check.get("y", [-1e9, 1e9]))
+            return None if good else f"the origin is {frame[0]:g}, {frame[1]:g}"
+        case "size":
+            good = within(frame[2], check.get("width", [0, 1e9])) and within(frame[3], check.get("height", [0, 1e9]))
+            return None if good else f"the size is {frame[2]:g} × {frame[3]:g}"
+        case "scenes":
+            count = len(result.tree.findall(".//scene"))
+            return None if count == check["count"] else f"there are {count} scenes"
+        case "constraints":
+            count = len(result.tree.findall(".//constraint"))
+            return None if count == check["count"] else f"there are {count} constraints"
+        case "connected":
+            name = {"action": "selector", "segue": "kind"}[check["kind"]]
+            ids = {element.get("id") for element in result.tree.iter()}
+            found = [element for element in result.tree.iter(check["kind"]) if element.get(name) == check["name"]]
+            return None if found and all(element.get("destination") in ids for element in found) else "it is not connected"
+        case "new":
+            found = [
+                element for element in result.tree.iter()
+                if text_of(element) == check["text"] and f'id="{element.get("id")}"' not in task["document"]
+            ]
+            if len(found) != 1:
+                return f"there are {len(found)} views '{check['text']}'"
+            frame = frames[found[0].get("id")]
+            screen = frames[result.screen(found[0].get("id"))]
+            if "below" in check:
+                base = frames[check["below"]]
+                if not within(frame[1] - base[1] - base[3], check["gap"]):
+                    return f"it is {frame[1] - base[1] - base[3]:g} below"
+            if check.get("centered") and abs(frame[0] + frame[2] / 2 - screen[2] / 2) > 1:
+                return "it is not centered"
+            if check.get("middle") and abs(frame[1] + frame[3] / 2 - screen[3] / 2) > 40:
+                return "it is not in the middle"
+            return None
+    return f"unknown check {check['check']}"
+
+
+def failures(task: dict, plumb: str, path: str) -> list[str]:
+    """What is wrong with a result; nothing if the task is solved."""
+    try:
+        result = Result(plumb, path)
+    except (OSError, ElementTree.ParseError) as error:
+        return [f"the document cannot be read: {error}"]
+    found = []
+    for check in task["checks"]:
+        text = failure(check, result, task)
+        if text:
+            place = check.get("device") or check.get("size") or "its own device"
+            found.append(f"{check['check']} on {place}: {text}")
+    return found
