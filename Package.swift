@@ -103,7 +103,7 @@ let package = Package(
       name: "Diagnostics",
       dependencies: [
         "ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder",
-        "LayoutEngine", "LayoutSolver",
+        "LayoutEngine", "LayoutSolver", "Typography",
       ]),
     .target(name: "Picture", dependencies: ["LayoutModel", "Typography"]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -120,7 +120,9 @@ let package = Package(
     .target(
       name: "DocumentPicture",
       dependencies: [
-        "ControlMetrics", "Diagnostics", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Picture", "Typography",
+        "ControlMetrics", "Diagnostics", "DocumentInspection", "InterfaceBuilder", "LayoutEngine", "LayoutModel",
+        "Picture",
+        "Typography",
       ]),
     .target(
       name: "CanvasSession",
@@ -143,9 +145,8 @@ let package = Package(
     .target(
       name: "SnapshotAssertions",
       dependencies: [
-        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "KitSupport", "LayoutModel", "Picture",
-        "QuartzCore",
-        "Typography",
+        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "JSON", "KitSupport", "LayoutEngine",
+        "LayoutModel", "Picture", "QuartzCore", "Typography",
       ]),
     .target(
       name: "Snapshots",
@@ -246,7 +247,10 @@ let package = Package(
     .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture", "TestSupport"]),
     .testTarget(
       name: "DocumentPictureTests",
-      dependencies: ["DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "TestSupport", "Typography"]),
+      dependencies: [
+        "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "TestSupport",
+        "Typography",
+      ]),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [

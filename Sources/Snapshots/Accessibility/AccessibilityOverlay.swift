@@ -17,7 +17,7 @@ struct AccessibilityOverlay {
 
   init(_ view: UIView) {
     picture = ViewPicture(view)
-    elements = AccessibilityElement.elements(in: view)
+    elements = view.accessibilityTree.flatMap(\.leaves)
   }
 
   func svg(title: String) -> String {

@@ -1,67 +1,55 @@
 import Foundation
+import SnapshotAssertions
 import UIKit
 
-/// What assistive technologies read of a view.
-public struct AccessibilityElement: Hashable, Sendable {
-  /// The label, or the text of the view.
-  public var label: String
-  /// The value: the text of a field, whether a switch is on, the position of a slider.
-  public var value: String
-  /// The accessibility hint; empty if there is none.
-  public var hint: String
-  /// The traits in words: `button`, `selected`.
-  public var traits: [String]
-  /// The frame in the coordinates of the snapshot, in points.
-  public var frame: CGRect
+/// A view of a snapshot, for the elements in it.
+///
+/// A view is an element if `isAccessibilityElement` is true, or if it is a label, a control, a text view, or a cell whose texts are its
+/// label. The views inside an element are a part of it.
+struct AccessibleUIView: AccessibleView {
+  let view: UIView
+  /// The view of the snapshot.
+  let root: UIView
 
-  /// `Notify me, On. Switch button`.
-  public var description: String {
-    let words = ([label, value].filter { !$0.isEmpty }).joined(separator: ", ")
-    let rest = (traits.isEmpty ? [] : [traits.joined(separator: ", ")]) + (hint.isEmpty ? [] : [hint])
-    return ([words.isEmpty ? "(no label)" : words] + rest).joined(separator: ". ")
-  }
-}
+  var isUnreadable: Bool { view.isHidden || view.alpha <= 0.01 }
 
-extension AccessibilityElement {
-  /// Returns the elements of a view in the order in which they are read: from top to bottom, and in the layout direction
-  /// within a row.
-  ///
-  /// A view is an element if `isAccessibilityElement` is true, or if it is a label, a control, a text view, or a cell
-  /// whose texts are its label. The views inside an element are a part of it.
-  @MainActor
-  static func elements(in root: UIView) -> [AccessibilityElement] {
-    sorted(collect(root, root), isRightToLeft: root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-  }
-
-  @MainActor
-  private static func collect(_ view: UIView, _ root: UIView) -> [AccessibilityElement] {
-    guard !view.isHidden, view.alpha > 0.01 else { return [] }
-    if view.isReadAsOne { return [element(view, root)] }
-    return view.subviews.flatMap { collect($0, root) }
-  }
-
-  /// Elements whose vertical centers are in the upper half of the first element of a row are in its row.
-  private static func sorted(_ elements: [AccessibilityElement], isRightToLeft: Bool) -> [AccessibilityElement] {
-    var result: [AccessibilityElement] = []
-    var rest = elements.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    while let first = rest.first {
-      let row = rest.filter { $0.frame.minY <= first.frame.midY || $0.frame == first.frame }
-      rest.removeAll { row.contains($0) }
-      result += row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
-    }
-    return result
-  }
-
-  @MainActor
-  private static func element(_ view: UIView, _ root: UIView) -> AccessibilityElement {
-    let frame = view.convert(view.bounds, to: root)
+  var readElement: AccessibilityElement? {
+    guard view.isReadAsOne else { return nil }
     return AccessibilityElement(
       label: view.accessibilityLabel ?? view.readLabel, value: view.accessibilityValue ?? view.readValue,
-      hint: view.accessibilityHint ?? "", traits: view.accessibilityTraits.union(view.readTraits).words, frame: frame)
+      hint: view.accessibilityHint ?? "", traits: view.accessibilityTraits.union(view.readTraits).words, frame: .zero)
   }
+
+  var readContainer: AccessibilityElement? {
+    guard let kind = view.containerKind else { return nil }
+    return AccessibilityElement(label: view.accessibilityLabel ?? "", traits: [kind], frame: .zero)
+  }
+
+  var readSubviews: [any AccessibleView] { view.subviews.map { AccessibleUIView(view: $0, root: root) } }
+
+  var readFrame: CGRect { view.convert(view.bounds, to: root) }
 }
 
 extension UIView {
+  /// The accessibility elements of the view, in the order in which they are read.
+  var accessibilityTree: [AccessibilityElement] {
+    AccessibilityElement.elements(
+      in: AccessibleUIView(view: self, root: self),
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// The kind of container that the view is for assistive technologies; nil for none.
+  fileprivate var containerKind: String? {
+    switch self {
+    case is UITableView: "table"
+    case is UICollectionView: "collection"
+    case is UINavigationBar: "navigation bar"
+    case is UITabBar: "tab bar"
+    case is UIToolbar: "toolbar"
+    default: nil
+    }
+  }
+
   /// Whether the view is one element, with all that is inside it.
   fileprivate var isReadAsOne: Bool {
     if isAccessibilityElement { return true }
