@@ -30,19 +30,35 @@ extension DocumentCheck {
     return document.images.contains { $0.name == image && $0.isSystemSymbol }
   }
 
-  /// Buttons whose size is fixed to less than 44 points. Sizes that follow from a title are those of the system.
+  /// Buttons and tappable views that are too small. Sizes that follow from a title are those of the system.
   func smallTouchTargets() -> [Finding] {
-    guard document.platform == .iOS else { return [] }
+    guard document.platform == .iOS || document.platform == .macOS else { return [] }
+    let taps = document.tapRecognizers
     return document.views.compactMap { view in
-      guard view.kind == .button, view.element["userInteractionEnabled"] != "NO", view.element["enabled"] != "NO",
-        !layout.isHidden(view.index), let root = layout.root(of: view.index), let item = root.item(of: view.index)
+      guard isPressed(view, taps), !layout.isHidden(view.index), let root = layout.root(of: view.index),
+        let item = root.item(of: view.index)
       else { return nil }
       let size = root.engine.alignmentRect(of: item).size
       guard size.width > 0, size.height > 0 else { return nil }
-      guard view.text != nil || view.imageName != nil else { return nil }
-      let isSmall = Finding.isSmallTouchTarget(size, hasTitle: view.text != nil)
+      let isSmall =
+        document.platform == .macOS
+        ? min(size.width, size.height) < Finding.shortestDesktopSide - 0.5
+        : Finding.isSmallTouchTarget(size, hasTitle: view.text != nil)
       return isSmall ? finding(.smallTouchTarget(view: view.index, size), view: view.index) : nil
     }
+  }
+
+  /// Whether a press on the view has an effect, and its size is not that of the system.
+  private func isPressed(_ view: ViewNode, _ taps: Set<String>) -> Bool {
+    guard document.platform == .iOS else {
+      // Buttons with a title or a bezel are as tall as the system makes them.
+      guard let cell = view.cell, view.kind == .button, view.text == nil, view.imageName != nil else { return false }
+      return cell["enabled"] != "NO" && cell["type"] != "check" && cell["type"] != "radio"
+        && cell["borderStyle"] != "border" && cell["borderStyle"] != "borderAndBezel"
+    }
+    guard view.text != nil || view.imageName != nil else { return false }
+    if view.kind == .button { return view.element["userInteractionEnabled"] != "NO" && view.element["enabled"] != "NO" }
+    return view.isTapped(by: taps)
   }
 }
 
@@ -51,6 +67,8 @@ extension Finding {
   package static let touchTarget = 44.0
   /// The shortest side that is accepted if the other one is longer. The same page has 28 points as the minimum.
   static let shortestSide = 32.0
+  /// The shortest side that is accepted on macOS. The same page has 28 points and 20 as the minimum; icons of 16 points are common.
+  static let shortestDesktopSide = 16.0
   /// The shortest side of a button with a title.
   static let shortestTitle = 28.0
 
@@ -74,15 +92,24 @@ extension ViewNode {
           && cell?["type"] != "check" && cell?["type"] != "radio"
     case .imageView:
       guard platform == .iOS, !element.hasAccessibilityLabel else { return false }
-      return element.isAccessibilityElement || element["userInteractionEnabled"] == "YES" && element.hasGestures
+      return element.accessibilityElementSetting == true
+        || element["userInteractionEnabled"] == "YES" && element.hasGestures
     default: return false
     }
   }
 }
 
 extension Element {
+  /// The configuration of accessibility in the Identity inspector.
+  var accessibility: Element? { children.first { $0.name == "accessibility" } }
+
+  /// Whether the document says that the object is an accessibility element, or is none; nil for the default of its class.
+  var accessibilityElementSetting: Bool? {
+    accessibility?.children.first { $0["key"] == "isElement" }.map { $0["value"] == "YES" }
+  }
+
   /// Whether there is a text for assistive technologies: in UIKit a label, in AppKit a description.
-  fileprivate var hasAccessibilityLabel: Bool {
+  var hasAccessibilityLabel: Bool {
     children.contains { child in
       child.name == "accessibility"
         && [child["label"], child["description"]].contains { $0.map { !$0.isEmpty } ?? false }
@@ -90,13 +117,6 @@ extension Element {
         || child.name == "string" && child["key"] == "accessibilityLabel"
         || child.name == "accessibility" && child.children.contains { $0["key"] == "isElement" && $0["value"] == "NO" }
     } || child("userDefinedRuntimeAttributes")?.children.contains { $0["keyPath"] == "accessibilityLabel" } ?? false
-  }
-
-  /// Whether the document marks the object as an accessibility element.
-  fileprivate var isAccessibilityElement: Bool {
-    children.contains { child in
-      child.name == "accessibility" && child.children.contains { $0["key"] == "isElement" && $0["value"] == "YES" }
-    }
   }
 
   fileprivate var hasGestures: Bool {

@@ -53,9 +53,11 @@ extension DocumentLayout {
         let view = document.views[index]
         guard view.showsTextThatCanBeCut, !isHidden(index), let item = root.item(of: index) else { return nil }
         let available = root.engine.alignmentRect(of: item).size
-        let needed = Size(
+        var needed = Size(
           width: root.engine.contentExtent(of: item, .horizontal) ?? 0,
           height: root.engine.contentExtent(of: item, .vertical) ?? 0)
+        // A title may extend into the space above and below it.
+        if view.kind == .button, document.platform == .iOS { needed.height -= Self.buttonPadding }
         // A text on several lines needs height; its width follows the view.
         let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width)
         let isTooTall = needed.height > available.height + 1 && isBound(view, .height) && !isInCell(index)
@@ -63,6 +65,9 @@ extension DocumentLayout {
       }
     }
   }
+
+  /// The space above and below the title of a button, in points.
+  private static let buttonPadding = 12.0
 
   /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a window has
   /// the priority 500: only a size that the view itself has is final.

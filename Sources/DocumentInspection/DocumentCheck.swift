@@ -16,6 +16,8 @@ public struct DocumentCheck {
   public let project: ProjectContents
   /// The languages that it is checked in, besides its own.
   public let translations: [Translation]
+  /// Returns the contrasts of the texts of a layout as it is drawn; nil if drawing is not available, so that contrast is not checked.
+  let textContrasts: (@Sendable (DocumentLayout) -> TextContrasts)?
   /// The layout that ambiguities refer to: with measured texts on iOS, since a saved size leaves no space that two texts could
   /// share.
   public let ambiguityLayout: DocumentLayout
@@ -36,9 +38,11 @@ public struct DocumentCheck {
   /// Lays out a document for a check.
   public init(
     _ document: Document, options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings(),
-    project: ProjectContents = ProjectContents(), translations: [Translation] = []
+    project: ProjectContents = ProjectContents(), translations: [Translation] = [],
+    textContrasts: (@Sendable (DocumentLayout) -> TextContrasts)? = nil
   ) {
     self.document = document
+    self.textContrasts = textContrasts
     self.project = project
     self.translations = translations
     self.settings = settings
@@ -92,6 +96,7 @@ public struct DocumentCheck {
     grownLayout = nil
     project = ProjectContents()
     translations = []
+    textContrasts = nil
     var settings = settings
     for rule in [Rule.clippedText, .outsideContainer, .overlappingViews] { settings.turnOff(rule) }
     self.settings = settings
@@ -133,6 +138,12 @@ public struct DocumentCheck {
     case .unusedGuide: unusedGuides()
     case .missingAccessibilityLabel: missingAccessibilityLabels()
     case .smallTouchTarget: smallTouchTargets()
+    case .lowContrast: lowContrasts()
+    case .unlabeledControl: unlabeledControls()
+    case .accessibilityTraits: accessibilityTraits()
+    case .fixedTextSize: fixedTextSizes()
+    case .clippedAccessibilityText: isUnreliable ? [] : clippedAccessibilityTexts()
+    case .readingOrder: readingOrders()
     case .unreachableScene: unreachableScenes()
     case .missingInitialScene: missingInitialScenes()
     case .missingResource: missingResources()
@@ -166,6 +177,7 @@ extension Rule {
     .ambiguous, .misplaced, .duplicateConstraint, .leftRight, .fixedWidthText, .clippedText, .missingSafeArea,
     .requiredContentPriority,
     .unusedGuide, .outsideContainer, .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget,
+    .unlabeledControl, .accessibilityTraits, .lowContrast, .fixedTextSize, .clippedAccessibilityText, .readingOrder,
     .missingInitialScene, .unreachableScene, .missingResource, .missingClass, .missingConnection, .fileName,
     .storyboardID,
     .reuseID,

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import Typography
 
 /// A problem that a check found in a document. `Diagnostics` describes it in words.
 public struct Finding: Sendable {
@@ -36,6 +37,8 @@ extension Finding {
     case unexaminedConflicts(count: Int)
     /// So many views of a hierarchy were not examined for ambiguity.
     case unexaminedViews(count: Int)
+    /// The contrast of so many texts of a hierarchy was not examined.
+    case unexaminedTexts(count: Int)
     /// A view has an ambiguous frame. `mayBeSetInCode` if its class may define the size.
     case ambiguous(OpenView, root: RootIndex, mayBeSetInCode: Bool)
     /// Views of a hierarchy have ambiguous frames, because no constraint refers to them.
@@ -82,6 +85,20 @@ extension Finding {
     case missingAccessibilityLabel(view: ViewIndex?, image: String)
     /// A button of that size.
     case smallTouchTarget(view: ViewIndex, Size)
+    /// The colors of texts in one hierarchy are too similar to those behind them, each in the same way.
+    case lowContrast([ViewIndex], [TextContrast], required: Double)
+    /// The colors of texts of the document, or the colors behind them, are not known.
+    case unknownContrast([ViewIndex])
+    /// A control displays no text and has no label.
+    case unlabeledControl(view: ViewIndex)
+    /// Assistive technologies read a view wrongly.
+    case accessibilityTraits(view: ViewIndex, TraitProblem)
+    /// Texts of a hierarchy that do not follow the preferred text size.
+    case fixedTextSize([ViewIndex], FixedTextReason)
+    /// The text of a view is clipped at a text size; sizes in points.
+    case clippedAccessibilityText(view: ViewIndex, TextSizeCategory, needed: Size, available: Size)
+    /// The texts of two columns are read row by row: the first texts of both, then the second ones.
+    case readingOrder(view: ViewIndex, other: ViewIndex)
     /// Nothing leads to the scene of the controller with that object id.
     case unreachableScene(controller: String)
     /// No scene of the storyboard can be shown.
@@ -109,7 +126,7 @@ extension Finding {
     public var rule: Rule {
       switch self {
       case .conflict: .conflict
-      case .incompleteLayout, .unexaminedConflicts, .unexaminedViews: .incompleteCheck
+      case .incompleteLayout, .unexaminedConflicts, .unexaminedViews, .unexaminedTexts: .incompleteCheck
       case .ambiguous, .unconstrainedViews, .ambiguousFollower, .ambiguousContent, .ambiguousInGrid: .ambiguous
       case .misplaced: .misplaced
       case .missingReference: .missingReference
@@ -128,6 +145,12 @@ extension Finding {
       case .overlappingViews: .overlappingViews
       case .missingAccessibilityLabel: .missingAccessibilityLabel
       case .smallTouchTarget: .smallTouchTarget
+      case .lowContrast, .unknownContrast: .lowContrast
+      case .unlabeledControl: .unlabeledControl
+      case .accessibilityTraits: .accessibilityTraits
+      case .fixedTextSize: .fixedTextSize
+      case .clippedAccessibilityText: .clippedAccessibilityText
+      case .readingOrder: .readingOrder
       case .unreachableScene: .unreachableScene
       case .missingInitialScene: .missingInitialScene
       case .missingResource: .missingResource
@@ -147,6 +170,26 @@ extension Finding {
   public enum ResourceKind: String, Sendable {
     /// An image set, or a color set.
     case image, color
+  }
+
+  /// What is wrong with the traits or the label of a view.
+  public enum TraitProblem: Sendable {
+    /// It has a label, and is not an accessibility element, so that the label is not read.
+    case unreadLabel
+    /// It can be tapped, and has no trait that says so.
+    case missingButton
+    /// It is a button whose traits leave out that it is one.
+    case noButton
+    /// It is enabled, and its traits say that it is not.
+    case notEnabled
+  }
+
+  /// Why texts do not follow the preferred text size.
+  public enum FixedTextReason: Hashable, Sendable {
+    /// The font has a size in points instead of a text style.
+    case fixedSize
+    /// The font has a text style, and the view does not adjust it when the preference changes.
+    case notAdjusting
   }
 
   /// An edge of the screen that bars cover. The raw value is the attribute's name in documents.

@@ -56,6 +56,18 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case storyboardID = "storyboard-id"
   /// A reuse id that is not the class.
   case reuseID = "reuse-id"
+  /// A text whose color differs too little from its background.
+  case lowContrast = "low-contrast"
+  /// A control without text and without a label for assistive technologies.
+  case unlabeledControl = "unlabeled-control"
+  /// Traits or a label that assistive technologies read wrongly or not at all.
+  case accessibilityTraits = "accessibility-traits"
+  /// Texts that keep their size when the user prefers another text size.
+  case fixedTextSize = "fixed-text-size"
+  /// A text that is clipped at the accessibility text sizes.
+  case clippedAccessibilityText = "clipped-accessibility-text"
+  /// Texts that are read apart from those that they belong to.
+  case readingOrder = "reading-order"
   /// A text without translation in a language of the document.
   case missingTranslation = "missing-translation"
   /// A translation of an object that is gone.
@@ -76,8 +88,18 @@ extension Rule {
       .smallTouchTarget, .missingTranslation, .staleTranslation:
       .note
     case .leftRight, .fixedWidthText, .requiredContentPriority, .unknownElement, .unusedGuide, .fileName, .storyboardID,
-      .reuseID:
+      .reuseID, .lowContrast, .unlabeledControl, .accessibilityTraits, .fixedTextSize, .clippedAccessibilityText,
+      .readingOrder:
       nil
+    }
+  }
+
+  /// The severity in an audit of accessibility; nil if the rule is not part of it.
+  public var auditSeverity: Severity? {
+    switch self {
+    case .lowContrast, .missingAccessibilityLabel, .unlabeledControl, .accessibilityTraits, .incompleteCheck: .warning
+    case .smallTouchTarget, .fixedTextSize, .clippedAccessibilityText, .readingOrder: .note
+    default: nil
     }
   }
 

@@ -9,6 +9,16 @@ public struct RuleSettings: Hashable, Sendable {
     for rule in Rule.allCases { severities[rule] = rule.defaultSeverity }
   }
 
+  /// The rules of an audit of accessibility, with their severities in it, as the settings of a project change them.
+  ///
+  /// Changes of all rules at once have no effect, since an audit names its rules.
+  public static func accessibilityAudit(_ changes: [Change] = []) -> RuleSettings {
+    var settings = RuleSettings()
+    for rule in Rule.allCases { settings.severities[rule] = rule.auditSeverity }
+    for change in changes where change.rules.count == 1 && settings.isOn(change.rules[0]) { settings.apply(change) }
+    return settings
+  }
+
   /// The severity of a rule; nil if the rule is off.
   public subscript(rule: Rule) -> Severity? { severities[rule] }
 

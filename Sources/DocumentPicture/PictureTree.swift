@@ -25,7 +25,8 @@ package struct PictureTree {
 
   package init(
     _ document: Document, isRightToLeft: Bool = false, isDark: Bool = false, ambiguous: Set<ViewIndex> = [],
-    images: [String: PictureImage] = [:], fonts: FontLibrary = FontLibrary(), shownTabs: [String: String] = [:],
+    images: [String: PictureImage] = [:], catalogColors: [String: CatalogColor] = [:],
+    fonts: FontLibrary = FontLibrary(), shownTabs: [String: String] = [:],
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
@@ -34,7 +35,7 @@ package struct PictureTree {
     self.alignmentInsets = alignmentInsets
     self.ambiguous = ambiguous
     self.isRightToLeft = isRightToLeft
-    colors = DocumentColors(document, isDark: isDark)
+    colors = DocumentColors(document, isDark: isDark, catalog: catalogColors)
     self.images = images
     self.fonts = fonts
     self.shownTabs = shownTabs
@@ -52,7 +53,7 @@ package struct PictureTree {
   }
 
   /// The views inside a view, for a tab view those of the selected tab.
-  private func shownChildren(of view: ViewNode) -> [ViewIndex] {
+  func shownChildren(of view: ViewNode) -> [ViewIndex] {
     guard view.kind == .tabView else { return view.children }
     let tabs = tabItems(of: view)
     guard let shown = tabs.items.indices.contains(tabs.selection) ? tabs.items[tabs.selection] : nil else {
@@ -89,10 +90,27 @@ package struct PictureTree {
     node.clips = clips(view)
     node.isRightToLeft = isRightToLeft
     node.background = background(of: view)
-    node.tint = view.tintColor.map { colors.color($0) } ?? nil
+    node.tint = tint(of: view)
     fillText(of: view, into: &node)
     fillState(of: view, into: &node)
     return node
+  }
+
+  /// The tint color: that of the view, or of the nearest view around it that has one, or of the document.
+  private func tint(of view: ViewNode) -> Color? {
+    if let color = view.tintColor { return colors.color(color) }
+    guard !isDesktop else { return nil }
+    return tintElement(of: view).flatMap { colors.color($0) }
+  }
+
+  /// The element of the tint color that a view of iOS has or inherits; nil for that of the system.
+  func tintElement(of view: ViewNode) -> Element? {
+    var current: ViewNode? = view
+    while let view = current {
+      if let color = view.element.child("color", key: "tintColor") { return color }
+      current = view.parent.map { document.views[$0] }
+    }
+    return document.root.child("color", key: "tintColor")
   }
 
   private func clips(_ view: ViewNode) -> Bool {

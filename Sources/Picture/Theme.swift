@@ -55,7 +55,7 @@ public struct Theme: Hashable, Sendable {
     bar: Color(0x2B2B2B), field: Color(0x1E1E1E), ground: Color(0x323232))
 
   /// The colors of a platform in an appearance.
-  static func theme(_ style: Painter.Style, isDark: Bool) -> Theme {
+  package static func theme(_ style: Painter.Style, isDark: Bool) -> Theme {
     switch style {
     case .touch: isDark ? darkTouch : touch
     case .desktop: isDark ? darkDesktop : desktop

@@ -110,8 +110,7 @@ private struct FindingWriter {
     case .unexaminedViews(let count):
       "\(count) view\(count == 1 ? " is" : "s are") not checked for ambiguity, because it takes too long"
     case .unconstrainedViews(let views, let root):
-      "the frames of \(views.count) views in \(name(root)) are ambiguous, because they have no constraints: "
-        + Words.list(views.prefix(3).map { name($0) } + (views.count > 3 ? ["\(views.count - 3) more"] : []))
+      "the frames of \(views.count) views in \(name(root)) are ambiguous, because they have no constraints: \(names(of: views))"
     case .ambiguousFollower(let view, let other):
       "the frame of \(name(view)) is ambiguous, because it depends on \(name(other))"
     case .ambiguousContent(let view): "the scrollable content size of \(name(view)) is ambiguous"
@@ -150,18 +149,51 @@ private struct FindingWriter {
     case .clippedTranslation(let view, let language, let text, let needed, let available):
       "the text of \(name(view)) is clipped in \(language): \"\(text)\" "
         + "\(missingSpace(needed: needed, available: available))"
+    case .unexaminedTexts(let count):
+      "the contrast of \(count) text\(count == 1 ? " is" : "s is") not checked, because it takes too long"
+    default: accessibilityMessage(of: finding)
+    }
+  }
+
+  /// Findings of the audit of accessibility.
+  private func accessibilityMessage(of finding: Finding) -> String {
+    switch finding.problem {
+    case .missingAccessibilityLabel(let view, let image):
+      "\(view.map { name($0) } ?? "bar button item (\(finding.objectID))") displays only the image '\(image)' and has no "
+        + "accessibility label"
     case .smallTouchTarget(let view, let size):
-      "\(name(view)) is \(Points.text(size.width)) × \(Points.text(size.height)) pt, smaller than 44 × 44 pt"
+      "\(name(view)) is \(Points.text(size.width)) × \(Points.text(size.height)) pt, smaller than "
+        + (document.platform == .macOS ? "20 × 20 pt" : "44 × 44 pt")
+    case .lowContrast(let views, let contrasts, let required):
+      "the contrast of \(names(of: views)) is " + Words.list(contrasts.map { $0.words })
+        + "; \(required == 3 ? "large text requires 3:1" : "4.5:1 is required")"
+    case .unknownContrast(let views):
+      "the contrast of \(names(of: views)) is not known, because an image is behind the text or code sets the colors"
+    case .unlabeledControl(let view): "\(name(view)) displays no text and has no accessibility label"
+    case .accessibilityTraits(let view, let problem): problem.sentence(of: name(view))
+    case .fixedTextSize(let views, .fixedSize):
+      "\(names(of: views)) \(views.count == 1 ? "has a font" : "have fonts") of a fixed size, which does not follow the preferred "
+        + "text size"
+    case .fixedTextSize(let views, .notAdjusting):
+      "\(names(of: views)) \(views.count == 1 ? "uses a text style, but does" : "use text styles, but do") not adjust the font when "
+        + "the preferred text size changes"
+    case .clippedAccessibilityText(let view, let category, let needed, let available):
+      "the text of \(name(view)) is clipped at the text size \(category.words): it "
+        + missingSpace(needed: needed, available: available)
+    case .readingOrder(let view, let other):
+      "VoiceOver reads the texts of \(name(view)) and \(name(other)) alternately, row by row"
     default: projectMessage(of: finding)
     }
+  }
+
+  /// `label "A" (a), label "B" (b), label "C" (c) and 2 more`.
+  private func names(of views: [ViewIndex]) -> String {
+    Words.list(views.prefix(3).map { name($0) } + (views.count > 3 ? ["\(views.count - 3) more"] : []))
   }
 
   /// Findings about the project of the document, its scenes and its names.
   private func projectMessage(of finding: Finding) -> String {
     switch finding.problem {
-    case .missingAccessibilityLabel(let view, let image):
-      "\(view.map { name($0) } ?? "bar button item (\(finding.objectID))") displays only the image '\(image)' and has no "
-        + "accessibility label"
     case .unreachableScene(let controller):
       "no segue leads to the scene of \(self.controller(controller)), and it has no storyboard ID"
     case .missingInitialScene:

@@ -29,7 +29,14 @@ extension Rule {
     case .overlappingViews: "Two views with text or controls overlap on the smallest device."
     case .missingAccessibilityLabel:
       "A button or tappable image view displays only an image and has no accessibility label."
-    case .smallTouchTarget: "A button is much smaller than 44 × 44 points, so it is hard to tap."
+    case .smallTouchTarget:
+      "A button or tappable view is much smaller than 44 × 44 points, or than 20 × 20 points on macOS, so it is hard to hit."
+    case .lowContrast: "The contrast of a text with its background is less than WCAG 2.1 requires."
+    case .unlabeledControl: "A control displays no text and has no accessibility label."
+    case .accessibilityTraits: "The accessibility traits or the label of a view contradict what it is."
+    case .fixedTextSize: "A text does not follow the text size that the user prefers (Dynamic Type)."
+    case .clippedAccessibilityText: "The text of a view is clipped at an accessibility text size."
+    case .readingOrder: "VoiceOver reads texts of two columns alternately, although those of a column belong together."
     case .unreachableScene: "No segue leads to a scene, and it has no storyboard ID."
     case .missingInitialScene: "A storyboard has no initial view controller and no scene with a storyboard ID."
     case .missingResource: "No asset catalog of the project has an image or color that the document uses."
@@ -67,7 +74,16 @@ extension Rule {
     case .outsideContainer: "Pin the view to both edges of its superview, or let its text wrap or shrink."
     case .overlappingViews: "Add a constraint between the two views, or let one of them wrap or shrink."
     case .missingAccessibilityLabel: "Enter a label in the Accessibility section of the Identity inspector."
-    case .smallTouchTarget: "Make the button at least 44 points wide and tall, or enlarge it by its content insets."
+    case .smallTouchTarget:
+      "Make the view at least 44 points wide and tall, 28 on macOS, or enlarge a button by its content insets."
+    case .lowContrast: "Use a darker or lighter color, or colors that differ in the dark appearance."
+    case .unlabeledControl: "Enter a label in the Accessibility section of the Identity inspector."
+    case .accessibilityTraits:
+      "Change the traits in the Accessibility section of the Identity inspector, or select Enabled there."
+    case .fixedTextSize: "Use the font of a text style, and select Automatically Adjusts Font."
+    case .clippedAccessibilityText: "Let the text wrap, give it more space, or let its view scroll."
+    case .readingOrder:
+      "Let the column group its children for accessibility (shouldGroupAccessibilityChildren), or make it one element."
     case .unreachableScene: "Add a segue or a storyboard ID, or delete the scene."
     case .missingInitialScene: "Select Is Initial View Controller for one scene, or give the scenes storyboard IDs."
     case .missingResource: "Correct the name, or add the image or color to an asset catalog."

@@ -25,6 +25,9 @@ extension Command {
   private static let quiet = Flag("quiet", short: "q", "Print only findings, without the summary and the advice.")
   private static let notes = Flag(
     "notes", "Also list notes, which the formats text and github otherwise leave out and count.")
+  private static let accessibility = Flag(
+    "accessibility",
+    "Audit accessibility: check only the rules about it, with those that are off by default, and list their notes.")
   private static let summaryMarkdown = Option<String>.text(
     "summary-markdown", "FILE", "Also append a summary in Markdown to this file, for example $GITHUB_STEP_SUMMARY.")
   private static let baseline = Option<String>.text(
@@ -46,8 +49,8 @@ extension Command {
     options: [
       DocumentStream.option.syntax,
       format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
-      strictBaseline.syntax, changedOnly.syntax, root.syntax, forceExclude.syntax, notes.syntax, summaryMarkdown.syntax,
-      quiet.syntax,
+      strictBaseline.syntax, changedOnly.syntax, root.syntax, forceExclude.syntax, notes.syntax, accessibility.syntax,
+      summaryMarkdown.syntax, quiet.syntax,
     ] + [TranslationFiles.all.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax
       + [WalkSettings.jobs.syntax],
     discussion: """
@@ -56,6 +59,8 @@ extension Command {
       The exit status is 0 if there are no findings or only notes, 1 if there are errors or warnings, and 2 if a file
       could not be read. Notes are counted by rule, and listed for rules that --rule sets, for languages and with --notes.
       The rule misplaced compares frames only on the device of the document.
+      With --accessibility, the severities of the rules are those of Documentation/Rules.md, unless .plumb.json or --rule
+      sets them.
 
       rules, with their default severity (to change it, use .plumb.json or --rule):
       \(ruleList)
@@ -109,7 +114,13 @@ extension Command {
       walk.noteRules = Set(changes.filter { $0.severity == .note }.flatMap(\.rules))
       if walk.languages != nil { walk.noteRules.formUnion([.clippedText, .missingTranslation, .staleTranslation]) }
     }
-    let lookup = try SettingsLookup(path: try arguments.value(settings), overrides: changes)
+    let isAudit = arguments.has(accessibility)
+    if isAudit {
+      if walk.repairs { throw UsageError.other("--accessibility cannot be used with --fix") }
+      walk.noteRules.formUnion(Rule.allCases.filter { $0.auditSeverity != nil })
+    }
+    let lookup = try SettingsLookup(
+      path: try arguments.value(settings), overrides: changes, isAccessibilityAudit: isAudit)
     if arguments.has(DocumentStream.option) {
       return try walk.runStream(arguments.operands, lookup: lookup, console: console)
     }
@@ -279,9 +290,10 @@ struct CheckWalk {
     do throws(FileError) {
       let document = try input.read()
       let translations = try languages?.translations(of: document, at: input) ?? []
+      let colors = settings.isOn(.lowContrast) ? project?.colors ?? ProjectColors() : ProjectColors()
       let check = DocumentCheck(
         document, options: options, settings: settings, project: contents(of: project, for: input, settings),
-        translations: translations)
+        translations: translations, textContrasts: { colors.textContrasts(of: $0) })
       var report = FileReport(path: input.path, findings: check.reports())
       report.languages = Set(translations.map(\.language))
       return report

@@ -13,9 +13,14 @@ struct SettingsLookup {
   private var byFolder: [String: SettingsFile] = [:]
   private let fixed: SettingsFile?
   private let overrides: [RuleSettings.Change]
+  /// Whether only the rules about accessibility apply.
+  private let isAccessibilityAudit: Bool
 
   /// Creates a lookup. `path` is the only settings file to use; `overrides` from the command line take precedence.
-  init(path: String?, overrides: [RuleSettings.Change]) throws(UsageError) {
+  init(
+    path: String?, overrides: [RuleSettings.Change], isAccessibilityAudit: Bool = false
+  ) throws(UsageError) {
+    self.isAccessibilityAudit = isAccessibilityAudit
     self.overrides = overrides
     fixed = try path.map { path throws(UsageError) in try Self.read(path, within: nil) }
   }
@@ -27,17 +32,23 @@ struct SettingsLookup {
     if let fixed { file = fixed } else { file = try nearest(to: url.deletingLastPathComponent().path) }
     let whole = url.path
     if !isNamed, file.excluded.contains(where: { $0.matches(whole) }) { return nil }
+    return settings(of: file)
+  }
+
+  private func settings(of file: SettingsFile) -> DocumentSettings {
     var settings = DocumentSettings(suppressed: file.suppressed)
-    for change in file.changes + overrides { settings.rules.apply(change) }
+    if isAccessibilityAudit {
+      settings.rules = .accessibilityAudit(file.changes)
+    } else {
+      for change in file.changes { settings.rules.apply(change) }
+    }
+    for change in overrides { settings.rules.apply(change) }
     return settings
   }
 
   /// The settings for documents that are in no folder.
   var fixedSettings: DocumentSettings {
-    let file = fixed ?? SettingsFile()
-    var settings = DocumentSettings(suppressed: file.suppressed)
-    for change in file.changes + overrides { settings.rules.apply(change) }
-    return settings
+    settings(of: fixed ?? SettingsFile())
   }
 
   private mutating func nearest(to folder: String) throws(UsageError) -> SettingsFile {

@@ -11,6 +11,7 @@ final class ProjectFolder: @unchecked Sendable {
   private let lock = NSLock()
   private var files: ProjectListing?
   private var classes: [String: ClassEntry]?
+  private var knownColors: ProjectColors?
 
   /// The declaration of a class.
   private struct ClassEntry {
@@ -29,7 +30,7 @@ final class ProjectFolder: @unchecked Sendable {
   /// The folders that were not searched, as sentences. Empty if no rule needed the project.
   var problems: [String] { lock.withLock { files?.problems ?? [] } }
 
-  /// The bytes of a source file of the project; nil if it cannot be read.
+  /// The bytes of a file of the project; nil if it cannot be read.
   private func source(_ file: String) -> [UInt8]? { try? FileReader.read(path + "/" + file, within: root) }
 
   /// The names of all files that rules need.
@@ -58,6 +59,16 @@ final class ProjectFolder: @unchecked Sendable {
       contents.mentions = { self.mentions($0, class: $1) }
     }
     return contents
+  }
+
+  /// The colors and appearances of the application.
+  var colors: ProjectColors {
+    lock.withLock {
+      if let knownColors { return knownColors }
+      let colors = ProjectColors(listing) { self.source($0) }
+      knownColors = colors
+      return colors
+    }
   }
 
   private func declares(_ name: String) -> Bool {

@@ -6,6 +6,10 @@ struct ProjectListing: Sendable {
   private(set) var images: Set<String> = []
   /// Colors of asset catalogs.
   private(set) var colors: Set<String> = []
+  /// The folder of each color of an asset catalog, relative to the folder.
+  private(set) var colorSets: [String: String] = [:]
+  /// Property lists and Xcode projects, which may fix the appearance of the application, relative to the folder.
+  private(set) var settingsFiles: [String] = []
   /// Swift and Objective-C files, relative to the folder.
   private(set) var sources: [String] = []
   /// Whether there is an asset catalog.
@@ -46,6 +50,8 @@ struct ProjectListing: Sendable {
       sources.append(entry.path)
     } else if Self.imageExtensions.contains(suffix) {
       addFile(entry.name, dot!)
+    } else if entry.name.hasSuffix("Info.plist") || entry.name == "project.pbxproj" {
+      settingsFiles.append(entry.path)
     } else if suffix == "xcassets" {
       hasCatalogs = true
       namespaces[entry.path] = ""
@@ -80,7 +86,9 @@ struct ProjectListing: Sendable {
     }
     let base = namespace + entry.name[..<dot]
     switch entry.name[dot...] {
-    case ".colorset": colors.insert(base)
+    case ".colorset":
+      colors.insert(base)
+      colorSets[base] = entry.path
     case ".json": break
     // Symbols, application icons, data and others can be named as images as well.
     default:
