@@ -55,6 +55,8 @@ public struct ParameterSearch {
   private static let stride = 1.0 / 16384
   /// Two borders that differ by less are the same.
   private static let tolerance = 1e-6
+  /// The most samples for each region of the limit.
+  private static let samplesPerRegion = 8
   /// A margin whose slope is less does not change.
   private static let flatSlope = 1e-6
 
@@ -68,9 +70,10 @@ public struct ParameterSearch {
     _ range: ClosedRange<Double>, isOpen: Bool = false, _ sample: (Double) -> ParameterSample
   ) {
     var cursor = range.lowerBound
+    var skip = 0.0
     while cursor < range.upperBound {
-      guard result.regions.count < limit else {
-        result.gaps.append(cursor...range.upperBound)
+      guard result.regions.count < limit, result.samples < Self.samplesPerRegion * limit else {
+        addGap(cursor...range.upperBound)
         return
       }
       var step = min(Self.stride, (range.upperBound - cursor) / 4)
@@ -81,18 +84,29 @@ public struct ParameterSearch {
         found = region(behind: cursor, step: step, in: range, isOpen: isOpen, sample)
       }
       guard var region = found else {
-        let end = min(range.upperBound, cursor + 2 * step)
-        result.gaps.append(cursor...end)
+        // Where decisions differ at any two points, as by rounding to pixels, longer and longer parts are left out.
+        skip = max(2 * step, 2 * skip)
+        let end = min(range.upperBound, cursor + skip)
+        addGap(cursor...end)
         cursor = end
         continue
       }
+      skip = 0
       if region.lower > cursor + Self.tolerance {
-        result.gaps.append(cursor...region.lower)
+        addGap(cursor...region.lower)
       } else {
         region.lower = cursor
       }
       cursor = region.upper
       result.regions.append(region)
+    }
+  }
+
+  private mutating func addGap(_ gap: ClosedRange<Double>) {
+    if let last = result.gaps.last, last.upperBound == gap.lowerBound {
+      result.gaps[result.gaps.count - 1] = last.lowerBound...gap.upperBound
+    } else {
+      result.gaps.append(gap)
     }
   }
 
@@ -124,6 +138,7 @@ public struct ParameterSearch {
     let span = Self.span(of: first, at: start, second, at: near)
     let lower = max(cursor, span.lowerBound)
     var upper = min(range.upperBound, span.upperBound)
+    if range.upperBound - upper < Self.tolerance { upper = range.upperBound }
     // The end of a range that is not open belongs to it.
     let isEnd = upper == range.upperBound && span.upperBound > upper && !isOpen
     let last = isEnd ? upper : upper - min(step, (upper - near) / 2)
@@ -134,6 +149,7 @@ public struct ParameterSearch {
     result.samples += 1
     if first.agrees(with: third) {
       if !isEnd { upper = min(range.upperBound, Self.span(of: first, at: start, third, at: last).upperBound) }
+      if range.upperBound - upper < Self.tolerance { upper = range.upperBound }
       return Self.interpolated(lower, max(upper, last), (start, first), (last, third))
     }
     let (border, end) = shrink(from: (start, first), to: last, sample)
