@@ -34,7 +34,17 @@ extension Engine {
     solveRecovering(&pass)
     heal(&pass)
     needsSolve = false
+    if trace != nil { recordSolution() }
     return pass
+  }
+
+  /// Records the solution and the constraints that are broken in it.
+  private func recordSolution() {
+    for id in brokenConstraints { trace?.record(id.index) }
+    guard var recorded = trace else { return }
+    trace = nil
+    solver.recordDecisions(in: &recorded)
+    trace = recorded
   }
 
   /// Solves, breaking one constraint per conflict. Conflicts without a common variable are broken together.

@@ -106,6 +106,9 @@ public final class Engine {
   /// State of the grids, by item.
   var grids: [ItemID: GridState] = [:]
 
+  /// What the layouts and queries since it was set have decided, for a proof over sizes; nil if nobody asks.
+  @exclusivity(unchecked) package var trace: DecisionTrace?
+
   /// Creates an engine without items.
   public init() {}
 }

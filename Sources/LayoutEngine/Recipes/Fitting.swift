@@ -123,6 +123,10 @@ private struct FittingSystem: ~Copyable {
     while true {
       do throws(Conflict) {
         try solver.solve()
+        if var recorded = engine.trace {
+          solver.recordDecisions(in: &recorded)
+          engine.trace = recorded
+        }
         return Size(width: solver.publishedValue(of: width), height: solver.publishedValue(of: height))
       } catch {
         guard relax(error) else {

@@ -85,9 +85,18 @@ extension Engine {
   /// The margins that an item's rules give by the frames of the last layout. O(depth).
   private func marginsByRules(of item: ItemID) -> Insets {
     guard let rules = rules(of: item).margins else { return margins(of: item) }
-    return rules.insets(
-      safeArea: safeAreaInsets(of: item),
-      inherited: parent(of: item).map { inherited(marginsByRules(of: $0), by: item, from: $0) } ?? .zero)
+    let safeArea = rules.insetsFromSafeArea ? safeAreaInsets(of: item) : .zero
+    guard rules.preservesParentMargins, let parent = parent(of: item) else {
+      return rules.insets(safeArea: safeArea, inherited: .zero)
+    }
+    let inherited = inherited(marginsByRules(of: parent), by: item, from: parent)
+    if trace != nil {
+      let own = rules.ownMargins + safeArea
+      recordSigns([
+        own.top - inherited.top, own.left - inherited.left, own.bottom - inherited.bottom, own.right - inherited.right,
+      ])
+    }
+    return rules.insets(safeArea: safeArea, inherited: inherited)
   }
 
   /// Lays out, updates margins and safe areas by the frames, and repeats until nothing changes.
@@ -99,6 +108,7 @@ extension Engine {
     var changed = total.changedItems
     var count = 1
     while count < limit, isLayoutComplete, needsInsetUpdate || !changed.isEmpty, updateInsets() {
+      trace?.record(count)
       let pass = layout()
       total.newConflicts += pass.newConflicts
       total.healed += pass.healed

@@ -88,11 +88,12 @@ extension Engine {
     var outer = safeAreaInsets(of: parent)
     if let adjustment = rules(of: parent).adjustment {
       let content = extras(of: parent).contentGuide
-      outer =
-        outer
-        - adjustment.contentInsets(
-          safeArea: outer, contentSize: content < 0 ? .zero : frame(of: ItemID(rawValue: content)).size,
-          size: bounds(of: parent).size)
+      let contentSize = content < 0 ? .zero : frame(of: ItemID(rawValue: content)).size
+      let size = bounds(of: parent).size
+      if trace != nil, outer != .zero, adjustment.behavior == .scrollableAxes {
+        recordSigns([contentSize.width - size.width, contentSize.height - size.height])
+      }
+      outer = outer - adjustment.contentInsets(safeArea: outer, contentSize: contentSize, size: size)
     }
     return inherited(outer, by: item, from: parent)
   }
@@ -109,6 +110,23 @@ extension Engine {
   func inherited(_ insets: Insets, by item: ItemID, from parent: ItemID) -> Insets {
     guard insets != .zero else { return .zero }
     let bounds = Rect(origin: extras(of: parent).settings.boundsOrigin, size: bounds(of: parent).size)
-    return insets.inherited(by: frame(of: item), in: bounds, scale: boundsScale(of: item))
+    let frame = frame(of: item)
+    if trace != nil { recordInheritance(of: insets, by: frame, in: bounds) }
+    return insets.inherited(by: frame, in: bounds, scale: boundsScale(of: item))
+  }
+
+  /// Records the comparisons of `Insets.inherited(by:in:scale:)`. An inset of 0 takes part in none that counts.
+  private func recordInheritance(of insets: Insets, by frame: Rect, in bounds: Rect) {
+    for (inset, distance) in [
+      (insets.top, frame.minY - bounds.minY), (insets.left, frame.minX - bounds.minX),
+      (insets.bottom, bounds.maxY - frame.maxY), (insets.right, bounds.maxX - frame.maxX),
+    ] where inset != 0 {
+      recordSigns([inset - distance, distance])
+    }
+  }
+
+  /// Adds comparisons with zero to the trace. Numbers that rounding alone separates from zero count as zero.
+  package func recordSigns(_ numbers: [Double]) {
+    for number in numbers { trace?.recordSign(number.magnitude < 1e-9 ? 0 : number) }
   }
 }
