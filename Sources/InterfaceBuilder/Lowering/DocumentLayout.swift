@@ -27,11 +27,16 @@ public struct DocumentLayout {
   let illegalConstraints: [UnresolvedConstraint]
 
   init(_ document: Document, _ options: LayoutOptions, _ reuse: LayoutReuse? = nil) {
-    let context = LayoutContext(document, options)
+    self.init(LayoutContext(document, options), document.topLevelViews, reuse)
+  }
+
+  /// Lays out some of the top-level views.
+  init(_ context: LayoutContext, _ topLevelViews: [ViewIndex], _ reuse: LayoutReuse? = nil) {
+    let (document, options) = (context.document, context.options)
     var roots = NodeList<RootLayout, RootIndex>()
     var illegal: [UnresolvedConstraint] = []
     var rootOfView = ViewTable<RootIndex?>(repeating: nil, count: document.views.count)
-    for root in document.topLevelViews where context.resolution.isInstalled[root] {
+    for root in topLevelViews where context.resolution.isInstalled[root] {
       let layout: RootLayout
       if let reuse, let kept = reuse.layout(of: root, in: context) {
         layout = kept.root

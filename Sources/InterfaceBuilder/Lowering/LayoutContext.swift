@@ -5,7 +5,7 @@ import Typography
 /// The facts about a whole document under given options, the same for all of its hierarchies.
 struct LayoutContext {
   let document: Document
-  let options: LayoutOptions
+  var options: LayoutOptions
   /// The device laid out for; nil in documents that name none.
   let device: Device?
   let isLandscape: Bool

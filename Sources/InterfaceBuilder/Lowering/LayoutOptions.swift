@@ -71,6 +71,9 @@ public struct LayoutOptions: Sendable {
   /// the default one.
   package var usesSavedTextSize = true
 
+  /// Whether engines record their decisions, for the regions of a range of sizes.
+  var tracesDecisions = false
+
   /// The work after which the layout of a hierarchy stops unfinished, in rows and variables visited. The default takes about a
   /// second; the largest real documents take a hundredth of it.
   public var workLimit = 100_000_000

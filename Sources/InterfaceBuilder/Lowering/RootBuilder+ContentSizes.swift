@@ -201,8 +201,12 @@ extension RootBuilder {
         let item = items[index], usesMeasuredText(node, .vertical)
       else { continue }
       let width = engine.frame(of: item).inset(by: context.alignmentInsets[index]).width
-      if let old = wrappingWidths[index], abs(old - width) < 0.01 { continue }
+      if let old = wrappingWidths[index] {
+        engine.recordSigns([old - width - 0.01, old - width + 0.01])
+        if abs(old - width) < 0.01 { continue }
+      }
       wrappingWidths[index] = width
+      recordLineBreaks(of: node, width: width)
       setContentSize(of: node, item)
       setBaselines(of: node, item)
       hasChanged = true

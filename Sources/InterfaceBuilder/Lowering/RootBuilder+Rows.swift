@@ -76,14 +76,20 @@ extension RootBuilder {
     for row in rows {
       var frame = row.frame
       frame.y += shift
+      engine.recordSigns([frame.width + change, change - 0.01, change + 0.01])
       frame.width = max(0, frame.width + change)
       if abs(change) > 0.01 || isInset {
         if isInset, insetContent(of: row.node, by: safeArea) { hasChanged = true }
-        let height = max(frame.height, wrappedHeight(of: row.node, in: table, width: frame.width))
+        let wrapped = wrappedHeight(of: row.node, in: table, width: frame.width)
+        engine.recordSigns([wrapped - frame.height])
+        let height = max(frame.height, wrapped)
         shift += height - frame.height
         frame.height = height
       }
-      guard let item = items[row.node.index], (rowFrames[row.node.index] ?? row.frame) != frame else { continue }
+      guard let item = items[row.node.index] else { continue }
+      let isChanged = (rowFrames[row.node.index] ?? row.frame) != frame
+      engine.trace?.record(isChanged ? 1 : 0)
+      guard isChanged else { continue }
       rowFrames[row.node.index] = frame
       engine.setAutoresizing([], frame: frame, parentSize: size, of: item)
       hasChanged = true
@@ -123,6 +129,11 @@ extension RootBuilder {
     else { return 0 }
     let target = Size(width: max(0, width - outer.width + inner.width), height: 0)
     let fitting = engine.fittingSize(of: item, target: target, horizontal: .required)
-    return (fitting.height * context.scale).rounded(.up) / context.scale + outer.height - inner.height
+    let pixels = fitting.height * context.scale
+    let rounded = pixels.rounded(.up)
+    engine.trace?.record(constant: rounded)
+    engine.trace?.record(margin: rounded - pixels)
+    engine.trace?.record(margin: pixels - rounded + 1)
+    return rounded / context.scale + outer.height - inner.height
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutSolver
 
 /// Converts a top-level view and its descendants into items and constraints of an engine, and lays it out.
 ///
@@ -73,6 +74,7 @@ final class RootBuilder {
   func build() {
     guard !views.isEmpty else { return }
     engine.workLimit = context.options.workLimit
+    if context.options.tracesDecisions { engine.trace = DecisionTrace() }
     inferMetrics()
     addItems()
     setMetrics()

@@ -133,10 +133,23 @@ struct DesktopContent {
   /// A text on one line.
   private func measure(_ text: String) -> TextLayout { measure(text, width: nil, lines: 1) }
 
+  /// The widths between which a label that wraps keeps its line breaks; nil for other views.
+  ///
+  /// - Parameter width: The width at which the text wraps, in points.
+  func spanOfLineBreaks(width: Double) -> TextMeasurer.WidthSpan? {
+    guard control.style == .label || control.style == .filledLabel, view.numberOfLines != 1 else { return nil }
+    let paragraph = Paragraph(
+      width: width + TextLayout.controlTolerance, maximumLines: view.cell?["usesSingleLineMode"] == "YES" ? 1 : 0)
+    return TextMeasurer().spanOfLineBreaks(attributed(view.text ?? view.placeholder ?? ""), in: paragraph)
+      .shifted(by: -TextLayout.controlTolerance)
+  }
+
   private func measure(_ text: String, width: Double?, lines: Int) -> TextLayout {
+    TextMeasurer().measure(attributed(text), in: Paragraph(width: width, maximumLines: lines))
+  }
+
+  private func attributed(_ text: String) -> AttributedText {
     let font = font
-    return TextMeasurer().measure(
-      AttributedText(text, font: font, kern: (view.font ?? FontDescription()).kern(font)),
-      in: Paragraph(width: width, maximumLines: lines))
+    return AttributedText(text, font: font, kern: (view.font ?? FontDescription()).kern(font))
   }
 }

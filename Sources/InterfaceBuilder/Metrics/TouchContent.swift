@@ -144,11 +144,30 @@ struct TouchContent {
     return description.font(fallback: TouchControls.fontSize(view, category: category), fonts: fonts)
   }
 
+  /// The widths between which a wrapping text keeps its line breaks; nil for other views.
+  ///
+  /// - Parameter width: The maximum width of the text, in points.
+  func spanOfLineBreaks(of view: ViewNode, width: Double) -> TextMeasurer.WidthSpan? {
+    switch view.kind {
+    case .label:
+      let paragraph = Paragraph(width: width, maximumLines: view.numberOfLines, scale: scale)
+      return TextMeasurer().spanOfLineBreaks(attributed(view.text ?? "", of: view), in: paragraph)
+    case .textView where !scrolls(view):
+      let padding = TouchMetrics.of(.textView, era).padding.width
+      let paragraph = Paragraph(width: max(1, width - padding), scale: scale)
+      return TextMeasurer().spanOfLineBreaks(attributed(view.text ?? "", of: view), in: paragraph).shifted(by: padding)
+    default: return nil
+    }
+  }
+
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {
+    TextMeasurer().measure(
+      attributed(text, of: view), in: Paragraph(width: width, maximumLines: lines, scale: scale))
+  }
+
+  private func attributed(_ text: String, of view: ViewNode) -> AttributedText {
     var font = font(of: view)
     if tools.major < 17000 { font.opticalSizing = .stepped }
-    return TextMeasurer().measure(
-      AttributedText(text, font: font, paragraphStyle: view.paragraphStyle),
-      in: Paragraph(width: width, maximumLines: lines, scale: scale))
+    return AttributedText(text, font: font, paragraphStyle: view.paragraphStyle)
   }
 }
