@@ -242,7 +242,7 @@ let package = Package(
     .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
     .testTarget(
       name: "DocumentInspectionTests",
-      dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "Typography"]),
+      dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "LayoutEngine", "Typography"]),
     .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
     .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture", "TestSupport"]),
     .testTarget(

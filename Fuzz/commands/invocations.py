@@ -1,4 +1,4 @@
-"""Random invocations of the twelve commands."""
+"""Random invocations of the commands."""
 
 import json
 import os
@@ -134,6 +134,19 @@ def layout(random, project):
     is_json = random.random() < 0.5
     words = ["layout"] + (["--json"] if is_json else []) + layout_options(random)
     return Invocation(words + operands(random, project), form="lines" if is_json else "text")
+
+
+def prove(random, project):
+    words, form = ["prove"], random.choice(["text", "json"])
+    if form != "text":
+        words += ["--format", form]
+    choices = [
+        ("--width", ["320...400", "100...2000", "5", "9...3", "nan...3", "1...1e9"]), ("--height", ["480", "1", "0", "1e300"]),
+        ("--require", ["root.width >= 300", "no.width >= 1", "a.b >= c", ">=", ".left <= 1e300"]), ("--regions", ["1", "50", "0"]),
+    ]
+    for name, values in random.sample(choices, random.choice([0, 1, 2])):
+        words += [name, random.choice(values)]
+    return Invocation(words + operands(random, project), form=form)
 
 
 def render(random, project):
@@ -307,7 +320,7 @@ def canvas(random, project):
 
 
 COMMANDS = [
-    "check", "layout", "render", "explain", "diff", "merge", "tidy", "strings", "vfl", "canvas", "completions", "manual", "no",
+    "check", "prove", "layout", "render", "explain", "diff", "merge", "tidy", "strings", "vfl", "canvas", "completions", "manual", "no",
 ]
 
 
@@ -330,7 +343,7 @@ def other(random, project):
 
 Kind = namedtuple("Kind", ["make", "weight", "uses_git"])
 KINDS = {
-    "check": Kind(check, 5, True), "fix": Kind(fix, 3, False), "stream": Kind(stream, 4, False), "layout": Kind(layout, 3, False),
+    "check": Kind(check, 5, True), "fix": Kind(fix, 3, False), "stream": Kind(stream, 4, False), "layout": Kind(layout, 3, False), "prove": Kind(prove, 2, False),
     "render": Kind(render, 4, False), "diff": Kind(diff, 4, True), "tidy": Kind(tidy, 3, True), "merge": Kind(merge, 4, True),
     "strings": Kind(strings, 3, False), "explain": Kind(explain, 3, False), "vfl": Kind(vfl, 2, False), "canvas": Kind(canvas, 1, False),
     "other": Kind(other, 1, False),

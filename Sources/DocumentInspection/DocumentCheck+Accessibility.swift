@@ -72,11 +72,14 @@ extension Finding {
   /// The shortest side of a button with a title.
   static let shortestTitle = 28.0
 
+  /// The shortest side of a button, in points.
+  static func shortestTouchTarget(hasTitle: Bool) -> Double { hasTitle ? shortestTitle : shortestSide }
+
   /// Whether a button of a size, in points, is hard to hit.
   ///
   /// A title in the system's font is 30 points tall: with a title, only less than that is too small.
   package static func isSmallTouchTarget(_ size: Size, hasTitle: Bool) -> Bool {
-    if min(size.width, size.height) < (hasTitle ? shortestTitle : shortestSide) - 0.5 { return true }
+    if min(size.width, size.height) < shortestTouchTarget(hasTitle: hasTitle) - 0.5 { return true }
     return !hasTitle && size.width * size.height < touchTarget * touchTarget * 0.85
   }
 }

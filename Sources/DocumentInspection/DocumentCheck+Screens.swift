@@ -53,7 +53,7 @@ extension DocumentCheck {
   }
 
   /// Whether a hierarchy fills a screen: that of a controller, which is as large as a device in a xib.
-  private func fillsScreen(_ view: ViewIndex) -> Bool {
+  func fillsScreen(_ view: ViewIndex) -> Bool {
     guard let root = layout.root(of: view)?.view else { return false }
     if document.isStoryboard { return document.viewController(ofRootView: root) != nil }
     guard let frame = document.views[root].savedFrame, isViewOfOwner(document.views[root].id) else { return false }
@@ -105,7 +105,7 @@ extension DocumentCheck {
   }
 
   /// Differences that measured texts and other metrics explain. Points.
-  private static let screenTolerance = 4.0
+  static let screenTolerance = 4.0
 
   /// The bounds of a superview, in its own coordinates.
   private func contentBounds(of view: ViewIndex, in layout: DocumentLayout) -> Rect? {
@@ -113,7 +113,7 @@ extension DocumentCheck {
   }
 
   /// Whether a scroll view, a table or a collection is around a view: what is outside of it can be scrolled to.
-  private func isScrolled(_ view: ViewIndex) -> Bool {
+  func isScrolled(_ view: ViewIndex) -> Bool {
     var current = document.views[view].parent
     while let index = current {
       switch document.views[index].kind {
@@ -127,7 +127,7 @@ extension DocumentCheck {
 
 extension ViewNode {
   /// Whether somebody has to read or use it: a text or a control.
-  fileprivate var isContent: Bool {
+  var isContent: Bool {
     guard alpha > 0 else { return false }
     switch kind {
     case .label: return text != nil

@@ -71,7 +71,7 @@ extension DocumentLayout {
 
   /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a window has
   /// the priority 500: only a size that the view itself has is final.
-  private func isBound(_ view: ViewNode, _ attribute: Attribute) -> Bool {
+  func isBound(_ view: ViewNode, _ attribute: Attribute) -> Bool {
     guard document.platform == .macOS else { return true }
     if root(of: view.index)?.isPlaced(view.index) ?? true { return true }
     return document.constraints.contains { constraint in
@@ -81,7 +81,7 @@ extension DocumentLayout {
     }
   }
 
-  private func isInCell(_ view: ViewIndex) -> Bool {
+  func isInCell(_ view: ViewIndex) -> Bool {
     var current: ViewIndex? = view
     while let index = current {
       if document.views[index].kind.isCell { return true }
@@ -93,7 +93,7 @@ extension DocumentLayout {
 
 extension ViewNode {
   /// Whether it shows a text of the document that can neither shrink nor scroll.
-  fileprivate var showsTextThatCanBeCut: Bool {
+  var showsTextThatCanBeCut: Bool {
     guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
     return kind == .label || kind == .button || (kind == .textField && cell != nil && cell?["editable"] != "YES")
   }

@@ -11,6 +11,7 @@ enum Plumb {
   static let commands: [Command] = [
     .layout,
     .check,
+    .prove,
     .render,
     .diff,
     .edit,

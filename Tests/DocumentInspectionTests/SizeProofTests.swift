@@ -1,0 +1,156 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import LayoutEngine
+import Testing
+
+@testable import DocumentInspection
+
+private typealias Sample = SampleDocument
+
+/// Layouts whose critical widths are known: intervals are exact to a thousandth of a point.
+@Suite("Proofs over a range of widths")
+struct SizeProofTests {
+  private static func proof(
+    _ subviews: String, _ constraints: [String], guides: String = "", require: [String] = [],
+    widths: ClosedRange<Double> = 200...700
+  ) throws -> SizeProof {
+    var settings = SizeProof.Settings()
+    settings.widths = widths
+    settings.requirements = require.compactMap { SizeRequirement($0) }
+    let document = try Document.read(
+      text: Sample.phone(subviews: subviews, constraints: constraints.joined(separator: "\n"), guides: guides))
+    return SizeProof(of: document, settings)
+  }
+
+  private static func expect(
+    _ proof: SizeProof, _ rule: Rule, at widths: [ClosedRange<Double>], _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let screen = try #require(proof.screens.first)
+    let failures = screen.failures.filter { $0.subject == .rule(rule) }
+    let failure = try #require(failures.first, sourceLocation: location)
+    #expect(failures.count == 1, sourceLocation: location)
+    try #require(failure.widths.count == widths.count, sourceLocation: location)
+    for (found, expected) in zip(failure.widths, widths) {
+      #expect((found.lowerBound - expected.lowerBound).magnitude < 0.001, sourceLocation: location)
+      #expect((found.upperBound - expected.upperBound).magnitude < 0.001, sourceLocation: location)
+    }
+  }
+
+  private static let field = """
+    <textField opaque="NO" id="field" translatesAutoresizingMaskIntoConstraints="NO">
+    \(Sample.rect((193, 100, 190, 34)))
+    <fontDescription key="fontDescription" type="system" pointSize="14"/>
+    </textField>
+    """
+
+  private static let fieldAtTheEnd = [
+    Sample.constraint("f1", "root.trailing", "field.trailing", constant: 10),
+    Sample.constraint("f2", "field.top", "root.top", constant: 100),
+    Sample.constraint("f3", "field.width", constant: 180.25),
+  ]
+
+  @Test func aScreenThatFollowsItsWidthIsProved() throws {
+    let proof = try Self.proof(
+      Self.field,
+      [
+        Sample.constraint("f1", "root.trailing", "field.trailing", constant: 10),
+        Sample.constraint("f2", "field.top", "root.top", constant: 100),
+        Sample.constraint("f3", "field.leading", "root.leading", constant: 10),
+      ])
+    let screen = try #require(proof.screens.first)
+    #expect(screen.isProved)
+    #expect(screen.gaps.isEmpty)
+    #expect(screen.regions.first?.lowerBound == 200)
+    #expect(screen.regions.last?.upperBound == 700)
+  }
+
+  @Test func controlsOverlapBelowAWidth() throws {
+    let second = Self.field.replacing("\"field\"", with: "\"other\"")
+    let proof = try Self.proof(
+      Self.field + second,
+      Self.fieldAtTheEnd + [
+        Sample.constraint("o1", "other.leading", "root.leading", constant: 20),
+        Sample.constraint("o2", "other.top", "root.top", constant: 100),
+        Sample.constraint("o3", "other.width", constant: 120.5),
+      ])
+    // 20 + 120.5 = w − 10 − 180.25
+    try Self.expect(proof, .overlappingViews, at: [200...330.75])
+    #expect(proof.screens[0].failures[0].counterexample.width == 200)
+  }
+
+  @Test func aControlIsOutsideBelowAWidth() throws {
+    let proof = try Self.proof(
+      Self.field, Self.fieldAtTheEnd.dropLast() + [Sample.constraint("f3", "field.width", constant: 240)])
+    // w − 10 − 240 < 0
+    try Self.expect(proof, .outsideContainer, at: [200...250])
+  }
+
+  @Test func aTextIsCutOffBelowAWidth() throws {
+    let label = Sample.label("label", "A text of several words", (20, 100, 180, 21))
+    let proof = try Self.proof(
+      label,
+      [
+        Sample.constraint("l1", "label.leading", "root.leading", constant: 20),
+        Sample.constraint("l2", "label.top", "root.top", constant: 100),
+        Sample.constraint("l3", "root.trailing", "label.trailing", constant: 60.25),
+      ])
+    let document = proof.document
+    let layout = document.layout(of: document.topLevelViews[0], size: Size(width: 393, height: 852))
+    let root = try #require(layout.roots.first)
+    let view = try #require(document.viewIndex(id: "label"))
+    let item = try #require(root.item(of: view))
+    let needed = try #require(root.engine.contentExtent(of: item, .horizontal))
+    try Self.expect(proof, .clippedText, at: [200...(needed + 80.25)])
+  }
+
+  @Test func constraintsConflictBelowAWidth() throws {
+    let proof = try Self.proof(
+      Self.field,
+      Self.fieldAtTheEnd + [
+        Sample.constraint("f4", "field.leading", "root.leading", constant: 100, "relation=\"greaterThanOrEqual\" ")
+      ])
+    // 100 + 180.25 + 10
+    try Self.expect(proof, .conflict, at: [200...290.25])
+  }
+
+  @Test func requirementsFailBelowAndAboveAWidth() throws {
+    let proof = try Self.proof(
+      Self.field,
+      [
+        Sample.constraint("f1", "field.leading", "root.leading", constant: 10),
+        Sample.constraint("f2", "field.top", "root.top", constant: 100),
+        Sample.constraint("f3", "field.width", "root.width", "multiplier=\"1:4\" "),
+      ],
+      require: ["field.width >= 80", "field.right <= 160"])
+    let failures = proof.screens[0].failures
+    try #require(failures.count == 2)
+    #expect((failures[0].widths[0].upperBound - 320).magnitude < 0.001)
+    #expect((failures[1].widths[0].lowerBound - 600).magnitude < 0.001)
+    #expect(failures[1].counterexample.width == 601)
+    #expect((failures[1].points - 25).magnitude < 0.001)
+  }
+
+  @Test func whatOverlapsInTheDocumentIsMeantTo() throws {
+    let second = Self.field.replacing("\"field\"", with: "\"other\"")
+    let proof = try Self.proof(
+      Self.field + second,
+      Self.fieldAtTheEnd + [
+        Sample.constraint("o1", "other.leading", "field.leading"),
+        Sample.constraint("o2", "other.top", "root.top", constant: 100),
+        Sample.constraint("o3", "other.width", "field.width"),
+      ])
+    #expect(proof.screens[0].failures.isEmpty)
+  }
+
+  @Test func requirementsAreRead() throws {
+    let requirement = try #require(SizeRequirement("my view.width >= 120.5"))
+    #expect(requirement.object == "my view")
+    #expect(requirement.attribute == .width)
+    #expect(requirement.isMinimum)
+    #expect(requirement.constant == 120.5)
+    #expect(SizeRequirement("a.b.left<=3")?.object == "a.b")
+    for text in ["", "width >= 3", "a.width", "a.width >= x", "a.depth >= 3", ".width >= 3", "a.width >= inf"] {
+      #expect(SizeRequirement(text) == nil)
+    }
+  }
+}
