@@ -6,7 +6,7 @@ usage: flows.py PLUMB [TEST…]   (PLUMB is the program)
 Needs Playwright (`pip install playwright`) and Chromium (`apt-get install chromium`, or CHROMIUM=path), and says so and
 succeeds without them. With `pip install axe-playwright-python`, axe checks the page.
 """
-import hashlib, http.server, os, re, shutil, subprocess, sys, tempfile, threading, unittest
+import hashlib, http.server, json, os, re, shutil, subprocess, sys, tempfile, threading, unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -22,6 +22,8 @@ class Site(http.server.BaseHTTPRequestHandler):
     """Answers as the server of `plumb canvas` does (Sources/plumb/Canvas/EditorSite.swift, whose tests are in plumbTests)."""
 
     page, document = b"", b""
+    # The answer to /merge, and the decisions that were recorded; None without a merge of git.
+    merge, decisions = None, None
 
     def send(self, status, body=b"", **headers):
         self.send_response(status)
@@ -38,6 +40,10 @@ class Site(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         if self.path == "/":
             self.send(200, Site.page, Content_Type="text/html; charset=utf-8")
+        elif self.path == "/merge":
+            if Site.merge is None:
+                return self.send(204)
+            self.send(200, Site.merge, Content_Type="application/json")
         elif Site.document is None:
             self.send(404, b"no such file")
         elif self.path == "/document":
@@ -50,6 +56,9 @@ class Site(http.server.BaseHTTPRequestHandler):
 
     def do_PUT(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
+        if self.path == "/decisions":
+            Site.decisions = body
+            return self.send(204)
         if self.headers["If-None-Match"] == "*":
             if Site.document is not None:
                 return self.send(412)
@@ -183,6 +192,7 @@ class Canvas(unittest.TestCase):
         for name in ["plumb-document", "plumb-scene"]:
             text = re.sub(f'<script [^>]*id="{name}".*?</script>', "", text, flags=re.S)
         Site.page, Site.document = text.encode(), self.document
+        self.addCleanup(setattr, Site, "merge", None)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         self.addCleanup(server.server_close)
@@ -534,6 +544,77 @@ class Canvas(unittest.TestCase):
         self.keys("Control+s")
         self.page.locator("#status", has_text="Saved").wait_for()
         self.assertIn(b'text="Grace"', Site.document)
+
+    def versions(self):
+        """The versions of a merge of git in which both sides changed the name, and the other one the field."""
+        base = self.document.decode()
+        ours = base.replace('text="Ada Lovelace"', 'text="Ada King"')
+        theirs = base.replace('text="Ada Lovelace"', 'text="Countess"')
+        self.assertEqual(len({base, ours, theirs}), 3)
+        return base, ours, theirs
+
+    def test_conflicts_of_a_merge_of_git_are_decided(self):
+        base, ours, theirs = self.versions()
+        self.document = ours.encode()
+        Site.merge = json.dumps({"base": base, "ours": ours, "theirs": theirs, "decided": [], "translated": []}).encode()
+        self.serve()
+        box = self.page.locator('#conflicts [data-object="nam-Lb-001"]')
+        box.wait_for()
+        self.assertIn("1 open", self.page.inner_text("#conflicts-title"))
+        self.assertIn("Ada King", box.inner_text())
+        self.assertIn("Countess", box.inner_text())
+        box.locator("button", has_text="Show on Canvas").click()
+        self.assertIn("Ada King", self.status())
+        box.locator("button", has_text="Take Theirs").click()
+        self.page.locator("#status", has_text="Take Theirs").wait_for()
+        box.locator("p", has_text="the document has theirs").wait_for()
+        self.assertEqual(self.page.inner_text("#conflicts-title"), "Conflicts of the merge")
+        self.picture("merge")
+        self.page.focus("#stage")
+        self.keys("Control+z")
+        box.locator("p", has_text="undecided").wait_for()
+        # By keyboard: the decision for our version changes no byte and is recorded when the document is saved.
+        box.locator("button", has_text="Take Ours").focus()
+        self.keys("Enter")
+        box.locator("p", has_text="the document has ours, as decided").wait_for()
+        self.assertTrue(self.page.title().startswith("•"))
+        self.keys("Control+s")
+        self.page.locator("#status", has_text="Saved").wait_for()
+        self.assertEqual(Site.document, ours.encode())
+        self.assertEqual(json.loads(Site.decisions), ["nam-Lb-001"])
+
+    def test_conflicts_in_a_page_of_its_own(self):
+        base, ours, theirs = self.versions()
+        folder = os.path.join(self.folder.name, "repository")
+        path = os.path.join(folder, "Profile.storyboard")
+        os.mkdir(folder)
+        git = lambda *words, check=True: subprocess.run(
+            ["git", "-c", "user.name=a", "-c", "user.email=a@b", *words], cwd=folder, check=check, stdout=subprocess.DEVNULL)
+
+        def commit(text):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            git("add", ".")
+            git("commit", "-qm", "a")
+
+        git("init", "-q", "-b", "main")
+        commit(base)
+        git("checkout", "-qb", "other")
+        commit(theirs)
+        git("checkout", "-q", "main")
+        commit(ours)
+        git("merge", "-q", "other", check=False)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(ours)
+        self.page.context.close()
+        self.page = self.open(path)
+        box = self.page.locator('#conflicts [data-object="nam-Lb-001"]')
+        box.locator("button", has_text="Take Theirs").click()
+        box.locator("p", has_text="the document has theirs").wait_for()
+        with self.page.expect_download() as download:
+            self.keys("Control+s")
+        with open(download.value.path(), encoding="utf-8") as file:
+            self.assertEqual(file.read(), theirs)
 
     def test_deleted_file(self):
         """C19: a file that was deleted is written anew, or the document is downloaded."""

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import plumb
@@ -222,6 +223,54 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(try UnmergedDocuments(after, git: git).printStatus() == .success)
     #expect(after.output == "No unmerged documents.\n")
     #expect(try UnmergedDocuments(after, git: git).refuseOpenDocuments() == .success)
+  }
+
+  @Test("The canvas opens a merge, and what it records is what --status lists")
+  func canvasOpensAMergeAndRecordsDecisions() throws {
+    let folder = try TemporaryFolder()
+    let (ours, theirs) = (document(constant: "24"), document(constant: "20"))
+    let git = try unmerged(base: document(), ours: ours, theirs: theirs, folder)
+    var site = EditorSite(path: folder.url.path + "/View.xib")
+    site.port = 4711
+    func ask(_ method: String, _ path: String, _ body: String = "", tag: String = "") -> EditorSite.Response {
+      let headers = ["Host": "127.0.0.1:4711", "X-Plumb-Token": site.token, "If-Match": tag]
+      let request = EditorSite.Request(method: method, path: path) { headers[$0] }
+      return site.refusal(of: request) ?? site.response(to: request, body: Array(body.utf8))
+    }
+    func decided() -> [String]? { JSONReader.read(ask("GET", "/merge").body)?["decided"]?.texts }
+    func isDecided() throws -> Bool { try UnmergedDocuments(.recording(), git: git).printStatus() == .success }
+    let opened = try #require(JSONReader.read(ask("GET", "/merge").body))
+    #expect(opened["base"]?.text == document())
+    #expect(opened["ours"]?.text == ours)
+    #expect(opened["theirs"]?.text == theirs)
+    #expect(decided() == [])
+    #expect(ask("PUT", "/decisions", "[\"c-1\",\"c-1 \\n x y z\"]").status == 204)
+    #expect(decided() == ["c-1"])
+    #expect(try folder.read(".git/plumb-decisions").split(separator: "\n").count == 1)
+    // The decision is withdrawn, as undo does.
+    #expect(ask("PUT", "/decisions", "[]").status == 204)
+    #expect(decided() == [])
+    #expect(ask("PUT", "/decisions", "c-1").status == 422)
+    try git.run(["add", "View.xib"])
+    #expect(try !isDecided())
+    #expect(ask("PUT", "/decisions", "[\"c-1\"]").status == 204)
+    #expect(try isDecided())
+    // Nothing is left to decide.
+    #expect(ask("GET", "/merge").status == 204)
+    #expect(ask("PUT", "/decisions", "[]").status == 404)
+    #expect(ask("PUT", "/merge").status == 405)
+  }
+
+  @Test func aPageHasTheVersionsOfTheMerge() throws {
+    let folder = try TemporaryFolder()
+    _ = try unmerged(base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
+    let page = folder.url.path + "/View.html"
+    #expect(plumb("canvas", folder.url.path + "/View.xib", "-o", page).status == .success)
+    #expect(try folder.read("View.html").contains("id=\"plumb-merge\""))
+    // A document outside of a repository, and one that git has merged.
+    let other = try TemporaryFolder()
+    #expect(plumb("canvas", try other.write(document(), to: "View.xib"), "-o", page).status == .success)
+    #expect(!(try folder.read("View.html").contains("id=\"plumb-merge\"")))
   }
 
   @Test func anEditedDocumentIsDecided() throws {

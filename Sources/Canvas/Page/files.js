@@ -74,6 +74,27 @@ export async function saveFile(name, bytes, tag) {
   return { state: 'saved', message: 'Saved' }
 }
 
+/** @typedef {{ base: string, ours: string, theirs: string, decided: string[], translated: string[] }} Versions */
+
+/** The versions of a merge of git that left the document with conflicts; undefined without one.
+ * @returns {Promise<Versions | undefined>} */
+export async function loadMerge() {
+  if (embedded) {
+    const merge = document.getElementById('plumb-merge')?.textContent
+    return merge ? JSON.parse(merge) : undefined
+  }
+  const reply = await request('merge')
+  return reply.status === 204 ? undefined : reply.json()
+}
+
+/** Records the objects whose version of ours was chosen. Returns false in a page without a server.
+ * @param {string[]} objects */
+export async function saveDecisions(objects) {
+  if (embedded) return false
+  await request('decisions', { method: 'PUT', body: JSON.stringify(objects) })
+  return true
+}
+
 /** @param {string} name
  * @param {Uint8Array} bytes */
 export function download(name, bytes) {

@@ -1,7 +1,7 @@
 // @ts-check
 // What follows each edit when the browser has time: the issues with their cures, and the previews.
 import { $, make } from './controls.js'
-import { edit, lines, query, roots, select, state, subscribe, views } from './store.js'
+import { edit, query, reveal, roots, state, subscribe } from './store.js'
 
 export function setUpIssues() {
   subscribe('idle', () => { showIssues(); showPreviews() })
@@ -32,13 +32,6 @@ function issueBox(issue, i, isOpen) {
     make('div', { class: 'actions' },
       ...(issue.object ? [make('button', { class: 'cure', onclick: () => reveal(issue.object) }, 'Show on Canvas')] : []),
       ...issue.cures.map((title, k) => make('button', { class: 'cure', onclick: () => edit({ do: 'cure', issue: i, cure: k }) }, title))))
-}
-
-/** Selects an object.
- * @param {string} key */
-function reveal(key) {
-  if (lines.has(key)) select({ views: [], lines: [key] })
-  else if (views.has(key)) select({ views: [key], lines: [] })
 }
 
 function showPreviews() {

@@ -1,5 +1,6 @@
 // @ts-check
 // The page: it sets up its parts, reads the document and shows it.
+import { openMerge, setUpConflicts } from './conflicts.js'
 import { $ } from './controls.js'
 import { applyCamera, camera, fit, setUpDrawing } from './drawing.js'
 import { loadDocument } from './files.js'
@@ -19,6 +20,7 @@ async function start() {
   setUpDrawing()
   setUpOutline()
   setUpInspector()
+  setUpConflicts()
   setUpIssues()
   setUpPopovers()
   setUpToolbar()
@@ -36,6 +38,7 @@ async function start() {
     const reply = open(source.bytes)
     if (source.scene) later()
     else await showFirst(source, reply)
+    if (reply.error === undefined) await openMerge()
   } catch (error) {
     announce(`The document cannot be ${views.size ? 'edited' : 'opened'}: ${/** @type {Error} */ (error).message}`)
     return

@@ -102,6 +102,15 @@ export interface Issue {
   cures: string[]
 }
 
+/** The conflicts of a merge of git about one object, and the version that the document has. */
+export interface Conflict {
+  object: string
+  scene?: string
+  sentences: string[]
+  version: 'ours' | 'theirs' | 'other'
+  open?: 1
+}
+
 export interface Target {
   id: string
   title: string
@@ -218,6 +227,10 @@ export interface IssuesAnswer extends Success {
   issues: Issue[]
 }
 
+export interface ConflictsAnswer extends Success {
+  conflicts: Conflict[]
+}
+
 export interface ConstraintAnswer extends Success {
   constraint: ConstraintInspection
 }
@@ -264,6 +277,8 @@ export interface Commands {
   menu: { from: string, to: string, dx?: number, dy?: number, margins?: boolean }
   issues: {}
   inspect: { constraint?: string, view?: string }
+  conflicts: {}
+  openMerge: { base: string, ours: string, theirs: string, decided?: string[], translated?: string[] }
   neighbors: { view: string }
   previews: { view: string, previews: PreviewRequest[] }
   frames: { device?: string, width?: number, height?: number }
@@ -277,6 +292,7 @@ export interface Commands {
   cancel: {}
   saved: {}
   merge: { document: string }
+  take: { object: string, side: 'ours' | 'theirs' }
   show: { view: string }
   options: { updatesFrames?: boolean }
   set: { object?: string, attribute?: string, value?: string | number, constraints?: string[], values?: Record<string, string | number> }
@@ -312,6 +328,8 @@ export interface Answers {
   menu: MenuAnswer
   issues: IssuesAnswer
   inspect: ConstraintAnswer & ViewAnswer
+  conflicts: ConflictsAnswer
+  openMerge: ConflictsAnswer
   neighbors: NeighborsAnswer
   previews: PreviewsAnswer
   frames: FramesAnswer
@@ -325,6 +343,7 @@ export interface Answers {
   cancel: ChangeAnswer
   saved: ChangeAnswer
   merge: ChangeAnswer
+  take: ChangeAnswer
   show: ChangeAnswer
   options: ChangeAnswer
   set: ChangeAnswer

@@ -1,5 +1,6 @@
 // @ts-check
 // Saving: which version of the file the document replaces, and what to do if the file has another one by now.
+import { openMerge, recordDecisions } from './conflicts.js'
 import { $ } from './controls.js'
 import { download, loadDocument, readFile, saveFile, tagOnDisk } from './files.js'
 import { documentBytes, open } from './module.js'
@@ -48,7 +49,7 @@ export async function saveDocument() {
     const saved = await saveFile(state.name, documentBytes(), tag())
     if (saved.state === 'saved') {
       setSaved(saved.tag ?? '')
-      announce(saved.message)
+      announce(saved.message + await recordDecisions())
     } else if (saved.state === 'deleted') {
       await askAboutDeletion()
     } else {
@@ -92,6 +93,7 @@ async function askAboutVersion(reason, isSaving) {
   } else if (answer === read) {
     const source = await loadDocument()
     showSource(source, open(source.bytes))
+    await openMerge()
   } else {
     announce('The file has another version')
   }

@@ -176,6 +176,13 @@ export function select(selection) {
   announce(describe())
 }
 
+/** Selects an object.
+ * @param {string} key */
+export function reveal(key) {
+  if (lines.has(key)) select({ views: [], lines: [key] })
+  else if (views.has(key)) select({ views: [key], lines: [] })
+}
+
 /** What is selected, as a sentence. */
 function describe() {
   if (state.lines.length === 1) return lines.get(state.lines[0])?.title ?? ''

@@ -17,6 +17,7 @@ extension Session {
     case .cancelGesture: cancelGesture()
     case .markSaved: markSaved()
     case .merge(let version): conflicts = try merge(version)
+    case .take(let side, let object): try take(side, of: object)
     case .show(let key): try show(key)
     case .seed(let value): setSeed(value)
     case .setUpdatesFrames(let value): updatesFrames = value ?? updatesFrames
@@ -61,6 +62,8 @@ extension Session {
       return .viewDrag(
         try self.move(
           move.views, by: move.offset, growing: move.growth, radius: move.radius, showsDistances: move.showsDistances))
+    case .openMerge(let versions): return .conflicts(try openMerge(versions))
+    case .mergeConflicts: return .conflicts(try openConflicts())
     default: return nil
     }
   }

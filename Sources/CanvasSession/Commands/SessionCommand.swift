@@ -1,3 +1,4 @@
+import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
@@ -13,6 +14,9 @@ package enum SessionCommand {
   case frames(FrameRequest)
   case dragConstant(of: String, to: Double)
   case moveViews(ViewMove)
+  /// Opens a merge of git that left the document with conflicts.
+  case openMerge(MergeVersions)
+  case mergeConflicts
 
   // State of the session.
   case scene
@@ -26,6 +30,8 @@ package enum SessionCommand {
   case markSaved
   /// Merges another version of the file.
   case merge([UInt8])
+  /// Takes the version of an object that a side of a merge of git has.
+  case take(MergeChoice.Side, of: String)
   /// Shows the tabs that a view is in.
   case show(String)
 
@@ -100,6 +106,7 @@ package enum SessionAnswer {
   case frames(FrameList)
   case constantDrag(LiveScene)
   case viewDrag(ViewDragStep)
+  case conflicts([OpenConflict])
   case change(SessionChange)
 }
 

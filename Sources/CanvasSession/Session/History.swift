@@ -1,3 +1,5 @@
+import DocumentEditing
+
 /// The changes of a document, for undo and redo. A change is the one range of bytes that differs.
 struct History {
   struct Change {
@@ -13,6 +15,8 @@ struct History {
     var root: String?
     /// Whether the change is a merge with another version of the file.
     var isMerge = false
+    /// The decision about a conflict of a merge of git that the change is; nil for other changes.
+    var decision: Decision?
 
     init(from old: [UInt8], to new: [UInt8], name: String) {
       let limit = min(old.count, new.count)
@@ -33,6 +37,12 @@ struct History {
     func redone(_ bytes: [UInt8]) -> [UInt8] {
       Array(bytes[..<position]) + inserted + Array(bytes[(position + removed.count)...])
     }
+  }
+
+  /// The choice of a version of an object about which a merge of git has conflicts.
+  struct Decision {
+    var object: String
+    var side: MergeChoice.Side
   }
 
   private(set) var past: [Change] = []

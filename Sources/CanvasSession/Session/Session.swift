@@ -40,6 +40,8 @@ public final class Session {
   var gesture: Gesture?
   /// The views that were dragged last and the guides they snapped to, for "Replace by Guides".
   var lastGuides: (views: [String], guides: [Guide])?
+  /// The merge of git that left the document with conflicts; nil if there is none.
+  var merge: OpenMerge?
   /// The findings of the last `issues`, for cures that are identified by position; nil after a change.
   var issueList: [Issue]?
   /// The objects that commands of a batch gave a name, by that name.
@@ -75,6 +77,9 @@ public final class Session {
   public var isSaved: Bool { history.isSaved }
   /// The number of merges with other versions of the file that the document has.
   var mergeCount: Int { history.mergeCount }
+
+  /// The decisions about conflicts of a merge of git, in their order.
+  var decisions: [History.Decision] { history.past.compactMap { $0.decision } }
 
   /// The options of the document's own layout.
   var options: LayoutOptions { options(for: document) }
@@ -157,6 +162,16 @@ extension Session {
     }
     history.append(change)
     adopt(new, layout)
+  }
+
+  /// Replaces the document by a version of it, as one step of the history.
+  func replace(with new: [UInt8], name: String, decision: History.Decision) throws(SessionError) {
+    let draft = try Draft(new)
+    var change = History.Change(from: bytes, to: new, name: name)
+    change.decision = decision
+    let newLayout = layOut(draft, changed: nil)
+    history.append(change)
+    adopt(draft, newLayout)
   }
 
   /// Reverts the last change. Returns its name.

@@ -37,6 +37,20 @@ struct IssuesAnswer: WireObject {
   static let members: [Member<IssuesAnswer>] = [.objects("issues") { $0.issues }]
 }
 
+extension OpenConflict: WireObject {
+  static let typeName: StaticString = "Conflict"
+  static let members: [Member<OpenConflict>] = [
+    .text("object") { $0.object }, .text(optional: "scene") { $0.scene }, .texts("sentences") { $0.sentences },
+    .choice("version", of: "'ours' | 'theirs' | 'other'") { $0.version.rawValue }, .flag("open") { $0.isOpen },
+  ]
+}
+
+struct ConflictsAnswer: WireObject {
+  var conflicts: [OpenConflict]
+  static let typeName: StaticString = "ConflictsAnswer"
+  static let members: [Member<ConflictsAnswer>] = [.objects("conflicts") { $0.conflicts }]
+}
+
 extension ConstraintInspection.Target: WireObject {
   static let typeName: StaticString = "Target"
   static let members: [Member<ConstraintInspection.Target>] = [
@@ -198,6 +212,7 @@ extension SessionAnswer {
     case .frames(let frames): json.write(frames)
     case .constantDrag(let live): json.write(DragAnswer(live: live))
     case .viewDrag(let step): json.write(step)
+    case .conflicts(let conflicts): json.write(ConflictsAnswer(conflicts: conflicts))
     case .change(let change): json.write(change)
     }
   }

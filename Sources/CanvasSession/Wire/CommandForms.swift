@@ -73,6 +73,14 @@ private enum Parameters {
     (value, _) throws(SessionError) in value?.elements.map { PreviewRequest($0) } ?? []
   }
 
+  static let side = Parameter<MergeChoice.Side>("side", "'ours' | 'theirs'") { (value, _) throws(SessionError) in
+    switch value?.text {
+    case "ours": return .ours
+    case "theirs": return .theirs
+    default: throw .invalidCommand("a side is ours or theirs")
+    }
+  }
+
   static func position(_ name: String) -> Parameter<Int> {
     Parameter(name, "number") { (value, _) throws(SessionError) in
       guard let number = value?.integer else {
@@ -129,6 +137,10 @@ extension CommandForm {
       if let key = a.value["constraint"]?.text { return .inspectConstraint(key) }
       return .inspectView(try a(P.view))
     },
+    CommandForm("conflicts", [], ConflictsAnswer.typeName) { (_) throws(SessionError) in .mergeConflicts },
+    CommandForm("openMerge", MergeVersions.parameters, ConflictsAnswer.typeName) { (a) throws(SessionError) in
+      .openMerge(try MergeVersions(a))
+    },
     CommandForm("neighbors", [P.view.declaration], NeighborsAnswer.typeName) { (a) throws(SessionError) in
       .neighbors(of: try a(P.view))
     },
@@ -173,6 +185,9 @@ extension CommandForm {
     change("saved") { (_) throws(SessionError) in .markSaved },
     change("merge", ParameterDeclaration(name: "document", type: "string")) { (a) throws(SessionError) in
       .merge(Array(try a(Parameter<String>.text("document")).utf8))
+    },
+    change("take", ParameterDeclaration(name: "object", type: "string"), P.side.declaration) {
+      (a) throws(SessionError) in .take(try a(P.side), of: try a(Parameter<String>.text("object")))
     },
     change("show", P.view.declaration) { (a) throws(SessionError) in .show(try a(P.view)) },
     change("options", ParameterDeclaration(name: "updatesFrames", type: "boolean", isOptional: true)) {
@@ -280,6 +295,21 @@ extension CommandForm {
     },
     change("unembed", P.view.declaration) { (a) throws(SessionError) in .unembed(try a(P.view)) },
   ]
+}
+
+extension MergeVersions {
+  private static let texts = ["base", "ours", "theirs"].map { Parameter<String>.text($0) }
+  private static let lists = ["decided", "translated"].map { Parameter<[String]>.texts($0, isOptional: true) }
+
+  /// The members of the command: three documents, and lists of object ids.
+  static let parameters = texts.map { $0.declaration } + lists.map { $0.declaration }
+
+  fileprivate init(_ arguments: Arguments) throws(SessionError) {
+    self.init(
+      base: Array(try arguments(Self.texts[0]).utf8), ours: Array(try arguments(Self.texts[1]).utf8),
+      theirs: Array(try arguments(Self.texts[2]).utf8), decided: Set(try arguments(Self.lists[0])),
+      translatedIDs: Set(try arguments(Self.lists[1])))
+  }
 }
 
 extension PreviewRequest {

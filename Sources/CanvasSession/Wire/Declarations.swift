@@ -46,11 +46,14 @@
     private static var answers: String {
       var text = ""
       text += "\n" + interface(Candidate.self) + "\n" + interface(ProblemText.Note.self) + "\n" + interface(Issue.self)
+      text += "\n/** The conflicts of a merge of git about one object, and the version that the document has. */\n"
+      text += interface(OpenConflict.self)
       text += "\n" + interface(ConstraintInspection.Target.self) + "\n" + interface(ConstraintInspection.self)
       text += "\n" + interface(ViewInspection.OwnConstraint.self) + "\n" + interface(ViewField.self)
       text += "\n" + interface(ViewInspection.self) + "\n" + interface(NeighborList.Choice.self)
       text += "\n" + interface(NeighborList.self) + "\n" + interface(Preview.self) + "\n" + interface(Guide.self)
       text += "\n" + answer(SessionChange.self) + "\n" + answer(MenuAnswer.self) + "\n" + answer(IssuesAnswer.self)
+      text += "\n" + answer(ConflictsAnswer.self)
       text +=
         "\n" + answer(ConstraintAnswer.self) + "\n" + answer(ViewAnswer.self) + "\n" + answer(NeighborsAnswer.self)
       text += "\n" + answer(PreviewsAnswer.self) + "\n" + answer(FrameList.self) + "\n" + answer(DragAnswer.self)

@@ -15,6 +15,9 @@ extension Command {
       With --output, writes one HTML page with the document, the editor and the layout engine, which requires neither
       a server nor a network. Saving writes to a file that you choose, or downloads the document.
 
+      The conflicts of a merge of git are listed beside the canvas, and decided there. Saving through the server also
+      records the decisions, as 'plumb merge --take' does.
+
         plumb canvas Main.storyboard
         plumb canvas Main.storyboard -o Main.html
       """
@@ -26,7 +29,8 @@ extension Command {
       let bytes = try CanvasCommand.readForEditing(path)
       if let output {
         let name = URL(fileURLWithPath: path).lastPathComponent
-        try OutputFiles.write(EditorPage(document: (name, bytes)).html.utf8, to: output)
+        try OutputFiles.write(
+          EditorPage(document: (name, bytes), merge: UnmergedDocuments.merge(of: path)?.json).html.utf8, to: output)
         console.write(line: output)
       } else {
         try CanvasCommand.serve(path, port: port ?? 0, console)

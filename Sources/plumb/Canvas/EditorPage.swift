@@ -6,6 +6,8 @@ import Foundation
 struct EditorPage {
   /// The name of the document without its folder, and its bytes; nil for a page that fetches its document.
   var document: (name: String, bytes: [UInt8])?
+  /// The versions of the merge of git that left the document with conflicts, in JSON; nil if there is none.
+  var merge: [UInt8]?
 
   /// The page in one file.
   var html: String {
@@ -13,9 +15,8 @@ struct EditorPage {
     if let document {
       data = Self.block("plumb-document", Data(document.bytes).base64EncodedString(), name: document.name)
       // The page shows this while the browser compiles the module.
-      let scene = String(decoding: Self.scene(of: document.bytes), as: UTF8.self)
-        .replacingOccurrences(of: "<", with: "\\u003c")
-      data += "<script type=\"application/json\" id=\"plumb-scene\">\(scene)</script>"
+      data += Self.json("plumb-scene", Self.scene(of: document.bytes))
+      if let merge { data += Self.json("plumb-merge", merge) }
     }
     let module = Self.block("plumb-module", Self.module.base64EncodedString())
     return String(cString: Self.template).replacingOccurrences(of: "<!--data-->", with: data)
@@ -31,6 +32,12 @@ struct EditorPage {
   private static var template: UnsafePointer<CChar> { plumb_canvas_page_contents() }
   /// The module, compressed with gzip.
   private static var module: Data { Data(bytes: plumb_canvas_module_contents(), count: plumb_canvas_module_size()) }
+
+  /// Data in JSON, without the characters that could end the element.
+  private static func json(_ id: String, _ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
+    return "<script type=\"application/json\" id=\"\(id)\">\(text)</script>"
+  }
 
   /// Data in base64, which the browser does not interpret.
   private static func block(_ id: String, _ base64: String, name: String? = nil) -> String {

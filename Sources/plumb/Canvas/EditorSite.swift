@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import InterfaceBuilder
+import JSON
 
 /// The site of one document on a loopback port: which requests are answered, and how.
 ///
@@ -70,6 +71,8 @@ struct EditorSite {
     case "/": methods = ["GET", "HEAD"]
     case "/document": methods = ["GET", "HEAD", "PUT"]
     case "/scene": methods = ["GET", "HEAD"]
+    case "/merge": methods = ["GET"]
+    case "/decisions": methods = ["PUT"]
     default: return .text(404, "not found")
     }
     guard methods.contains(request.method) else {
@@ -93,6 +96,11 @@ struct EditorSite {
         headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", "frame-ancestors 'none'")],
         body: Array(page.utf8))
     }
+    if request.path == "/merge" {
+      guard let merge = UnmergedDocuments.merge(of: file.path) else { return Response(status: 204) }
+      return Response(status: 200, headers: [("Content-Type", "application/json")], body: merge.json)
+    }
+    if request.path == "/decisions" { return record(body ?? []) }
     guard request.method == "PUT" else {
       do throws(FileError) {
         let bytes = try file.load()
@@ -120,6 +128,18 @@ struct EditorSite {
       return .text(428, "a document is saved with the tag of the version that it replaces")
     }
     return save(body, over: tag)
+  }
+
+  /// Records the conflicts that were decided for our version: a list of object ids in JSON.
+  private func record(_ body: [UInt8]) -> Response {
+    guard case .array(let objects)? = JSONReader.read(body) else { return .text(422, "expected a list of object ids") }
+    guard let merge = UnmergedDocuments.merge(of: file.path) else {
+      return .text(404, "there is no merge with conflicts")
+    }
+    do throws(UsageError) { try merge.decide(Set(objects.compactMap { $0.text })) } catch {
+      return .text(500, error.description)
+    }
+    return Response(status: 204)
   }
 
   /// Replaces the version with a tag. There is no way to replace any version: what the person has not seen stays.

@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentEditing
 import Foundation
 import InterfaceBuilder
+import JSON
 
 /// The documents that git could not merge. The index keeps their three versions until the commit, after `git add` among what can
 /// be undone, so that the conflicts can be listed and decided at any time.
@@ -57,8 +58,10 @@ struct UnmergedDocuments {
     let input: InputDocument
     let choice: MergeChoice
     let writer: ConflictWriter
-    /// Those of the sides.
-    let versions: (ours: [UInt8], theirs: [UInt8])
+    /// The base and the two sides.
+    let versions: [[UInt8]]
+    /// The ids that translations refer to.
+    let translatedIDs: Set<String>
     /// The objects of git with the three versions.
     let objects: [String]
   }
@@ -72,16 +75,16 @@ struct UnmergedDocuments {
       }
     }
     let path = top + "/" + entry.path
+    let translatedIDs = (try? TranslatedIDs().ids(ofDocumentAt: path)) ?? []
     do throws(PatchError) {
       let choice = try MergeChoice(
-        base: versions[0], ours: versions[1], theirs: versions[2],
-        translatedIDs: (try? TranslatedIDs().ids(ofDocumentAt: path)) ?? [])
+        base: versions[0], ours: versions[1], theirs: versions[2], translatedIDs: translatedIDs)
       let writer = ConflictWriter(
         base: try SyntaxTree.comparable(versions[0]), ours: try SyntaxTree.comparable(versions[1]),
         theirs: try SyntaxTree.comparable(versions[2]))
       return Document(
         path: entry.path, input: InputDocument(path: path), choice: choice, writer: writer,
-        versions: (versions[1], versions[2]), objects: entry.versions)
+        versions: versions, translatedIDs: translatedIDs, objects: entry.versions)
     } catch {
       throw FileError(error)
     }
@@ -162,7 +165,7 @@ struct UnmergedDocuments {
     }
     // Versions of both sides may not go together.
     for mistake in MergeCommand.mistakes(
-      bytes, ours: document.versions.ours, theirs: document.versions.theirs, path: document.path)
+      bytes, ours: document.versions[1], theirs: document.versions[2], path: document.path)
     {
       lines.append("  error in the file that neither side has: " + mistake)
       isOpen = true
@@ -204,6 +207,50 @@ struct UnmergedDocuments {
       status = .failure
     }
     return status
+  }
+
+  // MARK: The canvas
+
+  /// The merge of git that left one document with conflicts.
+  struct OpenMerge {
+    fileprivate let decisions: MergeDecisions
+    fileprivate let objectIDs: [String]
+    /// The objects of git with the three versions.
+    fileprivate let objects: [String]
+    fileprivate let versions: [String]
+    fileprivate let translatedIDs: Set<String>
+
+    /// The versions, what was decided, and the ids that translations refer to, as the canvas opens them.
+    var json: [UInt8] {
+      let decided = objectIDs.filter { decisions.contains(.init(objects, $0)) }
+      func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+      return JSONValue.object([
+        ("base", .string(versions[0])), ("ours", .string(versions[1])), ("theirs", .string(versions[2])),
+        ("decided", list(decided)), ("translated", list(translatedIDs.sorted())),
+      ]).bytes
+    }
+
+    /// Records the objects whose version of ours was chosen. Others than those with conflicts are left out.
+    func decide(_ chosen: Set<String>) throws(UsageError) {
+      var decisions = decisions
+      try decisions.set(chosen.intersection(objectIDs), of: objects)
+    }
+  }
+
+  /// The merge of git that left the document at a path with conflicts; nil if there is none, or if it cannot be read.
+  static func merge(of path: String) -> OpenMerge? {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard let documents = try? UnmergedDocuments(.recording(), git: Git(folder: folder)) else { return nil }
+    let whole = Git.wholePath(path)
+    guard let entry = documents.entries.first(where: { Git.wholePath(documents.top + "/" + $0.path) == whole }),
+      let document = try? documents.document(entry), let bytes = try? document.input.load(),
+      let state = try? documents.state(of: document, bytes: bytes), state.isOpen || !entry.isAdded
+    else { return nil }
+    let texts = document.versions.compactMap { String(validating: $0, as: UTF8.self) }
+    guard texts.count == 3 else { return nil }
+    return OpenMerge(
+      decisions: documents.decisions, objectIDs: document.choice.objectIDs, objects: entry.versions, versions: texts,
+      translatedIDs: document.translatedIDs)
   }
 
   private static func taking(

@@ -1,0 +1,130 @@
+import DocumentEditing
+import Testing
+
+@testable import CanvasSession
+
+/// The conflicts of a merge of git, which are decided on the canvas.
+@Suite struct MergeConflictTests {
+  private let ours = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
+    .replacing(#"constant="200" id="b-w-1""#, with: #"constant="250" id="b-w-1""#)
+  private let theirs = screen.replacing(#"text="Title""#, with: #"text="Headline""#)
+    .replacing(#"constant="200" id="b-w-1""#, with: #"constant="300" id="b-w-1""#)
+
+  private func merging(_ document: String? = nil, decided: Set<String> = []) throws -> Session {
+    let session = try session(document ?? ours)
+    session.updatesFrames = false
+    _ = try session.openMerge(
+      MergeVersions(
+        base: Array(screen.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), decided: decided,
+        translatedIDs: []))
+    return session
+  }
+
+  private func states(_ session: Session) throws -> [String: String] {
+    var result: [String: String] = [:]
+    for conflict in try session.openConflicts() {
+      result[conflict.object] = conflict.version.rawValue + (conflict.isOpen ? ", open" : "")
+    }
+    return result
+  }
+
+  @Test func conflictsAreListedWithBothValues() throws {
+    let conflicts = try merging().openConflicts()
+    #expect(Set(conflicts.map(\.object)) == ["tit-le-001", "b-w-1"])
+    let text = try #require(conflicts.first { $0.object == "tit-le-001" })
+    #expect(text.sentences.count == 1)
+    #expect(text.sentences[0].contains("ours \"Heading\", theirs \"Headline\", before \"Title\""))
+    #expect(text.scene?.contains("SignInController") == true)
+    #expect(text.isOpen)
+    #expect(text.version == .ours)
+  }
+
+  @Test func theVersionOfTheOtherSideIsTakenInOneStep() throws {
+    let session = try merging()
+    try session.take(.theirs, of: "tit-le-001")
+    #expect(session.text == ours.replacing(#"text="Heading""#, with: #"text="Headline""#))
+    #expect(try states(session) == ["tit-le-001": "theirs", "b-w-1": "ours, open"])
+    #expect(session.undoName == "Take Theirs")
+    try session.undo()
+    #expect(session.text == ours)
+    #expect(try states(session) == ["tit-le-001": "ours, open", "b-w-1": "ours, open"])
+    try session.redo()
+    #expect(session.text.contains(#"text="Headline""#))
+  }
+
+  @Test func theEffectOfAVersionIsLaidOut() throws {
+    let session = try merging()
+    let before = try session.frame("box-vi-001")
+    try session.take(.theirs, of: "b-w-1")
+    #expect(try session.frame("box-vi-001").width == 300)
+    #expect(before.width == 250)
+    #expect(try session.frame("oth-er-001").x == before.x + 324)
+  }
+
+  @Test("A decision for our version changes no byte, is to be saved, and can be undone")
+  func decisionForOwnVersionIsAStep() throws {
+    let session = try merging()
+    #expect(session.isSaved)
+    try session.take(.ours, of: "b-w-1")
+    #expect(session.text == ours)
+    #expect(!session.isSaved)
+    #expect(try states(session)["b-w-1"] == "ours")
+    #expect(throws: SessionError.self) { try session.take(.ours, of: "b-w-1") }
+    session.markSaved()
+    #expect(session.isSaved)
+    #expect(try states(session)["b-w-1"] == "ours")
+    try session.undo()
+    #expect(try states(session)["b-w-1"] == "ours, open")
+    #expect(!session.isSaved)
+  }
+
+  @Test func aDecisionMayBeChanged() throws {
+    let session = try merging()
+    try session.take(.ours, of: "b-w-1")
+    try session.take(.theirs, of: "b-w-1")
+    try session.take(.ours, of: "b-w-1")
+    #expect(session.text == ours)
+    #expect(try states(session)["b-w-1"] == "ours")
+  }
+
+  @Test func whatWasDecidedBeforeIsNotOpen() throws {
+    #expect(try states(merging(decided: ["b-w-1"]))["b-w-1"] == "ours")
+    #expect(try states(merging(theirs)) == ["tit-le-001": "theirs", "b-w-1": "theirs"])
+  }
+
+  @Test func anotherVersionIsADecision() throws {
+    let session = try merging()
+    try session.change("b-w-1", ["constant": "222"])
+    #expect(try states(session)["b-w-1"] == "other")
+    // Other edits stay.
+    try session.take(.theirs, of: "tit-le-001")
+    #expect(session.text.contains(#"constant="222" id="b-w-1""#))
+    #expect(session.text.contains(#"text="Headline""#))
+  }
+
+  @Test func wrongObjectsAndVersionsAreErrors() throws {
+    #expect(throws: SessionError.self) { try merging().take(.theirs, of: "oth-er-001") }
+    #expect(throws: SessionError.self) { try session(screen).take(.theirs, of: "b-w-1") }
+    #expect(try session(screen).openConflicts().isEmpty)
+    let versions = MergeVersions(base: [], ours: Array("<a>".utf8), theirs: [], decided: [], translatedIDs: [])
+    #expect(throws: SessionError.self) { try session(screen).openMerge(versions) }
+  }
+
+  @Test("Commands and answers in JSON") func commandsAreJSON() {
+    var center = CommandCenter()
+    func run(_ text: String) -> String { String(decoding: center.run(Array(text.utf8)), as: UTF8.self) }
+    func quoted(_ text: String) -> String {
+      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    }
+    _ = center.open(Array(ours.utf8))
+    #expect(run(#"{"do":"conflicts"}"#) == #"{"conflicts":[]}"#)
+    let opened = run(
+      "{\"do\":\"openMerge\",\"base\":\(quoted(screen)),\"ours\":\(quoted(ours)),\"theirs\":\(quoted(theirs)),\"decided\":[\"b-w-1\"]}"
+    )
+    #expect(opened.contains(#""object":"b-w-1""#))
+    #expect(opened.contains(#""version":"ours","open":1"#))
+    #expect(run(#"{"do":"take","object":"tit-le-001","side":"theirs"}"#).contains(#""undo":"Take Theirs""#))
+    #expect(run(#"{"do":"conflicts"}"#).contains(#""version":"theirs""#))
+    #expect(run(#"{"do":"take","object":"tit-le-001","side":"mine"}"#).hasPrefix(#"{"error""#))
+  }
+}
