@@ -216,6 +216,11 @@ import Testing
       ))
     let conflict = try #require(document.session.issues().first { $0.report.rule == .conflict })
     #expect(!conflict.cures.isEmpty)
+    // A cure of a conflict names the constraint, whose sentence is in the notes.
+    let line = IssueLines.line(conflict, document.session.references, cures: true)
+    #expect(line.contains("\n  cure 0: Delete: "))
+    #expect(line.split(separator: "\n").filter { $0.contains("cure ") }.allSatisfy { $0.count < 50 }, "\(line)")
+    #expect(line.contains("top: • label \"Name\"") || line.contains("top: ✗ label \"Name\""), "\(line)")
     let report = try document.edit([
       .object([("do", "cure"), ("rule", "conflict"), ("object", .string(conflict.object)), ("cure", 0)])
     ])
@@ -252,6 +257,8 @@ import Testing
     (#"{"do":"set","objekt":"top"}"#, "no parameter 'objekt'"), (#"[]"#, "no operations"),
     (#"[7]"#, "expected an object"),
     (#"{"do":"set","object":"top","attribute":"id","value":"x"}"#, "no attribute 'id'"),
+    (#"{"do":"set","object":"name","attribute":"colour","value":"x"}"#, "expected one of text, numberOfLines"),
+    (#"{"do":"insert","kind":"stackView","into":"root"}"#, "expected one of label, button"),
     (#"{"do":"set","object":"controller","attribute":"id","value":"x"}"#, "not an attribute to set"),
     (#"{"do":"rename","object":"name","name":"\u0001"}"#, "cannot be edited"),
     (#"{"do":"reorder","view":"name","into":"name"}"#, "cannot be moved"),

@@ -119,8 +119,15 @@ enum IssueLines {
     if !issue.object.isEmpty { text += " " + references.short(issue.object) }
     text += ": " + issue.report.text.message
     guard cures else { return text }
-    for note in issue.report.text.notes { text += "\n  " + note.text }
-    for (number, cure) in issue.cures.enumerated() { text += "\n  cure \(number): " + cure.title }
+    for note in issue.report.text.notes {
+      text += "\n  " + (note.objectID.isEmpty ? "" : references.short(note.objectID) + ": ") + note.text
+    }
+    for (number, cure) in issue.cures.enumerated() {
+      // The sentence of the constraint is among the notes.
+      let title = cure.constraint.isEmpty ? cure.title : String(cure.title.prefix { $0 != ":" })
+      text += "\n  cure \(number): " + title
+      if !cure.constraint.isEmpty { text += ": " + references.short(cure.constraint) }
+    }
     return text
   }
 

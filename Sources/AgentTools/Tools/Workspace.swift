@@ -40,12 +40,24 @@ package final class Workspace {
     }
     let first = roots[0].path + "/" + path
     if isRelative, RootFolder.resolved(first) == nil {
-      throw ToolError("there is no file '\(path)' below \(rootNames)")
+      throw ToolError("there is no file '\(path)' below \(rootNames)" + knownDocuments)
     }
     throw ToolError("'\(path)' is not below \(rootNames); the command 'plumb mcp --root DIR' allows other folders")
   }
 
   private var rootNames: String { roots.map { $0.path }.joined(separator: ", ") }
+
+  /// A few documents of the first root, for the message about a file that is not there.
+  private var knownDocuments: String {
+    var found: [String] = []
+    _ = FolderWalk(roots[0].path, bounds: FolderWalk.Bounds(depth: 8, count: 20_000)).run { entry in
+      if entry.kind == .file, entry.name.hasSuffix(".storyboard") || entry.name.hasSuffix(".xib") {
+        found.append(entry.path)
+      }
+      return !entry.name.hasPrefix(".") && found.count < 8
+    }
+    return found.isEmpty ? "" : "; documents there are " + found.prefix(8).joined(separator: ", ")
+  }
 
   /// A document as its file has it now.
   package func document(_ path: String) throws(ToolError) -> OpenDocument {

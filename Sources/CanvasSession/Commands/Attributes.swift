@@ -22,13 +22,21 @@ extension Session {
       throw .notPossible("'\(name)' is not an attribute to set: it says what the object is or is connected to")
     }
     guard element[name] != nil || UnknownNames.isKnown(attribute: name) else {
-      throw .invalidCommand("a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'")
+      throw .invalidCommand(
+        "a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'" + expectedAttributes(id))
     }
     let path = ElementPath(objectID: id, named: element.name)
     try apply(
       "Change \(ViewName.words(fromCamelCase: name))",
       value.isEmpty
         ? element[name] == nil ? [] : [.removeAttribute(name, of: path)] : [.setAttribute(name, to: value, of: path)])
+  }
+
+  /// The fields of a view, for the message about one that it does not have.
+  private func expectedAttributes(_ id: String) -> String {
+    guard let view = document.view(id: id) else { return "" }
+    let names = ViewField.fields(of: view, on: document.platform).map { $0.name }
+    return ": expected one of " + names.joined(separator: ", ")
   }
 
   /// Attributes that identify or connect objects.

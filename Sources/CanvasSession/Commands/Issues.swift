@@ -15,6 +15,8 @@ package struct Issue {
 /// A change that resolves an issue.
 package struct Cure {
   package var title: String
+  /// The object id of the constraint that the cure changes, if it is one of several in the notes; otherwise empty.
+  package var constraint = ""
   var action: Action
 
   enum Action {
@@ -104,10 +106,10 @@ extension Session {
       let name = LayoutNames(root, in: document).sentence(root.engine.constraint(id))
       let path = ElementPath(objectID: node.id, named: "constraint")
       result.append(
-        Cure(title: "Delete: \(name)", action: .edits(removals([node.id]), updatesFrames: true)))
+        Cure(title: "Delete: \(name)", constraint: node.id, action: .edits(removals([node.id]), updatesFrames: true)))
       result.append(
         Cure(
-          title: "Lower the priority to 750: \(name)",
+          title: "Lower the priority to 750: \(name)", constraint: node.id,
           action: .edits([.setAttribute("priority", to: "750", of: path)], updatesFrames: true)))
     }
     return result

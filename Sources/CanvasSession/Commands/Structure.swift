@@ -14,7 +14,10 @@ extension Session {
     guard
       let element = ViewLibrary(isDesktop: document.platform == .macOS, ids: ids, isArranged: container.isStack)
         .element(kind, at: point, in: layout.frame(of: container.index)?.size ?? .zero)
-    else { throw .invalidCommand("the library has no '\(kind)'") }
+    else {
+      let kinds = ViewLibrary.names(isDesktop: document.platform == .macOS).joined(separator: ", ")
+      throw .invalidCommand("the library has no '\(kind)': expected one of \(kinds)")
+    }
     let edits = subviewsEdits([element], in: container)
     try apply("Add \(ViewName.words(fromCamelCase: kind))", edits)
     return ids[0]
