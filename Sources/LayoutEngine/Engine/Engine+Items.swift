@@ -66,6 +66,7 @@ extension Engine {
       removeItem(ItemID(index: Int(items[item.index].firstChild)))
     }
     scrollCrossings[item] = nil
+    releaseBaselines(of: item)
     leaveStack(item)
     while items[item.index].firstUse >= 0 {
       remove(ConstraintID(index: Int(items[item.index].firstUse) / 2))
@@ -95,6 +96,7 @@ extension Engine {
   @discardableResult
   public func move(_ item: ItemID, toParent parent: ItemID?) -> [Constraint] {
     precondition(parent.map { !isAncestor(item, of: $0) } ?? true, "an item cannot become its own descendant")
+    releaseBaselines(of: item)
     leaveStack(item)
     var crossing: [ConstraintID] = []
     for member in subtree(of: item) {

@@ -185,6 +185,16 @@ extension Engine {
     forEachDelegate(of: item) { rebuildBaselineConstraints(of: $0) }
   }
 
+  /// Takes the baseline of an item, which leaves its ancestors, from those that use it. Rows of their constraints contain the
+  /// variables of the item.
+  func releaseBaselines(of item: ItemID) {
+    forEachDelegate(of: item) { delegate in
+      let (first, last) = baselines(of: delegate)
+      setBaselineValues(
+        first: first?.descendant == item ? nil : first, last: last?.descendant == item ? nil : last, of: delegate)
+    }
+  }
+
   private func refreshConstantsOfDelegatedBaselines(above item: ItemID) {
     forEachDelegate(of: item) { delegate in
       refreshConstants(using: delegate)
