@@ -29,7 +29,9 @@ struct LayoutContext {
     device = document.platform == .macOS ? nil : options.device ?? ownDevice
     isLandscape = options.isLandscape ?? (options.device == nil ? document.isLandscape : false)
     let classes: SizeClasses
-    if let device {
+    if let asked = options.sizeClasses {
+      classes = asked
+    } else if let device {
       classes = SizeClasses(device: device, isLandscape: isLandscape)
     } else {
       classes = .any

@@ -64,6 +64,9 @@ public struct LayoutOptions: Sendable {
   /// while constraints are sought for it.
   package var keepsSavedParts = false
 
+  /// The size classes, instead of those of the device: the ones of a running program.
+  package var sizeClasses: SizeClasses?
+
   /// The object ids of views that neither an autoresizing mask nor a fixed frame places, while constraints are sought for them.
   package var releasedViews: Set<String> = []
 

@@ -1,29 +1,30 @@
 import LayoutEngine
 
 /// A document in certain size classes: which views are installed, which constraints are in force.
-struct Resolution {
+package struct Resolution {
   /// An item that a constraint names.
-  enum Item: Hashable {
+  package enum Item: Hashable, Sendable {
     case view(ViewIndex)
     case guide(GuideIndex)
   }
 
   /// A constraint with its items found and its variation applied.
-  struct InForce: ConstraintProtocol {
-    var statement: ConstraintStatement<ConstraintAnchor<Item, Attribute>>
+  package struct InForce: ConstraintProtocol {
+    package var statement: ConstraintStatement<ConstraintAnchor<Item, Attribute>>
     /// Index into `Document.constraints`.
-    var index: ConstraintIndex
+    package var index: ConstraintIndex
     /// The view that owns it.
-    var owner: ViewIndex
+    package var owner: ViewIndex
   }
 
   /// By view: whether it is installed for these size classes.
-  var isInstalled: ViewTable<Bool>
-  var constraints: [InForce] = []
-  var unresolved: [UnresolvedConstraint] = []
-  let sizeClasses: SizeClasses
+  package private(set) var isInstalled: NodeList<Bool, ViewIndex>
+  package private(set) var constraints: [InForce] = []
+  package private(set) var unresolved: [UnresolvedConstraint] = []
+  package let sizeClasses: SizeClasses
 
-  init(_ document: Document, _ sizeClasses: SizeClasses) {
+  /// Resolves a document in size classes.
+  package init(_ document: Document, _ sizeClasses: SizeClasses) {
     self.sizeClasses = sizeClasses
     isInstalled = ViewTable(repeating: true, count: document.views.count)
     let excluded = Self.excludedIDs(document, sizeClasses)

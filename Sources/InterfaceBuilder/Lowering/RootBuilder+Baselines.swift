@@ -14,7 +14,7 @@ extension RootBuilder {
     engine.setBaselines(first: Baseline(baselines.first), last: Baseline(baselines.last), of: item)
   }
 
-  private func baselines(of node: ViewNode) -> ControlBaselines? {
+  func baselines(of node: ViewNode) -> ControlBaselines? {
     guard context.isDesktop else { return touchContent(of: node).baselines(of: node) }
     let height = usesMeasuredText(node, .vertical) && node.kind == .textField ? measuredContent(of: node).height : nil
     return desktopContent(of: node).baselines(

@@ -15,15 +15,9 @@ extension RootBuilder {
   private func setContentSize(of node: ViewNode, _ item: ItemID) {
     let size = contentSize(of: node)
     guard size.width != nil || size.height != nil else { return }
-    let isDesktopStack = context.isDesktop && node.isStack
-    let hugging = AxisPriorities(
-      horizontal: priority(
-        isDesktopStack ? "horizontalStackHuggingPriority" : "horizontalHuggingPriority", of: node, default: 250),
-      vertical: priority(
-        isDesktopStack ? "verticalStackHuggingPriority" : "verticalHuggingPriority", of: node, default: 250))
-    var compression = AxisPriorities(
-      horizontal: priority("horizontalCompressionResistancePriority", of: node, default: 750),
-      vertical: priority("verticalCompressionResistancePriority", of: node, default: 750))
+    let settings = settings(of: node)
+    let hugging = settings.hugging(isDesktop: context.isDesktop)
+    var compression = settings.compressionResistance
     if isStretched(node, hugging) { compression.horizontal = min(compression.horizontal, hugging.horizontal) }
     engine.setContent(
       ItemContent(width: size.width, height: size.height, hugging: hugging, compression: compression), of: item)
@@ -35,10 +29,6 @@ extension RootBuilder {
       return false
     }
     return hugging.horizontal < Priority(249) && attribute("orientation", of: view(parent)) == "horizontal"
-  }
-
-  func priority(_ name: String, of node: ViewNode, default value: Double) -> Priority {
-    Priority(Float(min(1000, max(1, number(name, of: node) ?? value))))
   }
 
   /// The size of the alignment rectangle for the content.
@@ -82,7 +72,7 @@ extension RootBuilder {
 
   /// The editor gives an empty view in a stack a size of its own while designing, 240 by 128 points; it shows in the saved frame
   /// where nothing else sizes the view.
-  private func designSize(of node: ViewNode) -> (width: Double?, height: Double?)? {
+  func designSize(of node: ViewNode) -> (width: Double?, height: Double?)? {
     guard !context.isDesktop, node.kind == .view, node.place == .subview, node.children.isEmpty,
       let parent = node.parent, view(parent).isStack, let frame = node.savedFrame,
       frame.width == 240 || frame.height == 128

@@ -33,8 +33,8 @@ extension RootBuilder {
 
   private func hugging(of node: ViewNode) -> AxisPriorities {
     AxisPriorities(
-      horizontal: priority("horizontalHuggingPriority", of: node, default: 249),
-      vertical: priority("verticalHuggingPriority", of: node, default: 249))
+      horizontal: settings(of: node).priority("horizontalHuggingPriority", default: 249),
+      vertical: settings(of: node).priority("verticalHuggingPriority", default: 249))
   }
 
   /// Whether a view is in a row or a column of a grid view that is not hidden.

@@ -69,20 +69,28 @@ extension RootBuilder {
     return insets.inherited(by: frame, in: Rect(origin: .zero, size: outer))
   }
 
+  /// The rules for the margins of a view. Those of the content of a cell depend on nothing else.
+  func marginRules(of node: ViewNode, width: Double) -> MarginRules {
+    let direction = context.options.direction
+    guard node.kind == .tableViewCellContentView else {
+      return TouchMargins.rules(
+        node, isRoot: node.index == root, width: width, device: context.device, tools: document.toolsVersion,
+        direction: direction)
+    }
+    let margins =
+      node.explicitMargins?.insets(direction)
+      ?? TouchMargins.ofCellContent(
+        node, cell: node.parent.map { view($0) }, width: width, device: context.device,
+        tools: document.toolsVersion, direction: direction)
+    return MarginRules(margins: margins, insetsFromSafeArea: false)
+  }
+
   /// Sets the margins of a view: those that the saved frames show, else rules that settle with the layout.
   private func setMargins(of node: ViewNode, _ item: ItemID, width: Double) {
-    let direction = context.options.direction
+    let rules = marginRules(of: node, width: width)
     guard node.kind != .tableViewCellContentView else {
-      let byRule =
-        TouchMargins.explicit(node, direction: direction)
-        ?? TouchMargins.ofCellContent(
-          node, cell: node.parent.map { view($0) }, width: width, device: context.device,
-          tools: document.toolsVersion, direction: direction)
-      return engine.setMargins(inferredMargins(of: node.index, byRule: byRule) ?? byRule, of: item)
+      return engine.setMargins(inferredMargins(of: node.index, byRule: rules.margins) ?? rules.margins, of: item)
     }
-    let rules = TouchMargins.rules(
-      node, isRoot: node.index == root, width: width, device: context.device, tools: document.toolsVersion,
-      direction: direction)
     guard inferred?.margins[node.index] == nil, inferred?.marginCenters[node.index] == nil else {
       let byRule = rules.insets(safeArea: savedSafeArea(of: node.index), inherited: savedInheritedMargins(of: node))
       return engine.setMargins(inferredMargins(of: node.index, byRule: byRule) ?? byRule, of: item)

@@ -59,21 +59,7 @@ extension RootBuilder {
   }
 
   private func placeByMask(_ node: ViewNode, in parent: ViewNode) {
-    apply(mask: mask(of: node), to: node, in: parent)
-  }
-
-  private func mask(of node: ViewNode) -> AutoresizingMask {
-    guard let element = node.element.child("autoresizingMask") else { return [] }
-    var mask: AutoresizingMask = []
-    if element["flexibleMinX"] == "YES" { mask.insert(.flexibleLeftMargin) }
-    if element["widthSizable"] == "YES" { mask.insert(.flexibleWidth) }
-    if element["flexibleMaxX"] == "YES" { mask.insert(.flexibleRightMargin) }
-    if element["heightSizable"] == "YES" { mask.insert(.flexibleHeight) }
-    // AppKit's minimal y is the bottom edge, in flipped parents as well.
-    let isUpwards = context.isDesktop
-    if element["flexibleMinY"] == "YES" { mask.insert(isUpwards ? .flexibleBottomMargin : .flexibleTopMargin) }
-    if element["flexibleMaxY"] == "YES" { mask.insert(isUpwards ? .flexibleTopMargin : .flexibleBottomMargin) }
-    return mask
+    apply(mask: settings(of: node).autoresizingMask(isUpwards: context.isDesktop), to: node, in: parent)
   }
 
   private func apply(mask: AutoresizingMask, to node: ViewNode, in parent: ViewNode) {

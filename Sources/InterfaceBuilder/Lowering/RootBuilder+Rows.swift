@@ -28,7 +28,7 @@ extension RootBuilder {
   }
 
   /// The parts of a view that follow the width of its cell.
-  private func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
+  func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
     switch (parent.kind, node.key) {
     case (.tableViewCell, "contentView"): return [.flexibleWidth, .flexibleHeight]
     case (.tableViewCell, _): return .flexibleLeftMargin

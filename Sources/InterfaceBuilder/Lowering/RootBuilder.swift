@@ -114,19 +114,11 @@ final class RootBuilder {
 
   func view(_ index: ViewIndex) -> ViewNode { document.views[index] }
 
-  /// An attribute of a view, with the variation for the size classes applied.
-  func attribute(_ name: String, of view: ViewNode) -> String? {
-    for child in view.element.children where child.name.isName("variation") {
-      let matching = Resolution.matchingVariations(of: view.element, context.resolution.sizeClasses)
-      for variation in matching.reversed() {
-        if let value = variation[name] { return value }
-      }
-      break
-    }
-    return view.element[name]
-  }
+  /// The attributes of a view in the size classes of the layout.
+  func settings(of view: ViewNode) -> ViewSettings { ViewSettings(view, context.resolution.sizeClasses) }
 
-  func number(_ name: String, of view: ViewNode) -> Double? {
-    attribute(name, of: view).flatMap { parseNumber($0) }
-  }
+  /// An attribute of a view, with the variation for the size classes applied.
+  func attribute(_ name: String, of view: ViewNode) -> String? { settings(of: view)[name] }
+
+  func number(_ name: String, of view: ViewNode) -> Double? { settings(of: view).number(name) }
 }

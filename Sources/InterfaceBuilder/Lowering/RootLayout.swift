@@ -28,7 +28,7 @@ public struct RootLayout {
   let alignmentInsets: ViewTable<Insets>
   let era: DesktopEra
   /// The content size category of text styles.
-  let textSize: TextSizeCategory
+  package let textSize: TextSizeCategory
   /// The safe areas and margins derived from the saved frames; nil if the options do not require it.
   package let metricsBasis: MetricsBasis?
 

@@ -139,6 +139,9 @@ struct TouchContent {
       isApportioned: view.element["apportionsSegmentWidthsByContent"] == "YES", era)
   }
 
+  /// The size of the font of a view, in points.
+  func fontSize(of view: ViewNode) -> Double { font(of: view).size }
+
   private func font(of view: ViewNode) -> Font {
     let description = (view.font ?? FontDescription()).scaled(to: category)
     return description.font(fallback: TouchControls.fontSize(view, category: category), fonts: fonts)

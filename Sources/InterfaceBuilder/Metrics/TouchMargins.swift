@@ -3,24 +3,6 @@ import LayoutEngine
 
 /// Layout margins of iOS views.
 enum TouchMargins {
-  /// Margins written in the document, or nil if it has none.
-  static func explicit(_ view: ViewNode, direction: LayoutDirection) -> Insets? {
-    if let element = view.element.child("edgeInsets", key: "layoutMargins") {
-      return Insets(
-        top: element.number("top") ?? 8, left: element.number("left") ?? 8, bottom: element.number("bottom") ?? 8,
-        right: element.number("right") ?? 8)
-    }
-    for child in view.element.children where child["key"] == "directionalLayoutMargins" {
-      let leading = child.number("leading") ?? 8
-      let trailing = child.number("trailing") ?? 8
-      let isLeftToRight = direction == .leftToRight
-      return Insets(
-        top: child.number("top") ?? 8, left: isLeftToRight ? leading : trailing, bottom: child.number("bottom") ?? 8,
-        right: isLeftToRight ? trailing : leading)
-    }
-    return nil
-  }
-
   /// The margins of the content of a table cell.
   static func ofCellContent(
     _ content: ViewNode, cell: ViewNode?, width: Double, device: Device?, tools: ToolsVersion,
@@ -53,7 +35,7 @@ enum TouchMargins {
     } else if view.isStack {
       rules.margins = .zero
     }
-    if let explicit = explicit(view, direction: direction) {
+    if let explicit = view.explicitMargins?.insets(direction) {
       rules.margins = explicit
       // The editor adds no safe area to margins that a document states for a top-level view (1 document).
       if isRoot { rules.insetsFromSafeArea = false }

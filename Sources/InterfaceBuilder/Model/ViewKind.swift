@@ -40,7 +40,7 @@ extension ViewKind {
 
   /// Whether the content of an AppKit view is laid out from the top, so that the frames of its subviews have y increasing
   /// downward.
-  var isFlipped: Bool {
+  package var isFlipped: Bool {
     switch self {
     case .tableView, .outlineView, .textView, .collectionView, .tableHeaderView, .splitView: true
     default: false

@@ -94,19 +94,9 @@ extension ViewNode {
 
   /// The line heights and the line spacing of an attributed text: those of its first part count for all of it.
   var paragraphStyle: ParagraphStyle {
-    var style = ParagraphStyle()
     let text = element.child("attributedString", key: "attributedText")
-    guard let values = text?.child("fragment")?.child("attributes")?.child("paragraphStyle") else { return style }
-    style.lineSpacing = values.number("lineSpacing") ?? 0
-    style.lineHeightMultiple = values.number("lineHeightMultiple") ?? 0
-    style.minimumLineHeight = values.number("minimumLineHeight") ?? 0
-    style.maximumLineHeight = values.number("maximumLineHeight") ?? 0
-    style.paragraphSpacing = values.number("paragraphSpacing") ?? 0
-    style.paragraphSpacingBefore = values.number("paragraphSpacingBefore") ?? 0
-    style.firstLineIndent = values.number("firstLineHeadIndent") ?? 0
-    style.indent = values.number("headIndent") ?? 0
-    style.tailIndent = values.number("tailIndent") ?? 0
-    return style
+    let values = text?.child("fragment")?.child("attributes")?.child("paragraphStyle")
+    return values.map { ParagraphStyle($0) } ?? ParagraphStyle()
   }
 
   /// The text alignment, `left`, `center`, `right`, `natural`, or `justified`, or nil.
