@@ -13,6 +13,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Creates the default style.
   public required override init() { super.init() }
 
+  /// Creates a style of the text measurer, with the raw values of an alignment and a line break mode; nil for the default.
+  package static func make(_ style: ParagraphStyle, alignment: Int?, lineBreakMode: Int?) -> NSParagraphStyle {
+    let result = NSParagraphStyle()
+    result.style = style
+    if let value = alignment.flatMap({ NSTextAlignment(rawValue: $0) }) { result.placement = value }
+    if let value = lineBreakMode.flatMap({ NSLineBreakMode(rawValue: $0) }) { result.breaking = value }
+    return result
+  }
+
   /// The space between two lines, in points.
   open var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
   /// The space after each paragraph except for the last, in points.

@@ -1,9 +1,10 @@
 import Foundation
+import KitSupport
 
 /// An object that performs the actions of controls, gesture recognizers and notifications.
 ///
-/// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action adopts this
-/// protocol and calls its method itself. A `UIAction` needs no target.
+/// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action declares it in its
+/// `interface`, or adopts this protocol and calls its method itself. A `UIAction` needs no target.
 @preconcurrency @MainActor
 public protocol ActionReceiver: AnyObject {
   /// Performs an action.
@@ -34,6 +35,11 @@ struct TargetAction {
   @discardableResult
   func send(from sender: Any?, _ event: UIEvent?, chain responder: UIResponder?) -> Bool {
     let found = hasTarget ? target : responder?.target(forAction: action, withSender: sender) as AnyObject?
+    if let connectable = found as? any InterfaceConnectable,
+      connectable.perform(action: action.description, sender: sender, event: event)
+    {
+      return true
+    }
     guard let receiver = found as? any ActionReceiver else { return false }
     receiver.perform(action, from: sender, with: event)
     return true

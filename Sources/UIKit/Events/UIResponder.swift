@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// An object in the responder chain.
 ///
@@ -9,7 +10,7 @@ open class UIResponder: KitObject {
   /// The next object in the responder chain.
   open var next: UIResponder? { nil }
 
-  /// Called by a program that created the object from a document. Overrides call `super`.
+  /// Called after the object was created from a document and its outlets were connected. Overrides call `super`.
   open func awakeFromNib() {}
 
   // MARK: First responder
@@ -49,8 +50,10 @@ open class UIResponder: KitObject {
 
   // MARK: Actions
 
-  /// Returns whether the object performs an action. The default is whether it is an ``ActionReceiver``.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { self is any ActionReceiver }
+  /// Returns whether the object performs an action. The default is whether it declares it or is an ``ActionReceiver``.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    declares(action: action.description) || self is any ActionReceiver
+  }
   /// Returns the first object in the responder chain, starting with this one, that performs an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
