@@ -77,12 +77,17 @@ let package = Package(
         "ObjectiveC", "Typography", "VisualFormat",
       ]),
     // Layer 4
+    // Documents at run time: what the loading of storyboards and nibs has in common in both kits.
+    .target(
+      name: "KitDocuments",
+      dependencies: ["AutoLayout", "InterfaceBuilder", "KitSupport", "LayoutEngine", "LayoutModel", "Typography"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "KitSupport",
-        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
+        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "InterfaceBuilder",
+        "KitDocuments", "KitSupport", "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
+        "VisualFormat",
       ]),
     .target(
       name: "AppKit",
@@ -229,7 +234,8 @@ let package = Package(
       dependencies: ["AppKit", "AutoLayout", "Cocoa", "LayoutEngine", "TestSupport", "_Testing_AppKit"]),
     // Documents and code: the same control has the same frame and baselines.
     .testTarget(
-      name: "UIKitParityTests", dependencies: ["InterfaceBuilder", "LayoutModel", "UIKit"],
+      name: "UIKitParityTests",
+      dependencies: ["InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel", "UIKit"],
       path: "Tests/ParityTests/UIKitParityTests"),
     .testTarget(
       name: "AppKitParityTests", dependencies: ["AppKit", "InterfaceBuilder", "LayoutModel"],

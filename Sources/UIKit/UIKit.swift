@@ -15,3 +15,5 @@
 @_exported import let AutoLayout.UILayoutPriorityDefaultLow
 @_exported import let AutoLayout.UILayoutPriorityFittingSizeLevel
 @_exported import let AutoLayout.UILayoutPriorityRequired
+@_exported import enum KitDocuments.InterfaceClasses
+@_exported import struct KitDocuments.InterfaceProblem

@@ -176,7 +176,7 @@ public protocol InterfaceConnectable: AnyObject {
 
 extension InterfaceConnectable {
   private func member(_ name: String) -> InterfaceDeclaration.Member? {
-    Self.interface.members.last { $0.name == name }
+    type(of: self).interface.members.last { $0.name == name }
   }
 
   /// The result of setting a value.

@@ -1,40 +1,88 @@
 import Foundation
+import InterfaceBuilder
+import KitDocuments
 import KitSupport
 import LayoutEngine
 
-/// Objects that are created together under a name.
+/// The top-level objects of a document, which can be created any number of times.
 ///
-/// UIKit does not read documents. A program registers a closure for each name, which creates the objects from a
-/// document with `InterfaceBuilder`, from an archive, or in code.
+/// The document is a `.xib` file of a bundle. Alternatively, a program registers a closure for a name, which creates the
+/// objects in code.
 open class UINib: KitObject {
   /// A closure that creates the top-level objects for an owner.
   public typealias Maker = @MainActor (_ owner: Any?) -> [Any]
 
-  private static var makers: [String: Maker] = [:]
-  private let name: String
-  private let maker: Maker?
+  /// What creates the objects.
+  private enum Content {
+    case maker(Maker)
+    case document(InterfaceFile)
+    case prototype(InterfaceFile, ViewIndex, InterfaceMode)
+    /// There is no document; the text is the reason.
+    case missing(String)
+  }
 
-  /// Creates a nib with the closure that is registered under a name. The bundle is ignored.
+  private static var makers: [String: Maker] = [:]
+  private let content: Content
+
+  /// Creates a nib with the closure that is registered under a name or, without one, with the document of the bundle, by
+  /// default the main one. A missing or damaged document is a misuse (`NSInternalInconsistencyException`) when the objects
+  /// are created.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    (self.name, maker) = (name, nil)
+    if let maker = Self.makers[name] {
+      content = .maker(maker)
+    } else {
+      content = Self.document(name, bundleOrNil)
+    }
+    super.init()
+  }
+
+  /// Creates a nib of a document in memory. A damaged document is a misuse (`NSInternalInconsistencyException`) when the
+  /// objects are created.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    do throws(DocumentError) {
+      content = .document(try InterfaceFile(bytes: [UInt8](data), name: "data", bundle: bundleOrNil ?? .main))
+    } catch {
+      content = .missing("The data is not a document: line \(error.line), column \(error.column): \(error.kind).")
+    }
     super.init()
   }
 
   /// Creates a nib with a closure.
   public init(making maker: @escaping Maker) {
-    (name, self.maker) = ("", maker)
+    content = .maker(maker)
     super.init()
+  }
+
+  /// Creates a nib of a prototype in a table or a collection.
+  init(prototype: ViewIndex, of objects: InterfaceObjects) {
+    content = .prototype(objects.file, prototype, objects.mode)
+    super.init()
+  }
+
+  private static func document(_ name: String, _ bundle: Bundle?) -> Content {
+    do throws(InterfaceFile.Failure) {
+      return .document(try InterfaceFile.named(name, extensions: ["xib"], in: bundle))
+    } catch {
+      return .missing(
+        "No objects of the name \"\(name)\": \(error.reason), and none are registered with UINib.register(_:named:).")
+    }
   }
 
   /// Registers the closure that creates the objects of a name; nil removes the registration.
   public static func register(_ maker: Maker?, named name: String) { makers[name] = maker }
 
-  /// Creates the objects. A name without a registration is a misuse (`NSInternalInconsistencyException`).
+  /// Creates the objects, connects them and calls `awakeFromNib()`. Returns the top-level objects.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
-    if let maker = maker ?? Self.makers[name] { return maker(ownerOrNil) }
-    LayoutFault.reportInconsistency(
-      "No objects are registered under the name \"\(name)\": call UINib.register(_:named:) first.")
-    return []
+    switch content {
+    case .maker(let maker): return maker(ownerOrNil)
+    case .document(let file):
+      return InterfaceLoader(file, mode: .running).topLevelObjects(owner: ownerOrNil as AnyObject?)
+    case .prototype(let file, let index, let mode):
+      return InterfaceLoader(file, mode: mode).view(at: index, owner: nil).map { [$0] } ?? []
+    case .missing(let reason):
+      LayoutFault.reportInconsistency(reason)
+      return []
+    }
   }
 
   /// Creates the objects and returns the first one of a type.
@@ -44,7 +92,7 @@ open class UINib: KitObject {
 }
 
 extension Bundle {
-  /// Creates the objects that are registered under a name.
+  /// Creates the objects of a document, or those that are registered under a name.
   @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner)

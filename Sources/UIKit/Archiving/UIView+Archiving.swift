@@ -36,8 +36,12 @@ extension UIView: @preconcurrency NSSecureCoding {
     archive.property("hidden", self, \.isHidden)
   }
 
-  /// Reads the contents of an archive. Returns false, after the coder received the error, if the archive is invalid.
+  /// Reads the contents of an archive or a document. Returns false, after the coder received the error, if the archive is invalid.
   func decodeTree(from coder: NSCoder) -> Bool {
+    if let coder = coder as? InterfaceCoder {
+      coder.decode(self)
+      return true
+    }
     do {
       guard let source = try coder.decodeSettings(ViewArchive.Source.self, forKey: ArchiveKey.settings) else {
         // An override of encode(with:) that does not call `super` writes no settings.
@@ -70,8 +74,9 @@ extension UIView: @preconcurrency NSSecureCoding {
     }
   }
 
-  /// Returns the content view of an archive, which is one of the subviews as well, or a new view if there is none.
+  /// Returns the content view of a document, or that of an archive, which is one of the subviews as well, or a new view if there is none.
   static func contentView(from coder: NSCoder) -> UIView {
+    if let coder = coder as? InterfaceCoder { return coder.contentView() ?? UIView() }
     guard coder.containsValue(forKey: ArchiveKey.content) else { return UIView() }
     return coder.decodeObject(of: UIView.self, forKey: ArchiveKey.content) ?? UIView()
   }

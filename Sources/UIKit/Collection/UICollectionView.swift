@@ -44,6 +44,12 @@ open class UICollectionView: UIScrollView, ListView {
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
 
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("dataSource", \UICollectionView.dataSource), .outlet("delegate", \UICollectionView.delegate))
+  }
+
   /// The number of items of each section; nil until they are requested.
   var counts: [Int]?
   /// The visible elements.
@@ -69,9 +75,9 @@ open class UICollectionView: UIScrollView, ListView {
     layout.collectionView = self
   }
 
-  /// Creates a collection view from an archive, with a flow layout.
+  /// Creates a collection view from an archive, with a flow layout, or from a document.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = (coder as? InterfaceCoder)?.collectionLayout() ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }

@@ -34,10 +34,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
 
   open override func loadView() {
+    if loadDocumentView() { return adoptList() }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     collection.dataSource = self
     collection.delegate = self
     view = collection
+  }
+
+  /// Becomes the data source and the delegate of the collection view of a document that has none.
+  private func adoptList() {
+    guard let collectionView else { return }
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -13,6 +13,11 @@ open class UINavigationController: UIViewController {
   /// The delegate, which is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \UINavigationController.delegate))
+  }
+
   /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)

@@ -9,6 +9,11 @@ open class UITabBarController: UIViewController {
   /// The delegate, which is not retained. Has no effect: Plumb does not receive touches.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \UITabBarController.delegate))
+  }
+
   /// The controllers in the order of the tab bar. Replacing them keeps the selected controller if it is still among
   /// them.
   open var viewControllers: [UIViewController]? {

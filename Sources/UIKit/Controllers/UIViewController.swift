@@ -75,17 +75,36 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { viewIfLoaded?.updateInsets() }
   }
 
-  /// Creates a controller. The names of the nib and the bundle are ignored: overrides of ``loadView()`` create the
-  /// view.
+  /// The name of the nib with the view, or nil.
+  open private(set) var nibName: String?
+  /// The bundle with the nib; nil is the main one.
+  open private(set) var nibBundle: Bundle?
+  /// The scene that the controller was created from; nil for other controllers.
+  var storyboardScene: LoadedScene?
+  /// The storyboard that the controller was created from; nil for other controllers.
+  open var storyboard: UIStoryboard? { storyboardScene?.source.storyboard }
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    InterfaceDeclaration(.outlet("view", \UIViewController.connectedView), .outlet("title", \UIViewController.title))
+  }
+
+  /// Creates a controller whose view is in a nib of a bundle, by default the main one.
+  ///
+  /// Without a name, ``loadView()`` uses the nib with the name of the class, without `Controller` at its end or with it, if the
+  /// bundle has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates a controller from a storyboard or an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? InterfaceCoder)?.scene?.configure(self)
+  }
 
   // MARK: The view
 
@@ -108,13 +127,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Creates the view. Overrides set ``UIViewController/view`` and do not call `super`.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Creates the view: that of the storyboard or of the nib, otherwise an empty one. Overrides set ``UIViewController/view`` and do
+  /// not call `super`.
+  open func loadView() {
+    if !loadDocumentView() { view = UIView(frame: UIScreen.main.bounds) }
+  }
 
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
+    storyboardScene?.embed(in: self)
     viewDidLoad()
   }
 
@@ -254,6 +277,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigationController else { return present(vc, animated: true) }
     navigationController.pushViewController(vc, animated: true)
+  }
+
+  /// Shows a controller as the detail of a split view; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+  // MARK: Segues
+
+  /// Called before a segue is performed. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns whether a segue that a control begins is performed. The default is true. ``performSegue(withIdentifier:sender:)`` does not
+  /// call it.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs the segue with an identifier. One that does not exist is a misuse (`NSInvalidArgumentException`).
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if storyboardScene?.perform(identifier, from: self, sender: sender) == true { return }
+    LayoutFault.reportInvalidArgument("\(self) has no segue with the identifier \"\(identifier)\".")
+  }
+  /// Returns whether an unwind segue can return to the controller. The default is whether the controller declares the action.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  {
+    declares(action: action.description)
   }
 
   // MARK: Settings

@@ -110,6 +110,15 @@ extension UIColor {
     return UIColor(light: UIColor(color.light), dark: UIColor(color.dark))
   }
 
+  /// Creates the color of the system with the name that documents use, or returns nil if there is none.
+  convenience init?(systemColorNamed name: String) {
+    guard let color = SystemColor.touch[name] else { return nil }
+    let dark = UIColor(color.dark)
+    self.init(components: UIColor(color.light)) { [light = UIColor(color.light)] in
+      $0.userInterfaceStyle == .dark ? dark : light
+    }
+  }
+
   private convenience init(_ value: SystemColor.Value) {
     self.init(
       red: CGFloat(value.hex >> 16 & 255) / 255, green: CGFloat(value.hex >> 8 & 255) / 255,

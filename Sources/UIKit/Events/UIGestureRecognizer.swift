@@ -5,7 +5,7 @@ import KitSupport
 ///
 /// Plumb does not receive touches. A program with its own source of events sets ``state``, and the targets receive
 /// their actions.
-open class UIGestureRecognizer: KitGestureRecognizer<UIView> {
+open class UIGestureRecognizer: KitGestureRecognizer<UIView>, InterfaceConnectable {
   /// The state of the gesture. Setting a state other than possible and failed sends the actions, unless the recognizer
   /// is disabled or may not begin.
   open override var state: State { didSet { stateChanged(from: oldValue) } }
@@ -18,6 +18,11 @@ open class UIGestureRecognizer: KitGestureRecognizer<UIView> {
   /// Whether recognizing the gesture cancels the touches in the view. Has no effect: Plumb does not receive touches.
   open var cancelsTouchesInView = true
   private var targets: [TargetAction] = []
+
+  /// The outlets that documents connect.
+  open class var interface: InterfaceDeclaration {
+    InterfaceDeclaration(.outlet("delegate", \UIGestureRecognizer.delegate))
+  }
 
   /// Creates a recognizer that sends `action` to `target`, an ``ActionReceiver``.
   public init(target: Any?, action: Selector?) {

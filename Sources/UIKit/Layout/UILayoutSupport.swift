@@ -17,6 +17,8 @@ public protocol UILayoutSupport: NSObjectProtocol {
 final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isAtTop: Bool
   private var height: NSLayoutConstraint?
+  /// The height on the canvas of a document, in points; nil for that of the safe area.
+  var canvasLength: CGFloat? { didSet { updateLength() } }
 
   init(atTop: Bool) {
     isAtTop = atTop
@@ -27,6 +29,7 @@ final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   required convenience init?(coder: NSCoder) { self.init(atTop: true) }
 
   var length: CGFloat {
+    if let canvasLength { return canvasLength }
     guard let insets = owningView?.safeAreaInsets else { return 0 }
     return isAtTop ? insets.top : insets.bottom
   }

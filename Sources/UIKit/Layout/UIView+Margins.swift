@@ -34,6 +34,7 @@ extension UIView {
       insetsFromSafeArea: layoutState.insetsMarginsFromSafeArea,
       preservesParentMargins: layoutState.preservesSuperviewMargins)
     guard let storedExtras else { return rules }
+    if let rules = storedExtras.canvasRules { return rules }
     let own = storedExtras.margins
     if let controller {
       let minimum = controller.systemMinimumLayoutMargins.resolved(for: self).engineInsets

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A view that displays a part of larger content.
@@ -86,6 +87,11 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     attachGuides()
+  }
+
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \UIScrollView.scrollDelegate))
   }
 
   /// The content, with an origin of 0.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import KitSupport
 import LayoutEngine
 
@@ -132,13 +133,19 @@ open class UITableView: UIScrollView, ListView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = ListArchive.style(from: coder)
+    let style = (coder as? InterfaceCoder)?.settings?.choice("style", .tableStyle).flatMap { Style(rawValue: $0) }
+    self.style = style ?? ListArchive.style(from: coder)
     super.init(coder: coder)
   }
 
   override var scrollDelegate: (any UIScrollViewDelegate)? {
     get { delegate }
     set { delegate = newValue as? any UITableViewDelegate }
+  }
+
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("dataSource", \UITableView.dataSource), .outlet("delegate", \UITableView.delegate))
   }
 
   // MARK: Using cells again

@@ -1,5 +1,7 @@
 import ControlMetrics
 import Foundation
+import InterfaceBuilder
+import KitSupport
 
 /// A cell of a table view.
 ///
@@ -172,7 +174,8 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
 
   public required init?(coder: NSCoder) {
     let archive = (try? coder.decodeSettings(CellArchive.self, forKey: CellArchive.key)) ?? nil
-    style = archive.flatMap { CellStyle(rawValue: $0.style) } ?? .default
+    let ofDocument = (coder as? InterfaceCoder)?.settings?.choice("style", .cellStyle)
+    style = (ofDocument ?? archive?.style).flatMap { CellStyle(rawValue: $0) } ?? .default
     contentView = Self.contentView(from: coder)
     super.init(coder: coder)
     if let archive { restore(archive) }
@@ -198,18 +201,27 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
     func member<View: UIView>(_ place: Int?, of view: UIView) -> View? {
       place.flatMap { view.subviews.indices.contains($0) ? view.subviews[$0] as? View : nil }
     }
-    (mainLabel, detailLabel) = (member(archive.label, of: contentView), member(archive.detail, of: contentView))
-    if let view: UIImageView = member(archive.picture, of: contentView) { adoptImageView(view) }
+    adopt(
+      label: member(archive.label, of: contentView), detail: member(archive.detail, of: contentView),
+      image: member(archive.picture, of: contentView))
     let behind: [UIView?] = [member(archive.background, of: self), member(archive.selectedBackground, of: self)]
     (backgroundView, selectedBackgroundView) = (behind[0], behind[1])
-    for label in labels { label.onTextChange = { [weak self] in self?.setNeedsLayout() } }
   }
 
   var contentInsets: UIEdgeInsets {
+    if let insets = storedExtras?.canvasContentInsets { return insets }
     let width = accessoryView.map { $0.frame.width + sideMargin } ?? accessoryType.width
     var insets = coveredSides
     if isLeftToRight { insets.right += width } else { insets.left += width }
     return insets
+  }
+
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("accessoryView", \UITableViewCell.accessoryView),
+      .outlet("backgroundView", \UITableViewCell.backgroundView),
+      .outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView))
   }
 
   // MARK: Configurations
@@ -309,6 +321,13 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
       hasAccessory: accessoryType != .none || accessoryView != nil)
     contentView.setDefaultMargins(
       NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+  }
+
+  /// Makes views of a document the labels and the image view of the style.
+  func adopt(label: UILabel?, detail: UILabel?, image: UIImageView?) {
+    (mainLabel, detailLabel) = (label, detail)
+    if let image { adoptImageView(image) }
+    for label in labels { label.onTextChange = { [weak self] in self?.setNeedsLayout() } }
   }
 
   private func adoptImageView(_ view: UIImageView) {

@@ -36,10 +36,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadDocumentView() { return adoptList() }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
     view = table
+  }
+
+  /// Becomes the data source and the delegate of the table view of a document that has none.
+  private func adoptList() {
+    guard let tableView else { return }
+    if tableView.dataSource == nil { tableView.dataSource = self }
+    if tableView.delegate == nil { tableView.delegate = self }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

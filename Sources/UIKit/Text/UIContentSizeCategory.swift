@@ -54,6 +54,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     (ordered.firstIndex(of: first) ?? -1) < (ordered.firstIndex(of: second) ?? -1)
   }
 
+  /// Creates the size of the text measurer.
+  package init(_ category: TextSizeCategory) { self = Self.ordered[category.rawValue] }
+
   /// The size of the text measurer; the default if it is unspecified.
   var category: TextSizeCategory {
     Self.ordered.firstIndex(of: self).flatMap { TextSizeCategory(rawValue: $0) } ?? .large

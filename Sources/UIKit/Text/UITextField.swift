@@ -90,6 +90,10 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var rightView: UIView? { didSet { replaceSideView(oldValue) } }
   /// When ``rightView`` is displayed.
   open var rightViewMode = ViewMode.never { didSet { replaceSideView(nil) } }
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \UITextField.delegate))
+  }
   /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
   private var storedInputs: (input: UIView?, accessory: UIView?)

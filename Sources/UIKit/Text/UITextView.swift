@@ -146,6 +146,11 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   /// Returns the height of the text at a width, in points.
   public func contentHeight(atWidth width: CGFloat) -> CGFloat { size(width: width).height }
 
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \UITextView.delegate))
+  }
+
   // MARK: Editing
 
   /// The delegate; held weakly.

@@ -26,14 +26,15 @@ extension UIView {
   func updateLayoutNode() {
     updateLayoutNode(
       alignment: alignmentInsets(alignmentRectInsets, flipped: true),
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, contentSize: intrinsicContentSize,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      contentSize: storedExtras?.designSize ?? intrinsicContentSize,
       baselines: baselines)
   }
 
   /// The baselines of the views for baseline layout, or of the view's own text.
   private var baselines: (LayoutBaseline?, LayoutBaseline?) {
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
-    let own = ownBaselines
+    let own = storedExtras?.canvasBaselines ?? ownBaselines
     if first === self, last === self { return own }
     func place(_ view: UIView, _ own: LayoutBaseline?) -> LayoutBaseline? {
       view === self || !view.isDescendant(of: self) ? own : LayoutBaseline(of: view.layoutNode)

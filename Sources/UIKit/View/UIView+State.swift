@@ -1,4 +1,6 @@
+import AutoLayout
 import Foundation
+import LayoutEngine
 
 /// The layout state of a view. Rarely used state is in ``ViewExtras``.
 struct LayoutState {
@@ -29,6 +31,14 @@ final class ViewExtras {
   var defaultMargins: NSDirectionalEdgeInsets?
   /// The margins that the client set.
   var margins: NSDirectionalEdgeInsets?
+  /// The rules for the margins on the canvas of a document; nil for those of the device.
+  var canvasRules: MarginRules?
+  /// The size that the canvas gives a view without content, in points; nil without one.
+  var designSize: CGSize?
+  /// The baselines of a label on the canvas of a document; nil for those of its text.
+  var canvasBaselines: (first: LayoutBaseline?, last: LayoutBaseline?)?
+  /// The insets of the content of a cell on the canvas of a document; nil for those of the device.
+  var canvasContentInsets: UIEdgeInsets?
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// The constraints that represent the margins guide and the safe area guide, created on demand.

@@ -121,6 +121,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { converted($0, from: view) } }
 
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration { attributesOfDocuments }
+
   // MARK: Tree
 
   /// Adds a view in front of the other subviews and removes it from its previous superview.

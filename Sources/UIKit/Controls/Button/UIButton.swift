@@ -71,13 +71,17 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if isSymbolButton {
-      let size = intrinsicContentSize
-      let symbol = UIImage(size: size, scale: pixelScale)
-      (symbol.name, symbol.isSymbolImage) = (buttonType == .contactAdd ? "plus.circle" : "info.circle", true)
-      setImage(symbol, for: .normal)
-      frame.size = size
-    }
+    if showSymbolOfType() { frame.size = intrinsicContentSize }
+  }
+
+  /// Sets the symbol of the system that the type shows. Returns false if it shows none.
+  @discardableResult
+  func showSymbolOfType() -> Bool {
+    guard isSymbolButton else { return false }
+    let symbol = UIImage(size: intrinsicContentSize, scale: pixelScale)
+    (symbol.name, symbol.isSymbolImage) = (buttonType == .contactAdd ? "plus.circle" : "info.circle", true)
+    setImage(symbol, for: .normal)
+    return true
   }
 
   /// Creates a button with a frame in points, and the title and the image of an action, which it performs.

@@ -54,6 +54,11 @@ open class UIPickerView: UIView {
     super.init(frame: CGRect(origin: frame.origin, size: size))
   }
 
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("dataSource", \UIPickerView.dataSource), .outlet("delegate", \UIPickerView.delegate))
+  }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   static var usualSize: CGSize { TouchMetrics.current(.wheels).size }

@@ -1,0 +1,191 @@
+import Foundation
+import InterfaceBuilder
+import KitDocuments
+import KitSupport
+import LayoutEngine
+
+/// The scene of a storyboard that a controller was created from: its view, until it is loaded, and its segues.
+@MainActor
+final class LoadedScene {
+  let source: SceneLoader
+  let node: ViewController
+  private let loader: InterfaceLoader
+  /// The segues that can be performed, in the order of the document.
+  private var segues: [SegueNode] = []
+  /// The container views of embed segues.
+  private var containers: [(segue: SegueNode, view: UIView)] = []
+
+  init(_ source: SceneLoader, _ node: ViewController, _ loader: InterfaceLoader) {
+    (self.source, self.node, self.loader) = (source, node, loader)
+    node.element.visitSegues { if $0.relationship == nil { self.segues.append($0) } }
+  }
+
+  // MARK: The controller
+
+  /// Applies the settings of the document to a controller, whose initializer is running.
+  func configure(_ controller: UIViewController) {
+    let element = node.element
+    let objects = loader.objects
+    controller.storyboardScene = self
+    if let title = element["title"] {
+      controller.title = objects.translation(of: element, "title") ?? title
+    }
+    if element["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }
+    if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
+    if element["automaticallyAdjustsScrollViewInsets"] == "NO" {
+      controller.automaticallyAdjustsScrollViewInsets = false
+    }
+    if element["extendedLayoutIncludesOpaqueBars"] == "YES" { controller.extendedLayoutIncludesOpaqueBars = true }
+    if let value = element["modalPresentationStyle"].flatMap({ NamedValues.presentationStyle[$0] })
+      .flatMap({ UIModalPresentationStyle(rawValue: $0) })
+    {
+      controller.modalPresentationStyle = value
+    }
+    if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
+      controller.edgesForExtendedLayout = UIRectEdge(edges)
+    }
+    if let size = element.child("size", key: "preferredContentSize") ?? element.child("size", key: "freeformSize"),
+      size["key"] == "preferredContentSize"
+    {
+      controller.preferredContentSize = CGSize(width: size.number("width") ?? 0, height: size.number("height") ?? 0)
+    }
+    if let item = element.child("navigationItem", key: "navigationItem") {
+      loader.configure(controller.navigationItem, item)
+    }
+    if let item = element.child("tabBarItem", key: "tabBarItem") { loader.configure(controller.tabBarItem, item) }
+    if let items = element.child("toolbarItems") {
+      controller.toolbarItems = items.children.compactMap { loader.barButton($0) }
+    }
+  }
+
+  /// Connects the outlets of a controller to the objects of the scene that exist before its view.
+  func connect(_ controller: UIViewController) {
+    if let bar = controller as? UINavigationController {
+      loader.configureBar(bar.navigationBar, in: node.element)
+      if node.element["navigationBarHidden"] == "YES" { bar.isNavigationBarHidden = true }
+      if node.element["toolbarHidden"] == "NO" { bar.isToolbarHidden = false }
+    }
+    if let tabs = controller as? UITabBarController { loader.configureBar(tabs.tabBar, in: node.element) }
+    loader.controller = controller
+  }
+
+  // MARK: The view
+
+  /// Whether the scene has a view.
+  var hasView: Bool { node.rootView != nil }
+
+  /// Creates the view of the controller, connects the outlets and calls `awakeFromNib()`. Returns false without a view.
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let root = node.rootView else { return false }
+    loader.provide(controller, for: node.element, in: source.file.document)
+    loader.loadView(at: root, of: controller)
+    containers = segues.compactMap { segue in
+      guard segue.kind == "embed", let view = loader.container(of: segue) else { return nil }
+      return (segue, view)
+    }
+    loader.release()
+    return true
+  }
+
+  /// Performs the embed segues. Called between `loadView()` and `viewDidLoad()`.
+  func embed(in controller: UIViewController) {
+    let due = containers
+    containers = []
+    for (segue, view) in due {
+      guard let child = destination(of: segue, from: controller, sender: view) else { continue }
+      let made = UIStoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
+      controller.prepare(for: made, sender: view)
+      controller.addChild(child)
+      child.view.frame = view.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(child.view)
+      child.didMove(toParent: controller)
+    }
+  }
+
+  // MARK: Segues
+
+  /// Performs the segue with an identifier. Returns false if there is none.
+  func perform(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
+    guard let segue = segues.first(where: { $0.identifier == identifier }) else { return false }
+    perform(segue, from: controller, sender: sender)
+    return true
+  }
+
+  /// Performs a segue that a control, an item or a gesture begins, if the controller allows it.
+  func trigger(_ segue: SegueNode, from controller: UIViewController, sender: Any?) {
+    guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
+    perform(segue, from: controller, sender: sender)
+  }
+
+  private func perform(_ segue: SegueNode, from controller: UIViewController, sender: Any?) {
+    if segue.kind == "unwind" { return unwind(segue, from: controller, sender: sender) }
+    guard let target = destination(of: segue, from: controller, sender: sender) else { return }
+    let made = self.segue(segue, controller, target)
+    controller.prepare(for: made, sender: sender)
+    made.perform()
+  }
+
+  /// Creates the destination of a segue: by its segue action, or by the class of its node.
+  private func destination(of segue: SegueNode, from controller: UIViewController, sender: Any?) -> UIViewController? {
+    let creator = segue.creator.map { name in
+      { (coder: NSCoder) -> UIViewController? in
+        controller.create(name, coder, sender: sender, identifier: segue.identifier) as? UIViewController
+      }
+    }
+    return source.controller(id: segue.destination, creator: creator)
+  }
+
+  /// Creates the segue object of a custom class or of a kind.
+  private func segue(_ segue: SegueNode, _ source: UIViewController, _ target: UIViewController) -> UIStoryboardSegue {
+    let type = loader.objects.classNamed(in: segue.element, base: UIStoryboardSegue.self) as? UIStoryboardSegue.Type
+    let made = (type ?? UIStoryboardSegue.self)
+      .instance(identifier: segue.identifier, source: source, destination: target)
+    made.kind = segue.kind
+    if let style = segue.element["modalPresentationStyle"].flatMap({ NamedValues.presentationStyle[$0] })
+      .flatMap({ UIModalPresentationStyle(rawValue: $0) })
+    {
+      target.modalPresentationStyle = style
+    } else if segue.kind == "popoverPresentation" {
+      target.modalPresentationStyle = .popover
+    }
+    return made
+  }
+
+  /// Returns to the controller that declares the action of an unwind segue.
+  private func unwind(_ segue: SegueNode, from controller: UIViewController, sender: Any?) {
+    guard let action = segue.unwindAction else { return }
+    var candidate: UIViewController? = controller.parent ?? controller.presentingViewController
+    while let current = candidate {
+      let found = [current] + current.children.reversed().filter { $0 !== controller }
+      if let target = found.first(where: {
+        $0.canPerformUnwindSegueAction(Selector(action), from: controller, sender: sender)
+      }) {
+        let made = self.segue(segue, controller, target)
+        controller.prepare(for: made, sender: sender)
+        _ = target.perform(action: action, sender: made, event: nil)
+        return made.perform()
+      }
+      candidate = current.parent ?? current.presentingViewController
+    }
+  }
+}
+
+extension Element {
+  /// Calls `body` for each segue of the element and its descendants, in document order.
+  fileprivate func visitSegues(_ body: (SegueNode) -> Void) {
+    if name == "segue" { body(SegueNode(element: self)) }
+    for child in children { child.visitSegues(body) }
+  }
+}
+
+extension UIRectEdge {
+  /// The edges of an `<extendedEdge>`.
+  fileprivate init(_ element: Element) {
+    self = []
+    if element["top"] == "YES" { insert(.top) }
+    if element["left"] == "YES" { insert(.left) }
+    if element["bottom"] == "YES" { insert(.bottom) }
+    if element["right"] == "YES" { insert(.right) }
+  }
+}

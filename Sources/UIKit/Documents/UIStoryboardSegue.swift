@@ -1,0 +1,80 @@
+import Foundation
+import KitSupport
+
+/// A transition from one view controller to another.
+///
+/// Subclasses override ``perform()``.
+open class UIStoryboardSegue: KitObject {
+  /// The identifier in the document, or nil.
+  open private(set) var identifier: String?
+  /// The controller in which the segue begins.
+  public let source: UIViewController
+  /// The controller that the segue shows.
+  public let destination: UIViewController
+  /// The kind in the document: `show`, `presentation` and so on.
+  var kind = "show"
+  private var handler: (() -> Void)?
+
+  /// Creates a segue.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    super.init()
+  }
+
+  /// Creates a segue that a closure performs.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    handler = performHandler
+  }
+
+  /// Shows the destination: pushes or presents it, or returns to it.
+  open func perform() {
+    if let handler { return handler() }
+    switch kind {
+    case "show", "push", "replace": source.show(destination, sender: source)
+    case "showDetail": source.showDetailViewController(destination, sender: source)
+    case "unwind": source.leave(for: destination)
+    default: source.present(destination, animated: true)
+    }
+  }
+}
+
+extension UIStoryboardSegue {
+  /// Creates a segue of a class that is only known at run time; see `UITableViewCell.instance(style:reuseIdentifier:)`.
+  @usableFromInline @_silgen_name("plumb_UIStoryboardSegue_instance")
+  convenience init(
+    instanceWith identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  /// Creates a segue of the class on which it is called.
+  @_silgen_name("plumb_UIStoryboardSegue_instance")
+  static func instance(
+    identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
+  ) -> UIStoryboardSegue
+}
+
+extension UIViewController {
+  /// Dismisses and pops controllers until `target` is visible.
+  fileprivate func leave(for target: UIViewController) {
+    if target.presentedViewController != nil { target.dismiss(animated: true) }
+    for child in [target] + target.ancestors where child.presentedViewController != nil {
+      child.dismiss(animated: true)
+    }
+    guard let navigation = target.navigationController, navigation.topViewController !== target else { return }
+    navigation.popToViewController(target, animated: true)
+  }
+
+  private var ancestors: [UIViewController] {
+    var result: [UIViewController] = []
+    var current = parent
+    while let controller = current {
+      result.append(controller)
+      current = controller.parent
+    }
+    return result
+  }
+}

@@ -1,0 +1,171 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import KitDocuments
+import LayoutEngine
+
+extension UIView {
+  /// Applies the settings of a document. The classes of UIKit add theirs in the order of inheritance.
+  func applyDocument(_ source: ViewSource) {
+    applyGeometry(source)
+    applyAppearance(source)
+    if let control = self as? UIControl { control.applyControl(source) }
+    if let scrollView = self as? UIScrollView { scrollView.applyScrollView(source) }
+    switch self {
+    case let view as UILabel: view.applyLabel(source)
+    case let view as UIButton: view.applyButton(source)
+    case let view as UIImageView: view.applyImageView(source)
+    case let view as UITextField: view.applyTextField(source)
+    case let view as UITextView: view.applyTextView(source)
+    case let view as UIStackView: view.applyStack(source)
+    case let view as UISegmentedControl: view.applySegments(source)
+    case let view as UITableView: view.applyTable(source)
+    case let view as UITableViewCell: view.applyCell(source)
+    case let view as UICollectionView: view.applyCollection(source)
+    case let view as UIVisualEffectView: view.applyEffect(source)
+    default: applyValues(source)
+    }
+  }
+
+  private func applyGeometry(_ source: ViewSource) {
+    let (node, settings) = (source.node, source.settings)
+    if let frame = node.savedFrame {
+      changeFrame(CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
+    }
+    let isTouch = AutoresizingMask(rawValue: settings.autoresizingMask(isUpwards: false).rawValue)
+    autoresizingMask = isTouch
+    let usesConstraints = source.objects.document.usesAutoLayout && !node.translatesAutoresizingMask
+    if usesConstraints, !node.isFixedFrame { translatesAutoresizingMaskIntoConstraints = false }
+    if node.isFixedFrame { autoresizingMask = [] }
+    source.choice("semanticContentAttribute", .semanticContent) { semanticContentAttribute = $0 }
+    switch node.explicitMargins {
+    case .absolute(let insets)?: layoutMargins = UIEdgeInsets(insets)
+    case .directional(let insets)?:
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    case nil: break
+    }
+    source.flag("preservesSuperviewLayoutMargins") { preservesSuperviewLayoutMargins = $0 }
+    source.flag("insetsLayoutMarginsFromSafeArea") { insetsLayoutMarginsFromSafeArea = $0 }
+    source.flag("autoresizesSubviews") { autoresizesSubviews = $0 }
+    let (hugging, resistance) = (settings.hugging(isDesktop: false), settings.compressionResistance)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let isHorizontal = axis == .horizontal
+      setContentHuggingPriority(
+        UILayoutPriority(Float((isHorizontal ? hugging.horizontal : hugging.vertical).rawValue)), for: axis)
+      setContentCompressionResistancePriority(
+        UILayoutPriority(Float((isHorizontal ? resistance.horizontal : resistance.vertical).rawValue)), for: axis)
+    }
+    if source.objects.mode == .canvas { applyCanvas(source) }
+  }
+
+  private func applyAppearance(_ source: ViewSource) {
+    source.choice("contentMode", .contentMode) { contentMode = $0 }
+    source.number("alpha") { alpha = $0 }
+    source.flag("opaque") { isOpaque = $0 }
+    source.flag("clipsSubviews") { clipsToBounds = $0 }
+    source.integer("tag") { tag = $0 }
+    source.flag("userInteractionEnabled") { isUserInteractionEnabled = $0 }
+    if let color = source.color("backgroundColor") { backgroundColor = color }
+    if let color = source.color("tintColor") { tintColor = color }
+    if let accessibility = source.element.child(key: "accessibilityConfiguration") {
+      if let identifier = accessibility["identifier"] { accessibilityIdentifier = identifier }
+      if let label = accessibility["label"] { accessibilityLabel = label }
+      if let hint = accessibility["hint"] { accessibilityHint = hint }
+    }
+    if !(self is UIActivityIndicatorView) { source.flag("hidden") { isHidden = $0 } }
+  }
+
+  /// Settings of views that have few of them.
+  private func applyValues(_ source: ViewSource) {
+    switch self {
+    case let view as UIActivityIndicatorView:
+      source.choice("style", .indicatorStyle) { view.style = $0 }
+      if let color = source.color("color") { view.color = color }
+      view.hidesWhenStopped = source.settings.flag("hidesWhenStopped") ?? false
+      if source.settings.flag("animating") == true { view.startAnimating() } else { view.stopAnimating() }
+      if source.objects.mode == .canvas, view.hidesWhenStopped { view.isHidden = false }
+      if !view.hidesWhenStopped { source.flag("hidden") { view.isHidden = $0 } }
+    case let view as UIProgressView:
+      source.choice("progressViewStyle", .progressStyle) { view.progressViewStyle = $0 }
+      source.number("progress") { view.progress = Float($0) }
+      view.progressTintColor = source.color("progressTintColor")
+      view.trackTintColor = source.color("trackTintColor")
+    case let view as UISearchBar:
+      if let placeholder = source.text(source.node.placeholder, "placeholder") { view.placeholder = placeholder }
+      if let text = source.text(source.node.text, "text") { view.text = text }
+    case is UINavigationBar, is UIToolbar, is UITabBar: applyBar(source)
+    case let view as UICollectionReusableView: view.reuseIdentifier = source.element["reuseIdentifier"]
+    case let view as UITableViewHeaderFooterView: view.reuseIdentifier = source.element["reuseIdentifier"]
+    default: break
+    }
+  }
+
+  /// Applies the settings of a bar.
+  func applyBar(_ source: ViewSource) {
+    switch self {
+    case let view as UINavigationBar:
+      source.flag("largeTitles") { view.prefersLargeTitles = $0 }
+      source.flag("translucent") { view.isTranslucent = $0 }
+      if let color = source.color("barTintColor") { view.barTintColor = color }
+    case let view as UIToolbar:
+      source.flag("translucent") { view.isTranslucent = $0 }
+      if let color = source.color("barTintColor") { view.barTintColor = color }
+    case let view as UITabBar:
+      source.flag("translucent") { view.isTranslucent = $0 }
+      if let color = source.color("barTintColor") { view.barTintColor = color }
+    default: break
+    }
+  }
+
+  /// Gives the view what only the canvas of the editor has.
+  private func applyCanvas(_ source: ViewSource) {
+    guard let canvas = source.objects.canvas else { return }
+    extras.canvasRules = canvas.marginRules(of: source.index)
+    if let size = canvas.designSize(of: source.index) {
+      extras.designSize = CGSize(
+        width: size.width ?? Self.noIntrinsicMetric, height: size.height ?? Self.noIntrinsicMetric)
+    }
+    if let baselines = canvas.savedBaselines(of: source.index) {
+      extras.canvasBaselines = Self.layoutBaselines(baselines)
+    }
+    if let mask = canvas.maskInCell(of: source.index) { autoresizingMask = AutoresizingMask(rawValue: mask.rawValue) }
+    if self is UITableViewCell {
+      extras.canvasContentInsets = canvas.contentInsets(of: source.index).map { UIEdgeInsets($0) }
+    }
+  }
+
+  /// The view that contains the subviews of a document.
+  var contentOfDocument: UIView { self }
+
+  /// Adds a view in a slot of the document in its own way. Returns false if it is to become a subview.
+  func takesPart(_ node: ViewNode, of source: ViewSource, from coder: InterfaceCoder) -> Bool {
+    let isInstalled = source.objects.facts.resolution.isInstalled[node.index]
+    switch (self, node.key, node.container) {
+    case (is any ContentHolder, "contentView", _):
+      return coder.view(at: node.index).superview != nil
+        || (self as? any ContentHolder)?.contentView === coder.view(at: node.index)
+    case (let table as UITableView, "tableHeaderView", _):
+      if isInstalled { table.tableHeaderView = coder.view(at: node.index) }
+    case (let table as UITableView, "tableFooterView", _):
+      if isInstalled { table.tableFooterView = coder.view(at: node.index) }
+    case (let table as UITableView, "backgroundView", _): table.backgroundView = coder.view(at: node.index)
+    case (is UITableView, _, "prototypes"), (is UITableView, _, "cells"): break
+    case (let list as UICollectionView, "backgroundView", _): list.backgroundView = coder.view(at: node.index)
+    case (is UICollectionView, _, _): break
+    case (let cell as UITableViewCell, "accessoryView", _): cell.accessoryView = coder.view(at: node.index)
+    case (let cell as UITableViewCell, "backgroundView", _): cell.backgroundView = coder.view(at: node.index)
+    case (let cell as UITableViewCell, "selectedBackgroundView", _):
+      cell.selectedBackgroundView = coder.view(at: node.index)
+    case (is UITableViewCell, "editingAccessoryView", _): _ = coder.view(at: node.index)
+    default: return false
+    }
+    return true
+  }
+
+  /// Applies the settings that concern the subviews, which have been added.
+  func finishDocument(_ source: ViewSource) {
+    if let stack = self as? UIStackView { stack.applyCustomSpacings(source) }
+    if let cell = self as? UITableViewCell, source.objects.mode == .running { cell.adoptLabels(source) }
+  }
+}

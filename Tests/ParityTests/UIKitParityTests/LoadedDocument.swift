@@ -1,0 +1,144 @@
+import Foundation
+import InterfaceBuilder
+import KitDocuments
+import LayoutEngine
+import UIKit
+
+/// A view whose frame differs between the layout of a document and its objects.
+struct FrameDifference {
+  let file: String
+  let view: ViewNode
+  let document: Rect
+  /// The frame of the object; nil if there is none.
+  let object: CGRect?
+
+  var size: Double {
+    guard let object else { return .infinity }
+    let differences = [
+      document.x - object.minX, document.y - object.minY, document.width - object.width,
+      document.height - object.height,
+    ]
+    return differences.map(\.magnitude).max() ?? 0
+  }
+}
+
+/// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the document.
+@MainActor
+struct LoadedDocument {
+  let path: String
+  let file: InterfaceFile
+  private let layout: DocumentLayout
+
+  init(path: String) throws {
+    self.path = path
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    file = try InterfaceFile(bytes: [UInt8](data), name: (path as NSString).lastPathComponent, bundle: nil)
+    layout = file.document.layout(LayoutOptions(content: .measured, metrics: .rules))
+  }
+
+  private var document: Document { file.document }
+
+  /// The views of both with their frames in their parents.
+  func frames() -> [FrameDifference] {
+    var result: [FrameDifference] = []
+    for root in layout.roots { result += frames(of: root) }
+    return result
+  }
+
+  private func frames(of root: RootLayout) -> [FrameDifference] {
+    let stage = Stage(document, layout, root)
+    let loader = InterfaceLoader(file, mode: .canvas)
+    let controller = UIViewController()
+    loader.loadView(at: root.view, of: controller)
+    // The canvas gives the top-level view its frame.
+    controller.view.translatesAutoresizingMaskIntoConstraints = true
+    stage.show(controller, safeArea: loader.objects.canvas?.safeArea ?? .zero)
+    defer { stage.leave() }
+    return compare(loader.objects, below: root.view)
+  }
+
+  private func compare(_ objects: InterfaceObjects, below top: ViewIndex) -> [FrameDifference] {
+    var result: [FrameDifference] = []
+    for index in subtree(top) {
+      guard let frame = layout.frame(of: index) else { continue }
+      let node = document.views[index]
+      let view = objects.views[index] as? UIView
+      if view == nil, let parent = node.parent, let list = objects.views[parent] as? UIView {
+        result += framesOfRow(index, frame, in: list)
+      } else if let view {
+        result.append(
+          FrameDifference(file: path, view: node, document: frame, object: place(view, node, frame, objects)))
+      }
+    }
+    return result
+  }
+
+  /// The frame in the parent of the document, which need not be the superview.
+  ///
+  /// Headers and footers of tables are above and below the rows, which are not those of the document: their sizes count.
+  private func place(_ view: UIView, _ node: ViewNode, _ frame: Rect, _ objects: InterfaceObjects) -> CGRect {
+    if node.key == "tableHeaderView" || node.key == "tableFooterView" {
+      return CGRect(x: frame.x, y: frame.y, width: view.frame.width, height: view.frame.height)
+    }
+    guard let parent = node.parent, let container = objects.views[parent] as? UIView,
+      let superview = view.superview, superview !== container
+    else { return view.superview == nil ? CGRect(origin: .zero, size: view.frame.size) : view.frame }
+    return superview.convert(view.frame, to: container)
+  }
+
+  private func framesOfRow(_ index: ViewIndex, _ frame: Rect, in list: UIView) -> [FrameDifference] {
+    let loader = InterfaceLoader(file, mode: .canvas)
+    guard let row = loader.view(at: index, owner: nil) else { return [] }
+    row.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    list.addSubview(row)
+    row.layoutIfNeeded()
+    defer { row.removeFromSuperview() }
+    return compare(loader.objects, below: index)
+  }
+
+  private func subtree(_ top: ViewIndex) -> [ViewIndex] {
+    var result: [ViewIndex] = []
+    var pending = [top]
+    while let index = pending.popLast() {
+      result.append(index)
+      // The views of rows are created apart from the list.
+      let isList = document.views[index].kind == .tableView || document.views[index].kind == .collectionView
+      for child in document.views[index].children {
+        if isList, document.views[child].kind.isReusable { result.append(child) } else { pending.append(child) }
+      }
+    }
+    return result
+  }
+}
+
+/// The screen and the window of a layout.
+@MainActor
+struct Stage {
+  private let size: CGSize
+  private let window: UIWindow
+
+  init(_ document: Document, _ layout: DocumentLayout, _ root: RootLayout) {
+    let frame = layout.frame(of: root.view) ?? .zero
+    size = CGSize(width: frame.width, height: frame.height)
+    let (screen, tools) = (UIScreen.main, document.toolsVersion.major)
+    UIDevice.current.systemVersion = tools < 14800 ? "12.0" : (24127..<32000).contains(tools) ? "26.0" : "17.0"
+    UIApplication.shared.preferredContentSizeCategory = UIContentSizeCategory(root.textSize)
+    screen.scale = CGFloat(layout.scale)
+    screen.safeAreaInsets = .zero
+    screen.bounds = CGRect(origin: .zero, size: size)
+    window = UIWindow(frame: screen.bounds)
+  }
+
+  func show(_ controller: UIViewController, safeArea: Insets) {
+    UIScreen.main.safeAreaInsets = UIEdgeInsets(
+      top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
+    window.rootViewController = controller
+    window.isHidden = false
+    window.layoutIfNeeded()
+  }
+
+  func leave() {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import LayoutEngine
+import Testing
+import UIKit
+
+@Suite("Storyboards", .serialized)
+@MainActor
+struct StoryboardTests {
+  private func loadNavigation() throws -> (UINavigationController, HomeController) {
+    CallLog.lines = []
+    let storyboard = UIStoryboard(data: TestDocument.segues, name: "Segues.storyboard")
+    let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+    return (navigation, try #require(navigation.topViewController as? HomeController))
+  }
+
+  @Test("callbacks of loading come in the order of Apple's kit")
+  func callbacksComeInOrder() throws {
+    let (_, home) = try loadNavigation()
+    home.loadViewIfNeeded()
+    #expect(
+      CallLog.lines == [
+        "HomeController init", "HomeController title label unset", "HomeController awakeFromNib",
+        "BadgeLabel awakeFromNib 7.5 true", "HomeController loadView", "ChildController init",
+        "ChildController awakeFromNib", "HomeController prepare child for ChildController", "ChildController loadView",
+        "ChildController viewDidLoad", "HomeController viewDidLoad",
+      ])
+  }
+
+  @Test("outlets, outlet collections, actions and bars are connected")
+  func outletsAndActionsAreConnected() throws {
+    let (navigation, home) = try loadNavigation()
+    home.loadViewIfNeeded()
+    #expect(navigation.navigationBar.prefersLargeTitles)
+    #expect(home.titleLabel.text == "Home")
+    #expect(home.buttons.map(\.currentTitle) == ["Save", "More"])
+    #expect(home.value(forKey: "titleLabel") as? UILabel === home.titleLabel)
+    home.buttons[0].sendActions(for: .touchUpInside)
+    #expect(home.saved === home.buttons[0])
+    #expect(home.children.count == 1)
+    #expect(home.children.first?.view.superview === home.view.subviews.last)
+  }
+
+  @Test("views are laid out by the constraints and guides of the document")
+  func viewsAreLaidOutByConstraints() throws {
+    let screen = UIScreen.main
+    let old = (screen.bounds, screen.safeAreaInsets, screen.scale)
+    defer { (screen.bounds, screen.safeAreaInsets, screen.scale) = old }
+    (screen.bounds, screen.scale) = (CGRect(x: 0, y: 0, width: 393, height: 852), 3)
+    screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    let (_, home) = try loadNavigation()
+    let window = UIWindow()
+    home.removeFromParent()
+    window.rootViewController = home
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.layoutIfNeeded()
+    #expect(abs(home.titleLabel.frame.minX - 16) < 1e-6)
+    #expect(abs(home.titleLabel.frame.minY - 69) < 1e-6)
+    let box = try #require(home.view.subviews.last)
+    #expect(abs(box.frame.minY - home.titleLabel.frame.maxY - 8) < 1e-6)
+    #expect(home.children[0].view.frame == box.bounds)
+  }
+
+  @Test("a control asks shouldPerformSegue, performSegue does not")
+  func onlyControlsAskForPermission() throws {
+    let (navigation, home) = try loadNavigation()
+    home.loadViewIfNeeded()
+    CallLog.lines = []
+    home.buttons[1].sendActions(for: .touchUpInside)
+    #expect(navigation.topViewController is DetailController)
+    #expect(
+      CallLog.lines.prefix(4) == [
+        "HomeController should more", "DetailController init", "DetailController awakeFromNib",
+        "HomeController prepare more for DetailController",
+      ])
+    navigation.popToRootViewController(animated: false)
+    CallLog.lines = []
+    home.performSegue(withIdentifier: "more", sender: nil)
+    #expect(!CallLog.lines.contains("HomeController should more"))
+    #expect(navigation.topViewController is DetailController)
+  }
+
+  @Test("an unwind segue returns to the controller with the action")
+  func unwindReturnsToControllerWithAction() throws {
+    let (navigation, home) = try loadNavigation()
+    home.loadViewIfNeeded()
+    home.performSegue(withIdentifier: "more", sender: nil)
+    let detail = try #require(navigation.topViewController as? DetailController)
+    detail.loadViewIfNeeded()
+    CallLog.lines = []
+    detail.performSegue(withIdentifier: "return", sender: nil)
+    #expect(home.returns == 1)
+    #expect(navigation.topViewController === home)
+    #expect(
+      CallLog.lines == [
+        "DetailController prepare return for HomeController", "HomeController back from DetailController",
+      ])
+  }
+
+  @Test("presentation and custom segues present their destination", arguments: ["sheet", "custom"])
+  func segueIsPresented(_ identifier: String) throws {
+    let (_, home) = try loadNavigation()
+    home.loadViewIfNeeded()
+    CallLog.lines = []
+    home.performSegue(withIdentifier: identifier, sender: nil)
+    #expect(home.presentedViewController is SheetController)
+    #expect(CallLog.lines.contains("LoggedSegue perform") == (identifier == "custom"))
+  }
+
+  @Test("a creator replaces init(coder:)")
+  func creatorCreatesController() {
+    let storyboard = UIStoryboard(data: TestDocument.segues, name: "Segues.storyboard")
+    var coders = 0
+    let made: SheetController = storyboard.instantiateViewController(identifier: "sheet") { coder in
+      coders += 1
+      return SheetController(coder: coder)
+    }
+    #expect(coders == 1)
+    #expect(made.storyboard === storyboard)
+    #expect(made.view.frame.size == CGSize(width: 393, height: 852))
+  }
+
+  @Test("a scene, a segue or a storyboard that does not exist is a misuse")
+  func missingPartsAreMisuse() {
+    let storyboard = UIStoryboard(data: TestDocument.segues, name: "Segues.storyboard")
+    let segue = faults {
+      storyboard.instantiateViewController(withIdentifier: "sheet").performSegue(withIdentifier: "none", sender: nil)
+    }
+    #expect(segue.map(\.name) == ["NSInvalidArgumentException"])
+    let scene = faults { _ = storyboard.instantiateViewController(withIdentifier: "nowhere") }
+    #expect(scene.first?.reason.contains("\"nowhere\"") == true)
+    let file = faults { _ = UIStoryboard(name: "Nowhere", bundle: nil).instantiateInitialViewController() }
+    #expect(file.map(\.name) == ["NSInvalidArgumentException"])
+    let damaged = faults { _ = UIStoryboard(data: Data("<document".utf8)).instantiateInitialViewController() }
+    #expect(damaged.map(\.name) == ["NSInvalidArgumentException"])
+  }
+}
+
+@Suite("Nibs of documents", .serialized)
+@MainActor
+struct NibDocumentTests {
+  private func problems(_ body: () -> Void) -> [InterfaceProblem] {
+    var found: [InterfaceProblem] = []
+    let old = InterfaceProblem.handler
+    InterfaceProblem.handler = { found.append($0) }
+    body()
+    InterfaceProblem.handler = old
+    return found
+  }
+
+  @Test("a class that does not exist is reported with its place and replaced by the nearest known one")
+  func unknownClassIsReplaced() throws {
+    let nib = UINib(
+      data: TestDocument.nib("<label id=\"x\" customClass=\"NoSuchLabel\" customModule=\"Elsewhere\"/>"), bundle: nil)
+    var objects: [Any] = []
+    let found = problems { objects = nib.instantiate(withOwner: nil) }
+    #expect(objects.first is UILabel)
+    #expect(
+      found.map(\.description) == ["data:4: label x: unknown class Elsewhere.NoSuchLabel; UILabel is used"])
+  }
+
+  @Test("an outlet or an action that the class does not declare is an error with its place")
+  func undeclaredOutletIsReported() {
+    let owner = LoggedController(nibName: nil, bundle: nil)
+    let outlet = "<connections><outlet property=\"badge\" destination=\"x\" id=\"o\"/></connections>"
+    let nib = UINib(data: TestDocument.nib("<label id=\"x\"/>", owner: outlet), bundle: nil)
+    let found = faults { _ = nib.instantiate(withOwner: owner) }
+    #expect(found.map(\.name) == ["NSUnknownKeyException"])
+    #expect(
+      found.first?.reason == "data:3: placeholder -1: LoggedController does not declare the outlet \"badge\".")
+    let action = "<button id=\"x\"><connections><action selector=\"go:\" destination=\"-1\"/></connections></button>"
+    let other = faults {
+      _ = UINib(data: TestDocument.nib(action), bundle: nil).instantiate(withOwner: owner)
+    }
+    #expect(other.first?.reason == "data:4: LoggedController does not declare the action \"go:\".")
+  }
+
+  @Test("a controller takes its view from the nib with its name")
+  func controllerTakesViewFromNib() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
+    let resources = folder.appendingPathComponent("Test.bundle")
+    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let view = """
+      <view id="v"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews><switch id="s"><rect key="frame" x="10" y="20" width="51" height="31"/></switch></subviews></view>
+      """
+    let owner = "<connections><outlet property=\"view\" destination=\"v\" id=\"o\"/></connections>"
+    try TestDocument.nib(view, owner: owner).write(to: resources.appendingPathComponent("Panel.xib"))
+    let bundle = try #require(Bundle(path: resources.path))
+    let controller = LoggedController(nibName: "Panel", bundle: bundle)
+    #expect(controller.view.frame.size == CGSize(width: 200, height: 100))
+    #expect(controller.view.subviews.first is UISwitch)
+    #expect(controller.view.subviews.first?.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
+    let objects = bundle.loadNibNamed("Panel", owner: controller)
+    #expect(objects?.count == 1)
+  }
+
+  @Test("prototypes of a table are registered for their identifiers")
+  func prototypesAreRegistered() throws {
+    let nib = UINib(
+      data: TestDocument.nib(
+        """
+        <tableView style="grouped" rowHeight="60" sectionHeaderHeight="28" sectionFooterHeight="28" id="t">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="400"/><prototypes>
+        <tableViewCell reuseIdentifier="cell" style="IBUITableViewCellStyleSubtitle" accessoryType="checkmark" \
+        textLabel="l" detailTextLabel="d" id="c">
+        <rect key="frame" x="0.0" y="28" width="320" height="60"/>
+        <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0.0" y="0.0" width="280" height="60"/>
+        <subviews><label text="Title" id="l"/><label text="Detail" id="d"/></subviews></tableViewCellContentView>
+        </tableViewCell></prototypes></tableView>
+        """), bundle: nil)
+    let table = try #require(nib.instantiate(withOwner: nil).first as? UITableView)
+    #expect(table.style == .grouped)
+    #expect(table.rowHeight == 60)
+    let first = try #require(table.dequeueReusableCell(withIdentifier: "cell"))
+    let second = try #require(table.dequeueReusableCell(withIdentifier: "cell"))
+    #expect(first !== second)
+    #expect(first.style == .subtitle)
+    #expect(first.accessoryType == .checkmark)
+    #expect(first.textLabel?.text == "Title")
+    #expect(first.detailTextLabel?.text == "Detail")
+    #expect(first.textLabel?.superview === first.contentView)
+  }
+}
