@@ -48,6 +48,14 @@ package enum DesktopContentSize {
     }
   }
 
+  /// The height of a line of a font by name: ascent and descent are rounded to whole points, as saved labels of seven fonts have it
+  /// (`Documentation/Metrics.md`).
+  package static func lineHeight(of font: Font) -> Double {
+    // Fonts that are not known are as high as the system font.
+    guard font.isAvailable else { return font.metrics.lineHeight.rounded(.up) }
+    return font.metrics.ascent.rounded() + font.metrics.descent.rounded()
+  }
+
   /// The height of a line of the system font in whole points, as in saved labels.
   package static func lineHeight(fontSize: Double, _ era: DesktopEra) -> Double {
     switch fontSize {

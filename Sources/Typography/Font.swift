@@ -86,6 +86,19 @@ public struct Font: Hashable, Sendable {
     FontMetrics(font: self)
   }
 
+  /// Whether the font is the system font, has a file, or has a name that Apple's mobile systems or the tables of the measurer
+  /// have.
+  package var isAvailable: Bool {
+    guard file == nil, case .named(let name) = family else { return true }
+    return NamedFace(name, font: self) != nil || NamedFace.isInstalled(name)
+  }
+
+  /// Whether the font has a name of a family that projects ship with their files, and no file.
+  package var isShippedByProjects: Bool {
+    guard file == nil, case .named(let name) = family else { return false }
+    return NamedFace(name, font: self)?.isShippedByProjects ?? false
+  }
+
   /// The height of capital letters in points: that of the file, or 1443/2048 of the size, as in the system font.
   public var capHeight: Double { size * (file?.metrics.capHeight ?? 1443.0 / 2048) }
 

@@ -7,10 +7,12 @@ struct NamedFace {
   enum Widths {
     /// The widths of the system font.
     case system
+    /// The widths of the system font's text design without tracking, times a factor.
+    case plain(Double)
     /// The same width for every character, in ems.
     case fixed(Double)
-    /// Two tables of ``NamedTables``, and the position of the weight between them.
-    case tables([UInt16], [UInt16], Double)
+    /// Two tables of ``NamedTables`` or ``OpenTables``, the position of the weight between them, and a factor.
+    case tables([UInt16], [UInt16], share: Double, factor: Double)
     /// The widths of a file.
     case file(FontFile)
   }
@@ -20,34 +22,63 @@ struct NamedFace {
   var weight: Font.Weight?
   /// Whether the name is that of an italic or oblique font.
   var isItalic: Bool
-  /// The ascent, and the sum of descent and line gap, in ems.
+  /// The ascent and the descent, in ems, without the line gap.
   var ascent: Double
   var descent: Double
+  /// Whether the family comes with projects, and not with Apple's systems.
+  var isShippedByProjects = false
 
   /// Returns the font with a family or PostScript name (`"Helvetica Neue"`, `"HelveticaNeue-BoldItalic"`), or nil if it
   /// is unknown.
   init?(_ name: String, font: Font) {
     let parts = NameParts(name)
     guard let family = Self.families.first(where: { $0.0 == parts.family })?.1 else { return nil }
-    weight = parts.weight
+    weight = parts.weight ?? family.weight
     isItalic = parts.isItalic || font.isItalic
     (ascent, descent) = (family.ascent, family.descent)
-    let boldness = (Double((parts.weight ?? font.weight).rawValue) - 400) / 300
+    let weight = self.weight ?? font.weight
+    let boldness = (Double(weight.rawValue) - 400) / 300
     let share = min(1, max(0, boldness))
     switch family.design {
     case .system: widths = .system
+    case .plain(let factor): widths = .plain(factor)
     case .fixed(let pitch): widths = .fixed(pitch)
-    case .sans: widths = .tables(NamedTables.sans, NamedTables.sansBold, share)
+    case .sans: widths = .tables(NamedTables.sans, NamedTables.sansBold, share: share, factor: 1)
     case .serif:
       widths =
         isItalic
-        ? .tables(NamedTables.serifItalic, NamedTables.serifBoldItalic, share)
-        : .tables(NamedTables.serif, NamedTables.serifBold, share)
-    case .wide: widths = .tables(NamedTables.wide, NamedTables.wideBold, share)
+        ? .tables(NamedTables.serifItalic, NamedTables.serifBoldItalic, share: share, factor: 1)
+        : .tables(NamedTables.serif, NamedTables.serifBold, share: share, factor: 1)
+    case .wide: widths = .tables(NamedTables.wide, NamedTables.wideBold, share: share, factor: 1)
+    case .neue:
+      let neue = NeueFace(weight)
+      if let line = neue.line, family.ascent == NeueFace.regular.ascent { (ascent, descent) = line }
+      widths = .tables(NamedTables.neue, NamedTables.neueBold, share: neue.share, factor: neue.factor)
+    case .open(let regular, let bold):
+      isShippedByProjects = parts.family != "palatino"
+      // Widths of these families are nearly linear in the weight, also beyond regular and bold.
+      widths = .tables(regular, bold, share: min(5.0 / 3, boldness), factor: 1)
     }
   }
 
-  /// Returns the index of `scalar` in ``NamedTables``, or nil if they do not contain it.
+  /// Whether Apple's mobile systems have a family whose metrics are not known.
+  static func isInstalled(_ name: String) -> Bool {
+    let family = NameParts(name).family
+    return installed.contains(family)
+  }
+
+  /// The families of Apple's mobile systems that ``families`` lacks, except those for one script.
+  private static let installed: [PackedName] = [
+    "americantypewriter", "applecoloremoji", "applesdgothicneo", "arialroundedmtbold", "baskerville",
+    "bodonisvtytwoitctt",
+    "bradleyhanditctt", "chalkboardse", "chalkduster", "charter", "cochin", "copperplate", "didot", "dinalternate",
+    "dincondensed", "geezapro", "heitisc", "heititc", "hirakakupron", "hiraginosans", "hiraminpron", "hoeflertext",
+    "iowanoldstyle", "markerfelt", "noteworthy", "optima", "papyrus", "partyletplain", "pingfangsc", "pingfangtc",
+    "pingfanghk", "rockwell", "savoyeletplain", "snellroundhand", "stheitisc", "stheititc", "symbol", "thonburi",
+    "zapfdingbatsitc", "zapfino",
+  ]
+
+  /// Returns the index of `scalar` in the tables, or nil if they do not contain it.
   static func slot(of scalar: UInt32) -> Int? {
     switch scalar {
     case 0x20...0x7E: Int(scalar) - 0x20
@@ -58,11 +89,38 @@ struct NamedFace {
   }
 }
 
+/// What the weights of Helvetica Neue differ in. Saved labels show it for light, medium and bold, recorded ones for thin; the
+/// others are assumed to be those beside them.
+private struct NeueFace {
+  /// The line of the regular weight, in ems.
+  static let regular = (ascent: 0.952, descent: 0.213)
+
+  /// Ascent and descent in ems; nil for those of the regular weight.
+  var line: (ascent: Double, descent: Double)?
+  /// The position between the widths of regular and bold, and a factor.
+  var share = 0.0
+  var factor = 1.0
+
+  init(_ weight: Font.Weight) {
+    switch weight {
+    case .ultraLight, .thin: (line, factor) = ((0.967, 0.213), 0.921)
+    case .light: (line, factor) = ((0.967, 0.213), 0.958)
+    case .regular: break
+    case .medium: (line, share) = ((0.975, 0.217), 0.5)
+    case .semibold, .bold, .heavy, .black: (line, share) = ((0.975, 0.217), 1)
+    }
+  }
+}
+
 extension NamedFace {
   private enum Design {
-    case system, sans, serif, wide
+    case system, sans, serif, wide, neue
+    /// The text design of the system font, times a factor.
+    case plain(Double)
     /// Every character has this width, in ems.
     case fixed(Double)
+    /// The tables of the regular and the bold font.
+    case open([UInt16], [UInt16])
   }
 
   private struct Family {
@@ -70,32 +128,58 @@ extension NamedFace {
     /// The ascent, in ems.
     var ascent: Double
     var descent: Double
+    /// The weight that the name of the family has.
+    var weight: Font.Weight?
 
-    init(_ design: Design, _ ascent: Double, _ descent: Double) {
-      (self.design, self.ascent, self.descent) = (design, ascent, descent)
+    init(_ design: Design, _ ascent: Double, _ descent: Double, weight: Font.Weight? = nil) {
+      (self.design, self.ascent, self.descent, self.weight) = (design, ascent, descent, weight)
     }
   }
 
-  private static let systemFamily = Family(.system, 1950.0 / 2048, 494.0 / 2048)
+  private static func system(weight: Font.Weight? = nil) -> Family {
+    Family(.system, 1950.0 / 2048, 494.0 / 2048, weight: weight)
+  }
 
   /// The families by name: lower case, without spaces and without the part after a hyphen.
   ///
-  /// The heights of Arial, Times New Roman, Courier New and Menlo are those of the open fonts with the same metrics.
-  /// Apple's text system adds 15 % to the line height of Helvetica, Times and Courier. The heights of Helvetica Neue,
-  /// Avenir Next and Futura are those of labels in saved documents.
+  /// The heights of Arial, Times New Roman, Courier New, Menlo and of the fonts that projects ship are those of the open fonts.
+  /// Apple's text system adds 15 % to the line height of Helvetica, Times and Courier. The heights of Helvetica Neue, Avenir,
+  /// Futura, Gill Sans and Palatino, and the factors of their widths, are those of labels in saved documents and recorded views.
   private static let families: [(PackedName, Family)] = [
-    ("applesystemuifont", systemFamily), ("sfpro", systemFamily), ("sfprotext", systemFamily),
-    ("sfprodisplay", systemFamily), ("sfui", systemFamily), ("sfuitext", systemFamily), ("sfuidisplay", systemFamily),
-    ("sfns", systemFamily), ("sfnstext", systemFamily), ("sfnsdisplay", systemFamily),
+    ("applesystemuifont", system()), ("applesystemuifontbold", system(weight: .bold)), ("sfpro", system()),
+    ("sfprotext", system()), ("sfprodisplay", system()), ("sfui", system()), ("sfuitext", system()),
+    ("sfuidisplay", system()), ("sfns", system()), ("sfnstext", system()), ("sfnsdisplay", system()),
     ("sfmono", Family(.fixed(1266.0 / 2048), 1950.0 / 2048, 494.0 / 2048)),
     ("menlo", Family(.fixed(1233.0 / 2048), 1901.0 / 2048, 483.0 / 2048)),
     ("couriernew", Family(.fixed(1229.0 / 2048), 1705.0 / 2048, 615.0 / 2048)),
     ("courier", Family(.fixed(1229.0 / 2048), 0.904, 0.246)),
     ("helvetica", Family(.sans, 0.920, 0.230)), ("arial", Family(.sans, 1854.0 / 2048, 501.0 / 2048)),
-    ("helveticaneue", Family(.sans, 0.952, 0.241)),
+    ("helveticaneue", Family(.neue, NeueFace.regular.ascent, NeueFace.regular.descent)),
+    ("helveticaneuedeskinterface", Family(.neue, 0.952, 0.241)),
     ("times", Family(.serif, 0.900, 0.250)), ("timesnewroman", Family(.serif, 1825.0 / 2048, 530.0 / 2048)),
     ("verdana", Family(.wide, 1.005, 0.210)),
-    ("avenirnext", Family(.system, 1.000, 0.366)), ("futura", Family(.system, 1.039, 0.260)),
+    ("avenir", Family(.plain(0.985), 1.000, 0.366)), ("avenirnext", Family(.plain(0.96), 1.000, 0.366)),
+    ("avenirnextcondensed", Family(.plain(0.76), 1.000, 0.366)),
+    ("futura", Family(.plain(0.955), 1.039, 0.260)),
+    ("gillsans", Family(.plain(0.945), 0.918, 0.239)),
+    ("palatino", Family(.open(OpenTables.palatino, OpenTables.palatinoBold), 0.834, 0.284)),
+    // Fonts of symbols, whose lines are as high as their size.
+    ("icomoon", Family(.fixed(1), 0.9375, 0.0625)), ("materialicons", Family(.fixed(1), 1, 0)),
+    ("fontawesome", Family(.fixed(1), 0.857, 0.143)),
+    ("trebuchetms", Family(.system, 1923.0 / 2048, 455.0 / 2048)),
+    ("georgia", Family(.system, 1878.0 / 2048, 449.0 / 2048)),
+    ("opensans", Family(.open(OpenTables.openSans, OpenTables.openSansBold), 2189.0 / 2048, 600.0 / 2048)),
+    ("lato", Family(.open(OpenTables.lato, OpenTables.latoBold), 0.987, 0.213)),
+    ("roboto", Family(.open(OpenTables.roboto, OpenTables.robotoBold), 1900.0 / 2048, 500.0 / 2048)),
+    ("quicksand", Family(.open(OpenTables.quicksand, OpenTables.quicksandBold), 1.000, 0.250)),
+    ("inter", Family(.open(OpenTables.inter, OpenTables.interBold), 2728.0 / 2816, 680.0 / 2816)),
+    ("montserrat", Family(.open(OpenTables.montserrat, OpenTables.montserratBold), 0.968, 0.251)),
+    ("nunito", Family(.open(OpenTables.nunito, OpenTables.nunitoBold), 1.011, 0.353)),
+    ("nunitosans", Family(.open(OpenTables.nunitoSans, OpenTables.nunitoSansBold), 1.011, 0.353)),
+    ("raleway", Family(.open(OpenTables.raleway, OpenTables.ralewayBold), 0.940, 0.234)),
+    ("poppins", Family(.open(OpenTables.poppins, OpenTables.poppinsBold), 1.050, 0.350)),
+    ("sourcesanspro", Family(.open(OpenTables.sourceSans, OpenTables.sourceSansBold), 0.984, 0.273)),
+    ("sourcesans3", Family(.open(OpenTables.sourceSans, OpenTables.sourceSansBold), 0.984, 0.273)),
   ]
 }
 
@@ -131,9 +215,9 @@ private struct NameParts {
   private static let italic: PackedName = "italic"
   private static let oblique: PackedName = "oblique"
   private static let weights: [(PackedName, Font.Weight)] = [
-    ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("roman", .regular),
-    ("book", .regular), ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold),
-    ("heavy", .heavy), ("black", .black),
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("hairline", .thin), ("light", .light),
+    ("regular", .regular), ("roman", .regular), ("book", .regular), ("medium", .medium), ("semibold", .semibold),
+    ("demi", .semibold), ("extrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
   ]
 }
 

@@ -20,6 +20,8 @@ struct SystemFace {
   private let usesMonospacedDigits: Bool
   /// The source of the widths.
   private let widths: NamedFace.Widths
+  /// The factor of the widths of the text design.
+  private let factor: Double
 
   init(font: Font, kern: Double = 0) {
     let named: NamedFace? =
@@ -36,6 +38,7 @@ struct SystemFace {
         font.family == .monospaced ? .fixed(Self.fixedPitch) : named?.widths ?? .system
       }
     unit = font.size / AdvanceTables.unitsPerEm
+    factor = if case .plain(let factor) = widths { factor } else { 1 }
     if case .system = widths {
       switch font.opticalSizing {
       case .continuous:
@@ -79,16 +82,16 @@ struct SystemFace {
   /// Returns the width of `scalar` including the space after it, in points.
   func advance(of scalar: UInt32) -> Double {
     switch widths {
-    case .system:
+    case .system, .plain:
       if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
-        return width(atSlot: slot, scalar) * unit + tracking
+        return width(atSlot: slot, scalar) * unit * factor + tracking
       }
     case .fixed(let pitch):
       if Self.slot(of: scalar) != nil { return pitch * size + tracking }
-    case .tables(let light, let bold, let share):
+    case .tables(let light, let bold, let share, let factor):
       if let slot = NamedFace.slot(of: scalar) {
         let start = Double(light[slot])
-        return (start + (Double(bold[slot]) - start) * share) * unit + tracking
+        return (start + (Double(bold[slot]) - start) * share) * factor * unit + tracking
       }
       if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit + tracking

@@ -142,6 +142,11 @@ struct MetricsTests {
         <scenes><scene><objects>
         <tableViewController id="list"><simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><connections><segue destination="detail" kind="show"/></connections></tableViewController>
         <viewController id="detail"/>
+        <viewController id="plain"><nil key="simulatedTopBarMetrics"/><connections><segue destination="next" kind="show"/></connections></viewController>
+        <viewController id="next"><connections><segue destination="last" kind="show"/></connections></viewController>
+        <viewController id="last"/>
+        <viewController id="host"><simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><connections><segue destination="plain" kind="show"/><segue destination="part" kind="embed"/></connections></viewController>
+        <viewController id="part"/>
         <tabBarController id="tabs"><simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><connections><segue destination="tab" kind="relationship" relationship="viewControllers"/></connections></tabBarController>
         <viewController id="tab"/>
         <navigationController id="nav" toolbarHidden="NO"><connections><segue destination="first" kind="relationship" relationship="rootViewController"/></connections></navigationController>
@@ -152,6 +157,11 @@ struct MetricsTests {
         """)
     let bars = bars(of: document)
     #expect(try bars("detail") == TouchBars(hasNavigationBar: true))
+    // Nothing is inherited past a controller without a bar.
+    #expect(try bars("plain") == TouchBars())
+    #expect(try bars("next") == TouchBars())
+    #expect(try bars("last") == TouchBars())
+    #expect(try bars("part").isEmbedded)
     #expect(try bars("tab") == TouchBars(hasNavigationBar: true, hasTabBar: true))
     #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasToolbar: true))
     #expect(try bars("second") == TouchBars(hasNavigationBar: true))
@@ -192,6 +202,38 @@ struct MetricsTests {
       "<subviews>" + S.view("c", "button", frame: S.rect(18, 233, 100, 18), check) + "</subviews>"
         + S.constraints(S.equal("c", "top", "root", "top", 20), S.equal("c", "leading", "root", "leading", 20)))
     #expect(desktop.layout().numbers("c") == [18, 233, 100, 18])
+  }
+
+  @Test(
+    "margins that a document states for the content of a cell are no smaller than those of the table, since Xcode 11")
+  func statedMarginsOfCellsAreNoSmallerThanThoseOfTheTable() throws {
+    let cell = try S.touch(
+      "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"24\" bottom=\"16\" right=\"8\"/>",
+      tag: "tableViewCellContentView",
+      width: 300)
+    func margins(_ tools: Int) -> Insets {
+      TouchMargins.ofCellContent(
+        cell.views[0], cell: nil, width: 375, device: Device.named("retina4_7"), tools: ToolsVersion("\(tools)"),
+        direction: .leftToRight)
+    }
+    #expect(margins(14460) == Insets(top: 8, left: 24, bottom: 16, right: 8))
+    #expect(margins(21507) == Insets(top: 11, left: 24, bottom: 16, right: 16))
+  }
+
+  @Test("a font of a project counts as missing if labels have lines of Helvetica Neue instead of its own")
+  func fontCountsAsMissingByTheLinesOfLabels() throws {
+    func missing(_ heights: [Double]) throws -> Set<String> {
+      let labels = heights.enumerated().map { index, height in
+        "<label text=\"Text\" id=\"l\(index)\">\(S.rect(0, 0, 100, height))"
+          + "<fontDescription key=\"fontDescription\" name=\"OpenSans\" family=\"Open Sans\" pointSize=\"15\"/></label>"
+      }
+      return SavedFonts.missing(in: try S.touch("<subviews>" + labels.joined() + "</subviews>"))
+    }
+    #expect(try missing([17.5]) == ["OpenSans"])
+    #expect(try missing([20.5]).isEmpty)
+    #expect(try missing([17.5, 20.5]).isEmpty)
+    #expect(try missing([17.5, 18, 20.5]) == ["OpenSans"])
+    #expect(try missing([40]).isEmpty)
   }
 
   @Test("margins of table cells follow the width of the phone, or are 8 in old documents")

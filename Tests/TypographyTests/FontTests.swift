@@ -141,11 +141,44 @@ import Testing
     #expect(width("Helvetica-Bold", "f") == 682)
     #expect(width("TimesNewRomanPSMT", "a") == 909)
     #expect(width("TimesNewRomanPS-BoldItalicMT", "a") == 1024)
+    #expect(width("HelveticaNeue", "n") == 1139)
+    #expect(width("HelveticaNeue-Bold", "n") == 1214)
     #expect(width("HelveticaNeue-Medium", "n") > width("HelveticaNeue", "n"))
+    #expect(width("HelveticaNeue-Light", "n") < width("HelveticaNeue", "n"))
+    #expect(width("OpenSans", "n") == 1257)
+    #expect(width("Lato-Bold", "é") == width("Lato-Bold", "e"))
+    #expect(width("Montserrat-ExtraBold", "n") > width("Montserrat-Bold", "n"))
     #expect(width("Unknown", "W") == width("SFProText-Regular", "W"))
     let menlo = Font(family: .named("Menlo-Bold"), size: 48)
     #expect(TextMeasurer().measure("0", font: menlo, scale: 2).height == 56)
     #expect(Font(family: .named("Unknown"), size: 17).metrics == Font.system(17).metrics)
+  }
+
+  /// Heights of labels with one line in saved documents, at two or three pixels a point.
+  @Test(
+    "Labels in fonts by name have their saved heights",
+    arguments: [
+      ("HelveticaNeue", 12.0, 2.0, 14.0), ("HelveticaNeue", 34, 2, 40), ("HelveticaNeue-Light", 17, 2, 20.5),
+      ("HelveticaNeue-Light", 22, 2, 26), ("HelveticaNeue-Medium", 12, 2, 14.5),
+      ("HelveticaNeue-Medium", 12, 3, 43.0 / 3),
+      ("HelveticaNeue-Bold", 17, 2, 20.5), ("HelveticaNeue-Bold", 20, 2, 24), ("Avenir-Book", 20, 2, 27.5),
+      ("AvenirNext-Regular", 22, 2, 30.5), ("Futura-Medium", 18, 2, 23.5), ("GillSans-Bold", 112, 3, 389.0 / 3),
+      ("Roboto-Regular", 14, 2, 16.5), ("Roboto-Bold", 24, 2, 28.5), ("OpenSans-Semibold", 15, 2, 20.5),
+      ("Palatino-Roman", 21, 2, 23.5),
+    ] as [(String, Double, Double, Double)])
+  func labelsInFontsByNameHaveTheirSavedHeights(name: String, size: Double, scale: Double, height: Double) {
+    let font = Font(family: .named(name), size: size)
+    #expect(abs(TextMeasurer().measure("Label", font: font, scale: scale).height - height) < 1e-9)
+  }
+
+  @Test func fontsOfTheSystemAndOfTheTablesAreAvailable() {
+    func isAvailable(_ name: String) -> Bool { Font(family: .named(name), size: 12).isAvailable }
+    for name in ["Helvetica-Bold", "Optima-Regular", "OpenSans", ".AppleSystemUIFontBold"] {
+      #expect(isAvailable(name))
+    }
+    for name in ["GothamPro", "Unknown"] { #expect(!isAvailable(name)) }
+    #expect(Font(family: .named("Lato-Regular"), size: 12).isShippedByProjects)
+    #expect(!Font(family: .named("Palatino-Roman"), size: 12).isShippedByProjects)
   }
 
   @Test func pairsKern() {

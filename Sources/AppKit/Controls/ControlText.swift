@@ -34,7 +34,7 @@ extension NSControl {
   /// The height of a line of the control's font, in whole points.
   var lineHeight: Double {
     let font = measuredFont
-    guard font.family == .system else { return font.metrics.lineHeight.rounded(.up) }
+    guard font.family == .system else { return DesktopContentSize.lineHeight(of: font) }
     return DesktopContentSize.lineHeight(fontSize: font.size, Self.era)
   }
 }

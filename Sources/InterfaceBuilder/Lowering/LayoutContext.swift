@@ -19,6 +19,8 @@ struct LayoutContext {
   let alignmentInsets: ViewTable<Insets>
   /// The content size category of text styles.
   let textSize: TextSizeCategory
+  /// The names of fonts that the editor did not have when the document was saved.
+  let missingFonts: Set<String>
   /// Documents without a device were saved at one or two pixels a point; the scale is derived from the saved frames.
   private let savesHalfPoints: Bool
 
@@ -61,6 +63,7 @@ struct LayoutContext {
     }
     alignmentInsets = insets
     textSize = options.usesSavedTextSize && options.device == nil ? SavedTextSize.category(of: document) : .large
+    missingFonts = SavedFonts.missing(in: document)
     savesHalfPoints = document.views.contains { $0.savedFrame?.hasHalfPoints ?? false }
   }
 

@@ -77,11 +77,9 @@ extension RootBuilder {
         node, isRoot: node.index == root, width: width, device: context.device, tools: document.toolsVersion,
         direction: direction)
     }
-    let margins =
-      node.explicitMargins?.insets(direction)
-      ?? TouchMargins.ofCellContent(
-        node, cell: node.parent.map { view($0) }, width: width, device: context.device,
-        tools: document.toolsVersion, direction: direction)
+    let margins = TouchMargins.ofCellContent(
+      node, cell: node.parent.map { view($0) }, width: width, device: context.device, tools: document.toolsVersion,
+      direction: direction)
     return MarginRules(margins: margins, insetsFromSafeArea: false)
   }
 
@@ -115,7 +113,7 @@ extension RootBuilder {
 
   func ruleSafeArea() -> Insets {
     let controller = document.viewController(ofRootView: root)
-    var bars = controller.map { context.containment.bars(of: $0) } ?? TouchBars()
+    var bars = controller.map { context.containment.bars(of: $0) } ?? TouchContainment.bars(of: view(root))
     // A saved bar is that of the document's own device.
     if context.options.device != nil || context.options.isLandscape != nil { bars.navigationBarBottom = nil }
     return TouchSafeArea(

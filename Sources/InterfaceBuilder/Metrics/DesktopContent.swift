@@ -72,10 +72,8 @@ struct DesktopContent {
 
   /// The height of a line of text: whole points, which saved labels show (`Documentation/Metrics.md`).
   private var lineHeight: Double {
-    if let description = view.font, description.name != nil {
-      // The font of the system by name has lines that are rounded down.
-      return description.hasSystemDesign
-        ? font.metrics.lineHeight.rounded(.down) : measure("0").height.rounded(.up)
+    if let description = view.font, description.name != nil, !description.hasPrivateName {
+      return DesktopContentSize.lineHeight(of: font)
     }
     return DesktopContentSize.lineHeight(fontSize: DesktopControls.fontSize(view), lineEra)
   }

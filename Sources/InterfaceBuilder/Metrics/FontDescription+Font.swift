@@ -26,8 +26,20 @@ extension FontDescription {
     ).measured(by: fonts)
   }
 
+  /// The same for documents of iOS: fonts that the editor did not have are Helvetica Neue (``SavedFonts``).
+  func touchFont(fallback size: Double, fonts: FontLibrary, missing: Set<String>) -> Font {
+    var font = font(fallback: size, fonts: fonts)
+    if font.file == nil, !font.isAvailable || name.map({ missing.contains($0) }) ?? false {
+      font.family = .named(SavedFonts.replacement)
+    }
+    return font
+  }
+
   /// Whether the font is that of the system, by name (`SFProText-Regular`) or without one.
   var hasSystemDesign: Bool { name?.hasPrefix("SFPro") ?? true }
+
+  /// Whether the name is a private one of the system font (`.AppleSystemUIFont`, `.SFNS-Regular`).
+  var hasPrivateName: Bool { name.map { $0.hasPrefix(".SF") || $0.hasPrefix(".AppleSystemUIFont") } ?? false }
 
   /// The width to add to each character. The tracking of the system font does not apply if the font is referred to by name.
   func kern(_ font: Font) -> Double { name != nil && hasSystemDesign ? -font.systemTracking : 0 }

@@ -21,6 +21,8 @@ public struct TouchBars: Hashable, Sendable {
   public var isPopover = false
   /// Whether the document gives the view a size of its own.
   public var isFreeform = false
+  /// Whether another controller embeds the view.
+  public var isEmbedded = false
 }
 
 /// The bars of every controller of a document.
@@ -28,6 +30,7 @@ public struct TouchContainment {
   private var navigation: [String: Bar] = [:]
   private var tabbed: Set<String> = []
   private var popovers: Set<String> = []
+  private var embedded: Set<String> = []
 
   private struct Bar {
     var isVisible: Bool
@@ -61,8 +64,13 @@ public struct TouchContainment {
   /// The bars that a document simulates for a controller are those of what its segues reach, too.
   private mutating func addSimulatedBars(of controller: ViewController) {
     let top = controller.element.child(key: "simulatedTopBarMetrics")?.name
-    if top == "simulatedNavigationBarMetrics", navigation[controller.id] == nil {
-      navigation[controller.id] = Bar(isVisible: true, isLarge: false, hasToolbar: false)
+    if navigation[controller.id] == nil {
+      if top == "simulatedNavigationBarMetrics" {
+        navigation[controller.id] = Bar(isVisible: true, isLarge: false, hasToolbar: false)
+      } else if top == "nil" {
+        // What the segues of the controller reach has no bar either (22 of 22 controllers of one document).
+        navigation[controller.id] = Bar(isVisible: false, isLarge: false, hasToolbar: false)
+      }
     }
     if controller.element.child(key: "simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
       tabbed.insert(controller.id)
@@ -85,6 +93,8 @@ public struct TouchContainment {
       changed = inheritNavigation(from: controller.id, to: segue.destination) || changed
     } else if segue.kind == "popoverPresentation" {
       changed = popovers.insert(segue.destination).inserted
+    } else if segue.kind == "embed" {
+      changed = embedded.insert(segue.destination).inserted
     } else if segue.kind == "show" || segue.kind == "push" {
       changed = inheritNavigation(from: controller.id, to: segue.destination)
       changed = inheritTab(from: controller.id, to: segue.destination) || changed
@@ -112,12 +122,23 @@ public struct TouchContainment {
     return tabbed.insert(destination).inserted
   }
 
+  /// The bars that a file simulates around a top-level view without a controller.
+  public static func bars(of view: ViewNode) -> TouchBars {
+    var bars = TouchBars()
+    bars.hasNavigationBar = view.element.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
+    let bottom = view.element.child(key: "simulatedBottomBarMetrics")?.name
+    bars.hasTabBar = bottom == "simulatedTabBarMetrics"
+    bars.hasToolbar = bottom == "simulatedToolbarMetrics"
+    return bars
+  }
+
   /// The bars around a controller's root view.
   public func bars(of controller: ViewController) -> TouchBars {
     var bars = TouchBars()
     let element = controller.element
     bars.isFreeform = element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     bars.isPopover = popovers.contains(controller.id)
+    bars.isEmbedded = embedded.contains(controller.id)
     if let bar = navigation[controller.id], bar.isVisible {
       bars.hasNavigationBar = true
       bars.navigationBarBottom = bar.bottom

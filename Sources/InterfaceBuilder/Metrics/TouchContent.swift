@@ -15,6 +15,10 @@ struct TouchContent {
   let image: Size?
   /// The fonts of the project.
   let fonts: FontLibrary
+  /// The names of the fonts that the editor did not have.
+  let missingFonts: Set<String>
+  /// The font of the view in the size classes of the layout; nil without a font.
+  let fontDescription: FontDescription?
 
   private var era: TouchEra { TouchEra(tools) }
 
@@ -77,7 +81,7 @@ struct TouchContent {
     let lines = view.numberOfLines
     return TouchMetrics.labelSize(
       measure(view, text, width: lines == 1 ? nil : width, lines: lines),
-      leading: view.font?.style?.leading(category: category),
+      leading: fontDescription?.style?.leading(category: category),
       firstLine: measure(view, text, width: nil, lines: 1).height)
   }
 
@@ -143,8 +147,9 @@ struct TouchContent {
   func fontSize(of view: ViewNode) -> Double { font(of: view).size }
 
   private func font(of view: ViewNode) -> Font {
-    let description = (view.font ?? FontDescription()).scaled(to: category)
-    return description.font(fallback: TouchControls.fontSize(view, category: category), fonts: fonts)
+    let description = (fontDescription ?? FontDescription()).scaled(to: category)
+    return description.touchFont(
+      fallback: TouchControls.fontSize(view, category: category), fonts: fonts, missing: missingFonts)
   }
 
   /// The widths between which a wrapping text keeps its line breaks; nil for other views.

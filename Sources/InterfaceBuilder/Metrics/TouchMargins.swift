@@ -8,12 +8,20 @@ enum TouchMargins {
     _ content: ViewNode, cell: ViewNode?, width: Double, device: Device?, tools: ToolsVersion,
     direction: LayoutDirection
   ) -> Insets {
-    guard tools.major >= 13000, let device else { return CellMargins.insets(.classic, tableMargin: 8) }
+    let explicit = content.explicitMargins?.insets(direction)
+    guard tools.major >= 13000, let device else { return explicit ?? CellMargins.insets(.classic, tableMargin: 8) }
     let isNew = tools.major >= 24100 && tools.major < 32000
     let side = cellMargin(content, cell: cell, width: width, device: device, tools: tools)
-    return CellMargins.insets(
+    let usual = CellMargins.insets(
       isNew ? .glass : .modern, tableMargin: side, hasAccessory: cell?.element["accessoryType"] != nil,
       direction: direction)
+    guard let explicit else { return usual }
+    if tools.major < 15000 { return explicit }
+    // Since Xcode 11 the margins of the content are no smaller than those of the table (10 of 11 cells, and 11 views of a withheld document).
+    return Insets(
+      top: max(explicit.top, usual.top), left: max(explicit.left, usual.left),
+      bottom: max(explicit.bottom, usual.bottom),
+      right: max(explicit.right, usual.right))
   }
 
   /// The rules for the margins of any other view.

@@ -79,6 +79,8 @@ struct TouchSafeArea {
   /// A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents), except over views that
   /// have a size of their own (2 of 2). Up to Xcode 10 a view of a xib that is smaller than the screen has none (2 of 2).
   private var isWithoutStatusBar: Bool {
+    // A view that another controller embeds has no status bar, unless it is as wide as the screen (13 and 5 views).
+    if bars.isEmbedded, let device, device.size(isLandscape: isLandscape).width != size.width { return true }
     if isController { return bars.isFreeform && !bars.hasStatusBar }
     return tools.major < 14500 && !fillsScreen
   }
@@ -96,6 +98,8 @@ struct TouchSafeArea {
   private func statusBar(of device: Device) -> Double {
     switch device.id {
     case "retina6_1" where tools.major < 21000: return 44
+    // On the iPhone 12 and 13, the canvas of Xcode 12 and 13 has the status bar of the iPhone 11 Pro (4 of 4 views; later 47, 15 of 15).
+    case "retina6_0" where tools.major < 21000: return 44
     case "retina5_9" where tools.major >= 22000: return 50
     default: break
     }

@@ -199,7 +199,7 @@ extension ViewNode {
 extension FontDescription {
   /// A UIKit `<fontDescription>`.
   init(touch element: Element) {
-    size = element.number("pointSize")
+    size = element.number("pointSize") ?? element["size"].flatMap { Self.sizeOfTouchControls($0) }
     name = element["name"] ?? element["family"]
     weight = element["weight"].flatMap { Weight(rawValue: $0) } ?? .regular
     switch element["type"] {
@@ -213,6 +213,17 @@ extension FontDescription {
     textStyle = style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style
     if size == nil { size = self.style?.font(category: .large).size }
     if textStyle == "Headline" { weight = .semibold }
+  }
+
+  /// The sizes of `UIFont` by the names that documents have for them, in points; nil for other names.
+  private static func sizeOfTouchControls(_ name: String) -> Double? {
+    switch name {
+    case "system": 14
+    case "smallSystem": 12
+    case "label": 17
+    case "button": 18
+    default: nil
+    }
   }
 
   /// An AppKit `<font>`.
