@@ -221,11 +221,18 @@ struct ScreenProof {
     }
   }
 
-  /// By how much a property fails at most in a region: at one of the ends, or where two numbers cross, which only makes it less.
+  /// By how much a property fails at most in a region: the least of the numbers is greatest at an end, or where two of them cross.
   private static func worst(_ numbers: [AffineNumber]) -> Double {
-    let low = numbers.reduce(Double.infinity) { min($0, $1.lower) }
-    let high = numbers.reduce(Double.infinity) { min($0, $1.upper) }
-    return max(0, max(low, high))
+    var parts = [0.0, 1.0]
+    for (index, one) in numbers.enumerated() {
+      for other in numbers[..<index] {
+        let (low, high) = (one.lower - other.lower, one.upper - other.upper)
+        if low * high < 0 { parts.append(low / (low - high)) }
+      }
+    }
+    return parts.reduce(0) { worst, part in
+      max(worst, numbers.reduce(Double.infinity) { min($0, $1.lower + part * ($1.upper - $1.lower)) })
+    }
   }
 
   private static func add(_ range: ClosedRange<Double>, to progress: inout Progress) {
