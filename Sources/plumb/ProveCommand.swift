@@ -30,10 +30,12 @@ extension Command {
       LayoutSettings.orientation.syntax, LayoutSettings.rightToLeft.syntax, WalkSettings.jobs.syntax,
     ],
     discussion: """
-      FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Every screen is laid out for all widths at once: the
-      range is divided into regions in which frames are linear functions of the width, so that nothing between two samples is missed.
-      Proved are: no conflict, no ambiguity, no text that is cut off, nothing outside of its superview, no overlapping texts and controls, and
-      no small touch targets. What is so at the size of the document as well is left out, conflicts and ambiguities excepted.
+      FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Every screen is laid out for all
+      widths at once: the range is divided into regions in which frames are linear functions of the width, so that
+      nothing between two samples is missed.
+      Proved are: no conflict, no ambiguity, no text that is cut off, nothing outside of its superview, no overlapping
+      texts and controls, and no small touch targets. What is so at the size of the document as well is left out,
+      conflicts and ambiguities excepted.
       Top-level views that fill no screen are examined only with --width.
       The exit status is 0 if everything is proved, 1 if something is not, and 2 if a file could not be read.
       """

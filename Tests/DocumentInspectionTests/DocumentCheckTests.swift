@@ -351,7 +351,7 @@ struct AmbiguityVerdictTests {
         "<label opaque=\"NO\" text=\"Other\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"spared\"\(attributes)>"
       let more = text.replacing(
         unconstrained, with: other + Sample.rect((16, 300, 42, 20)) + content + "</label>" + unconstrained)
-      return try DocumentCheck(try Document.read(text: more)).findings().lazy.compactMap { finding -> Int? in
+      return try DocumentCheck(Document.read(text: more)).findings().lazy.compactMap { finding -> Int? in
         guard case .unconstrainedViews(let views, _) = finding.problem else { return nil }
         return views.count
       }.first

@@ -21,7 +21,7 @@ struct ProveCommandTests {
       Sample.constraint("c7", "second.leading", "first.trailing", constant: 8, "relation=\"greaterThanOrEqual\" "),
     ].joined(separator: "\n"))
 
-  private static func run(_ words: [String], _ input: String) -> (status: ExitStatus, console: Console) {
+  private static func run(_ words: [String], _ input: String) -> (status: plumb.ExitStatus, console: Console) {
     let console = Console.recording(input: input)
     return (Plumb.run(["prove"] + words + ["-"], console: console), console)
   }

@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// The rules for the layout margins of an item.
 public struct MarginRules: Hashable, Sendable {
   /// The margins that were set, in points. Default 8 on every side.

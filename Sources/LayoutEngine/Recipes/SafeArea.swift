@@ -1,3 +1,5 @@
+import LayoutSolver
+
 extension Insets {
   /// The part of a container's insets that reaches into a rectangle in the container.
   ///
