@@ -2,6 +2,7 @@ import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
 import Picture
+import Typography
 
 /// What is painted in one top-level view, back to front, with the place of each text in it.
 ///

@@ -130,8 +130,10 @@ struct ScreenProof {
     screen.layouts = regions.cover.samples
     screen.excluded = excludedViews()
     let excluded = Set(screen.excluded)
-    let requirements = settings.requirements.compactMap { requirement in
-      requirement.view(in: document).flatMap { regions.views.contains($0) ? (requirement, $0) : nil }
+    var requirements: [(requirement: SizeRequirement, view: ViewIndex)] = []
+    for requirement in settings.requirements {
+      guard let view = requirement.view(in: document), regions.views.contains(view) else { continue }
+      requirements.append((requirement, view))
     }
     guard let ownRoot = own.roots.first else { return screen }
     let accepted = failuresAtOwnSize(ownRoot)
@@ -200,7 +202,7 @@ struct ScreenProof {
 
   /// The properties of frames that fail at the size of the document as well.
   private func failuresAtOwnSize(_ root: RootLayout) -> Set<FrameCondition.Key> {
-    Set(conditions(root, []).filter { $0.numbers.part(above: $0.tolerance) != nil }.map(\.key))
+    Set(conditions(root, []).filter { $0.numbers.part(above: $0.tolerance) != nil }.map { $0.key })
   }
 
   private func isOn(_ subject: SizeFailure.Subject) -> Bool {

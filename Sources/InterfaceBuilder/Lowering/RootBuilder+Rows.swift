@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutSolver
 
 /// A part of a table or cell on iOS: its frame while the container has the saved size, and how it follows the container.
 struct TablePart {

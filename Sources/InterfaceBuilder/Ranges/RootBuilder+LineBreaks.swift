@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutSolver
 import Typography
 
 extension RootBuilder {

@@ -1,6 +1,7 @@
 /// The names by which documents write the values of an enumeration of a kit, with the raw values of the enumeration.
 package struct NamedValues: Sendable {
-  private let values: [(name: String, rawValue: Int)]
+  /// The names and their raw values.
+  private let values: [(String, Int)]
 
   private init(_ values: [(String, Int)]) { self.values = values }
 
@@ -11,7 +12,7 @@ package struct NamedValues: Sendable {
 
   /// The raw value of a name, or nil for a name that is not known.
   package subscript(_ name: String) -> Int? {
-    for value in values where value.name.isName(name) { return value.rawValue }
+    for (known, rawValue) in values where known.isName(name) { return rawValue }
     return nil
   }
 }
