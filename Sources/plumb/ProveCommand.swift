@@ -20,7 +20,7 @@ extension Command {
   ) { SizeRequirement($0) }
   private static let format = Option<Format>.choice("format", "The output format: text (the default) or json.")
   private static let regions = Option<Int>.integer(
-    "regions", in: 1...1_000_000, "The largest number of regions of a screen; 2000 by default.")
+    "regions", in: 1...1_000_000, "The largest number of regions of a screen; 200 by default.")
 
   /// `plumb prove`: whether screens are sound at every width.
   static let prove = Command(

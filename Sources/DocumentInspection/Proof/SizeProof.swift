@@ -46,7 +46,7 @@ public struct SizeProof: Sendable {
     /// The rules that apply.
     public var rules = RuleSettings()
     /// The largest number of regions of a screen.
-    public var limit = 2000
+    public var limit = 200
 
     /// Creates the default settings.
     public init() {}

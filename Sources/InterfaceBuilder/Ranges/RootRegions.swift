@@ -110,7 +110,7 @@ extension Document {
   /// - Complexity: three layouts of the view for each region.
   public func regions(
     of root: ViewIndex, widths: ClosedRange<Double>, height: Double, options: LayoutOptions = LayoutOptions(),
-    limit: Int = 2000
+    limit: Int = 200
   ) -> RootRegions {
     let context = LayoutContext(self, options.forRanges)
     return RootRegions(
