@@ -4,8 +4,8 @@
 usage: shape-widths.py OUTPUT FONT...
 
     apt-get install libharfbuzz-bin fonts-open-sans fonts-lato fonts-roboto-unhinted && pip install fonttools
-    python3 Tools/shape-widths.py /tmp/widths /usr/share/fonts/truetype/lato/Lato-Regular.ttf ...
-    PLUMB_SHAPED_WIDTHS=/tmp/widths swift test --filter ShapedWidthTests
+    python3 Tools/shape-widths.py Widths Lato-Regular.ttf ...
+    PLUMB_SHAPED_WIDTHS="$PWD/Widths" swift test --filter ShapedWidthTests
 
 OUTPUT gets a copy of each font without the table GPOS, and widths.tsv: file, units per em, width in units, text. A text counts
 for the fonts that have all of its characters. Ligatures are off: the built-in measurer does not substitute glyphs.

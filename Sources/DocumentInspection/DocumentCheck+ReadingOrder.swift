@@ -5,9 +5,9 @@ import LayoutEngine
 extension DocumentCheck {
   /// Columns side by side whose texts belong together, such as a number above its caption, and which are read row by row.
   ///
-  /// A row of labels above a row of values, or a column of names beside a column of values, is meant to be read by rows; what tells the two
-  /// apart is that the texts of one column have different fonts, and those of one row the same. VoiceOver reads the views of a
-  /// container together if it groups its children.
+  /// The texts of such a column have different fonts, and those beside each other the same one. Other texts, such as a column
+  /// of names beside a column of values, are meant to be read by rows. VoiceOver reads the views of a container together if
+  /// it groups its children.
   func readingOrders() -> [Finding] {
     guard document.platform == .iOS else { return [] }
     var known: Set<ViewIndex> = []

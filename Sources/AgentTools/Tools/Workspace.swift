@@ -119,8 +119,8 @@ package final class Workspace {
     try write(edit.before, place, path)
     let edits = documents[index].opened.edits.filter { $0.token != token }
     documents.remove(at: index)
-    let document = try self.document(path)
+    // The document that is read is the last one.
+    _ = try document(path)
     documents[documents.count - 1].opened.edits = edits
-    _ = document
   }
 }
