@@ -41,8 +41,8 @@ final class LoadedScene {
     {
       controller.modalPresentationStyle = value
     }
-    if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
-      controller.edgesForExtendedLayout = UIRectEdge(edges)
+    if let extended = element.child("extendedEdge", key: "edgesForExtendedLayout") {
+      controller.edgesForExtendedLayout = extended.edges
     }
     if let size = element.child("size", key: "preferredContentSize") ?? element.child("size", key: "freeformSize"),
       size["key"] == "preferredContentSize"
@@ -177,15 +177,14 @@ extension Element {
     if name == "segue" { body(SegueNode(element: self)) }
     for child in children { child.visitSegues(body) }
   }
-}
 
-extension UIRectEdge {
   /// The edges of an `<extendedEdge>`.
-  fileprivate init(_ element: Element) {
-    self = []
-    if element["top"] == "YES" { insert(.top) }
-    if element["left"] == "YES" { insert(.left) }
-    if element["bottom"] == "YES" { insert(.bottom) }
-    if element["right"] == "YES" { insert(.right) }
+  fileprivate var edges: UIRectEdge {
+    var edges: UIRectEdge = []
+    if self["top"] == "YES" { edges.insert(.top) }
+    if self["left"] == "YES" { edges.insert(.left) }
+    if self["bottom"] == "YES" { edges.insert(.bottom) }
+    if self["right"] == "YES" { edges.insert(.right) }
+    return edges
   }
 }
