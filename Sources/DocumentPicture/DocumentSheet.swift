@@ -10,6 +10,7 @@ public struct DocumentSheet {
   private let showsConstraints: Bool
   private let isDark: Bool
   private let images: [String: PictureImage]
+  private let catalogColors: [String: CatalogColor]
 
   /// A sheet for a document.
   ///
@@ -20,12 +21,14 @@ public struct DocumentSheet {
   ///   - showsConstraints: Whether constraints are drawn, and ambiguous views outlined.
   ///   - isDark: Whether the appearance is dark.
   ///   - images: The files of images, by the names that the document uses. Other images are placeholders.
+  ///   - catalogColors: The colors of the project's asset catalogs, by name. A document has no dark ones of its own.
   public init(
     document: Document, title: String, options: LayoutOptions = LayoutOptions(), showsConstraints: Bool,
-    isDark: Bool = false, images: [String: PictureImage] = [:]
+    isDark: Bool = false, images: [String: PictureImage] = [:], catalogColors: [String: CatalogColor] = [:]
   ) {
     self.isDark = isDark
     self.images = images
+    self.catalogColors = catalogColors
     self.document = document
     self.title = title
     self.options = options
@@ -47,8 +50,7 @@ public struct DocumentSheet {
   ///
   /// - Parameter subtitle: The second line of each heading; nil for the device and the size.
   public func canvas(subtitle: String? = nil) -> Result {
-    let layout = document.layout(options)
-    let painter = LayoutPanels(layout, showsConstraints: showsConstraints, isDark: isDark, images: images)
+    let painter = panels(options)
     let panels = painter.views.compactMap { view -> Panel? in
       guard var panel = painter.panel(of: view) else { return nil }
       let place = [painter.deviceName(of: view), painter.sizeText(of: view)].compactMap { $0 }
@@ -56,7 +58,7 @@ public struct DocumentSheet {
       return panel
     }
     let sheet = Sheet(title: title, flowing: panels, width: Self.width, marksAmbiguity: showsConstraints)
-    return Result(sheet: sheet, conflicts: layout.roots.reduce(0) { $0 + $1.conflicts.count })
+    return Result(sheet: sheet, conflicts: painter.layout.roots.reduce(0) { $0 + $1.conflicts.count })
   }
 
   /// The image of one top-level view.
@@ -71,8 +73,7 @@ public struct DocumentSheet {
 
   /// An image of each top-level view, as the options say.
   public func scenes() -> [ScenePicture] {
-    let painter = LayoutPanels(
-      document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images)
+    let painter = panels(options)
     return painter.views.compactMap { view in
       guard let panel = painter.panel(of: view) else { return nil }
       let device = painter.layout.device?.name
@@ -126,10 +127,13 @@ public struct DocumentSheet {
   }
 
   private func column(_ heading: String, _ options: LayoutOptions) -> Column {
-    Column(
-      heading: heading,
-      panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images)
-    )
+    Column(heading: heading, panels: panels(options))
+  }
+
+  private func panels(_ options: LayoutOptions) -> LayoutPanels {
+    LayoutPanels(
+      document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images,
+      catalogColors: catalogColors)
   }
 
   private func result(_ rows: [(view: ViewIndex, columns: [Column])]) -> Result {

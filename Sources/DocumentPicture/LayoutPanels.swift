@@ -10,12 +10,15 @@ package struct LayoutPanels {
   private let showsConstraints: Bool
   private let isDark: Bool
   private let images: [String: PictureImage]
+  private let catalogColors: [String: CatalogColor]
 
   package init(
-    _ layout: DocumentLayout, showsConstraints: Bool, isDark: Bool = false, images: [String: PictureImage] = [:]
+    _ layout: DocumentLayout, showsConstraints: Bool, isDark: Bool = false, images: [String: PictureImage] = [:],
+    catalogColors: [String: CatalogColor] = [:]
   ) {
     self.layout = layout
     self.images = images
+    self.catalogColors = catalogColors
     self.isDark = isDark
     containment = TouchContainment(layout.document)
     self.showsConstraints = showsConstraints
@@ -44,7 +47,7 @@ package struct LayoutPanels {
     let isReversed = layout.options.direction == .rightToLeft
     let tree = PictureTree(
       document, isRightToLeft: isReversed, isDark: isDark, ambiguous: showsConstraints ? ambiguousViews(root) : [],
-      images: images, fonts: layout.options.fonts,
+      images: images, catalogColors: catalogColors, fonts: layout.options.fonts,
       frame: { layout.frame(of: $0) },
       alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     guard var node = tree.node(view) else { return nil }

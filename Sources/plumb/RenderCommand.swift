@@ -82,6 +82,8 @@ struct RenderOptions: Sendable {
   let languages: TranslationFiles?
   /// The images of the project; nil for those beside each document.
   let images: ImageFolder?
+  /// The folder of the project; nil to find that of each document.
+  let project: String?
   let jobs: Int
 
   /// Whether the output is one image.
@@ -112,6 +114,7 @@ struct RenderOptions: Sendable {
     // Saved frames are content sizes on the device of the document; elsewhere sizes are measured unless an option is
     // given.
     images = try LayoutSettings.images(from: arguments)
+    project = try arguments.value(LayoutSettings.project)
     let own = try LayoutSettings.options(from: arguments, images: images, console: console)
     var elsewhere = own
     if try arguments.value(LayoutSettings.content) == nil { elsewhere.content = .measured }
@@ -151,7 +154,9 @@ struct RenderCommand {
       throw UsageError.other(
         "one file can show only one language, and there are \(translations.count); use a folder as --output")
     }
-    let pictures = DocumentPictures(document, path: input.path, title: Self.name(of: input.path), options)
+    var projects = ProjectLookup(path: options.project)
+    let pictures = DocumentPictures(
+      document, path: input.path, project: projects.project(of: input.path), title: Self.name(of: input.path), options)
     let picture = translations.first.map { pictures.translated($0) } ?? pictures.combined()
     for problem in pictures.images.problems { console.complain(problem) }
     let data: Data
@@ -184,13 +189,15 @@ struct RenderCommand {
     let folder = try OutputFiles(folder: options.output)
     let options = options
     let names = Self.uniqueNames(of: inputs.map(\.path))
+    var lookup = ProjectLookup(path: options.project)
+    let items = zip(inputs, names).map { (input: $0, name: $1, project: lookup.project(of: $0.path)) }
     var entries: [IndexPage.Entry] = []
     var status = ExitStatus.success
     var failure: (any Error)?
     var found: Set<LanguageTag> = []
     var progress = ProgressBar(total: inputs.count, console: console)
     Parallel.map(
-      Array(zip(inputs, names)), jobs: options.jobs, work: { Self.draw($0.0, name: $0.1, options) },
+      items, jobs: options.jobs, work: { Self.draw($0.input, project: $0.project, name: $0.name, options) },
       tick: { progress.update(done: $0) },
       deliver: { outcome in
         switch outcome {
@@ -217,13 +224,16 @@ struct RenderCommand {
     return status
   }
 
-  private static func draw(_ input: InputDocument, name: String, _ options: RenderOptions) -> Outcome {
+  private static func draw(
+    _ input: InputDocument, project: ProjectFolder?, name: String, _ options: RenderOptions
+  ) -> Outcome {
     let pictures: DocumentPictures
     let translations: [Translation]
     do throws(FileError) {
       let document = try input.read()
       translations = try options.languages?.translations(of: document, at: input) ?? []
-      pictures = DocumentPictures(document, path: input.path, title: Self.name(of: input.path), options)
+      pictures = DocumentPictures(
+        document, path: input.path, project: project, title: Self.name(of: input.path), options)
     } catch {
       return .failure(error.sentence(path: input.path))
     }

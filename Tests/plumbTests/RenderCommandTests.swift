@@ -1,3 +1,4 @@
+import DocumentTestSupport
 import Foundation
 import Testing
 
@@ -223,6 +224,31 @@ struct RenderCommandTests {
     let long = String(repeating: "ü", count: 125)
     let names = RenderCommand.uniqueNames(of: ["\(long)1.xib", "\(long)2.xib"])
     #expect(names == [String(repeating: "ü", count: 100), String(repeating: "ü", count: 100) + "-2"])
+  }
+
+  // MARK: Appearances
+
+  @Test(arguments: [("light", "#224466"), ("dark", "#EEDDCC")])
+  func aNamedColorIsThatOfTheProjectInTheAppearance(appearance: String, drawn: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    func entry(_ red: String, _ green: String, _ blue: String, _ more: String = "") -> String {
+      #"{"idiom": "universal"\#(more), "color": {"components": {"red": "\#(red)", "green": "\#(green)", "blue": "\#(blue)"}}}"#
+    }
+    let dark = entry("0xEE", "0xDD", "0xCC", #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#)
+    try folder.write(
+      "{\"colors\": [\(entry("0x22", "0x44", "0x66")), \(dark)]}", to: "App/Assets.xcassets/Ink.colorset/Contents.json")
+    let label = SampleDocument.label("greeting", "Hello", (16, 79, 42, 21))
+      .replacing("</label>", with: #"<color key="textColor" name="Ink"/></label>"#)
+    // What the document itself says about the color is older than the catalog.
+    let resources = #"<resources><namedColor name="Ink"><color red="1" green="0" blue="0"/></namedColor></resources>"#
+    let path = try folder.write(
+      SampleDocument.phone(subviews: label).replacing("</document>", with: resources + "</document>"),
+      to: "App/Main.storyboard")
+    let result = plumb("render", path, "--appearance", appearance, "-o", "-")
+    #expect(result.status == .success, "\(result.errors)")
+    #expect(result.output.contains(drawn))
+    #expect(!result.output.contains("#FF0000"))
   }
 
   // MARK: Mistakes

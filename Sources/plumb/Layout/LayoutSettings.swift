@@ -33,7 +33,7 @@ enum LayoutSettings {
 
   static let project = Option<String>.text(
     "project", "DIR",
-    "The folder of the project. Its asset catalogs and image files are used for images, its .ttf and .otf files for the fonts that "
+    "The folder of the project. Its asset catalogs and image files are used for images and colors, its .ttf and .otf files for the fonts that "
       + "documents name, its sources for the rules about names. With --content measured, the sizes of its images replace those in "
       + "the document, and text is measured by its fonts.")
 

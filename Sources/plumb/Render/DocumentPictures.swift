@@ -22,9 +22,13 @@ struct DocumentPictures {
   private let title: String
   private let options: RenderOptions
   let images: DocumentImages
+  /// The colors of the project's asset catalogs, by name; empty if the document names none.
+  private let colors: [String: CatalogColor]
 
-  init(_ document: Document, path: String, title: String, _ options: RenderOptions) {
+  /// - Parameter project: The project that the document belongs to; nil if none was found.
+  init(_ document: Document, path: String, project: ProjectFolder?, title: String, _ options: RenderOptions) {
     self.document = document
+    colors = document.namesColors ? project?.colors.catalog ?? [:] : [:]
     images = DocumentImages(of: document, project: options.images, path: path)
     self.title = title
     self.options = options
@@ -64,7 +68,8 @@ struct DocumentPictures {
     let sheet = DocumentSheet(
       document: (try? document.translated(by: translation)) ?? document, title: "\(title) (\(translation.language))",
       options: layout, showsConstraints: options.showsConstraints, isDark: options.isDark,
-      images: images.files(isDark: options.isDark))
+      images: images.files(isDark: options.isDark),
+      catalogColors: colors)
     let result = sheet.canvas()
     return Picture(
       caption: translation.language.code, suffix: ".\(translation.language)", sheet: result.sheet,
@@ -74,7 +79,8 @@ struct DocumentPictures {
   private func picture(_ caption: String, suffix: String, showsConstraints: Bool, devices: [Device]?) -> Picture {
     let sheet = DocumentSheet(
       document: document, title: title, options: devices == nil ? options.layout : options.matrixLayout,
-      showsConstraints: showsConstraints, isDark: options.isDark, images: images.files(isDark: options.isDark))
+      showsConstraints: showsConstraints, isDark: options.isDark, images: images.files(isDark: options.isDark),
+      catalogColors: colors)
     let result = devices.map { sheet.matrix($0) } ?? sheet.canvas()
     return Picture(
       caption: caption, suffix: suffix, sheet: result.sheet, conflicts: result.conflicts, isMatrix: devices != nil)
@@ -108,6 +114,13 @@ struct DocumentPictures {
     if variant.textSize != .large { document = document.atTextSize(variant.textSize) ?? document }
     return DocumentSheet(
       document: document, title: title, options: layout, showsConstraints: options.showsConstraints,
-      isDark: variant.isDark, images: images.files(isDark: variant.isDark))
+      isDark: variant.isDark, images: images.files(isDark: variant.isDark), catalogColors: colors)
+  }
+}
+
+extension Document {
+  /// Whether views have colors of an asset catalog.
+  fileprivate var namesColors: Bool {
+    root.child("resources")?.children.contains { $0.name == "namedColor" } ?? false
   }
 }
