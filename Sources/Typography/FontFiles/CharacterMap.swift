@@ -19,7 +19,7 @@ struct CharacterMap {
     for index in 0..<count {
       let record = 4 + 8 * index
       guard let platform = cmap.unsigned16(record), let encoding = cmap.unsigned16(record + 2),
-        let offset = cmap.unsigned32(record + 4)
+        let offset = cmap.count32(record + 4)
       else { throw FontFileError(table: "cmap", reason: .truncated) }
       guard let rank = Self.rank(platform: platform, encoding: encoding), rank < best?.rank ?? .max else { continue }
       best = (rank, offset)
@@ -38,7 +38,7 @@ struct CharacterMap {
       }
       self.format = .segments(count: doubled / 2)
     case 12:
-      guard let groups = table.unsigned32(12), table.count - 16 >= 12 * groups else {
+      guard let groups = table.count32(12), groups <= (table.count - 16) / 12 else {
         throw FontFileError(table: "cmap", reason: .truncated)
       }
       self.format = .groups(count: groups)
@@ -63,11 +63,10 @@ struct CharacterMap {
   ///
   /// - Complexity: O(log n) in the number of segments or groups.
   func glyph(of scalar: UInt32) -> Int {
-    let scalar = Int(scalar)
     switch format {
     case .segments(let count):
-      let glyph = scalar <= 0xFFFF ? glyph(of: scalar, segments: count) : 0
-      return glyph == 0 && isSymbolic && scalar <= 0xFF ? self.glyph(of: 0xF000 + scalar, segments: count) : glyph
+      let glyph = scalar <= 0xFFFF ? glyph(of: Int(scalar), segments: count) : 0
+      return glyph == 0 && isSymbolic && scalar <= 0xFF ? self.glyph(of: 0xF000 + Int(scalar), segments: count) : glyph
     case .groups(let count): return glyph(of: scalar, groups: count)
     }
   }
@@ -89,7 +88,7 @@ struct CharacterMap {
     return (glyph + delta) & 0xFFFF
   }
 
-  private func glyph(of scalar: Int, groups count: Int) -> Int {
+  private func glyph(of scalar: UInt32, groups count: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -98,6 +97,6 @@ struct CharacterMap {
     guard low < count, let first = table.unsigned32(16 + 12 * low), first <= scalar,
       let glyph = table.unsigned32(16 + 12 * low + 8)
     else { return 0 }
-    return glyph + scalar - first
+    return Int(clamping: UInt64(glyph) + UInt64(scalar - first))
   }
 }

@@ -9,7 +9,7 @@ struct FontDirectory {
   init(_ bytes: [UInt8], index: Int) throws(FontFileError) {
     file = FontTable(bytes)
     if file.unsigned32(0) == Self.collection {
-      guard index >= 0, index < Self.count(in: bytes), let offset = file.unsigned32(12 + 4 * index) else {
+      guard index >= 0, index < Self.count(in: bytes), let offset = file.count32(12 + 4 * index) else {
         throw FontFileError(table: "", reason: .truncated)
       }
       start = offset
@@ -28,13 +28,13 @@ struct FontDirectory {
   }
 
   /// `ttcf`.
-  private static let collection = 0x7474_6366
+  private static let collection: UInt32 = 0x7474_6366
 
   /// The number of fonts in a file.
   static func count(in bytes: [UInt8]) -> Int {
     let file = FontTable(bytes)
     guard file.unsigned32(0) == collection else { return 1 }
-    return min(file.unsigned32(8) ?? 0, max(0, file.count - 12) / 4)
+    return min(file.count32(8) ?? 0, max(0, file.count - 12) / 4)
   }
 
   /// Returns a table of at least `minimum` bytes.
@@ -52,12 +52,12 @@ struct FontDirectory {
   }
 
   private func place(of tag: StaticString) -> (offset: Int, length: Int)? {
-    var key = 0
-    for index in 0..<4 { key = key << 8 | Int(tag.utf8Start[index]) }
+    var key: UInt32 = 0
+    for index in 0..<4 { key = key << 8 | UInt32(tag.utf8Start[index]) }
     for index in 0..<tableCount {
       let record = start + 12 + 16 * index
       guard file.unsigned32(record) == key else { continue }
-      guard let offset = file.unsigned32(record + 8), let length = file.unsigned32(record + 12) else { return nil }
+      guard let offset = file.count32(record + 8), let length = file.count32(record + 12) else { return nil }
       return (offset, length)
     }
     return nil

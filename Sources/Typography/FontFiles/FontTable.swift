@@ -35,8 +35,11 @@ struct FontTable {
     unsigned16(offset).map { Int(Int16(truncatingIfNeeded: $0)) }
   }
 
-  func unsigned32(_ offset: Int) -> Int? {
+  func unsigned32(_ offset: Int) -> UInt32? {
     guard let high = unsigned16(offset), let low = unsigned16(offset + 2) else { return nil }
-    return high << 16 | low
+    return UInt32(high) << 16 | UInt32(low)
   }
+
+  /// A number of bytes or of records. One that `Int` does not hold, on machines of 32 bits, is `Int.max`: more than any table has.
+  func count32(_ offset: Int) -> Int? { unsigned32(offset).map { Int(clamping: $0) } }
 }

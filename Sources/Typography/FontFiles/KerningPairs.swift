@@ -11,13 +11,13 @@ struct KerningPairs {
   init(_ kern: FontTable) throws(FontFileError) {
     guard let version = kern.unsigned16(0) else { throw FontFileError(table: "kern", reason: .truncated) }
     let isApple = version == 1
-    guard let count = isApple ? kern.unsigned32(4) : kern.unsigned16(2) else {
+    guard let count = isApple ? kern.count32(4) : kern.unsigned16(2) else {
       throw FontFileError(table: "kern", reason: .truncated)
     }
     let header = isApple ? 8 : 6
     var offset = isApple ? 8 : 4
     for index in 0..<min(count, kern.count / header) {
-      guard let length = isApple ? kern.unsigned32(offset) : kern.unsigned16(offset + 2),
+      guard let length = isApple ? kern.count32(offset) : kern.unsigned16(offset + 2),
         let coverage = kern.unsigned16(offset + 4)
       else { throw FontFileError(table: "kern", reason: .truncated) }
       // Apple's coverage has the bits of vertical, cross-stream and variation kerning, Microsoft's one for horizontal and
@@ -31,7 +31,7 @@ struct KerningPairs {
       }
       // The length of 16 bits is wrong for more than 10,920 pairs, which only the last subtable can have.
       if index == count - 1 { break }
-      guard length >= header, offset + length <= kern.count else {
+      guard length >= header, length <= kern.count - offset else {
         throw FontFileError(table: "kern", reason: .truncated)
       }
       offset += length
@@ -45,7 +45,7 @@ struct KerningPairs {
   ///
   /// - Complexity: O(log n) in the number of pairs.
   func value(_ first: Int, _ second: Int) -> Int {
-    let key = first << 16 | second
+    let key = UInt32(truncatingIfNeeded: first) << 16 | UInt32(truncatingIfNeeded: second)
     var sum = 0
     for (pairs, count) in subtables {
       var (low, high) = (0, count)
