@@ -139,8 +139,8 @@ with open(OUTPUT, "w", encoding="utf-8") as output:
 text = (
     "// Made by Tools/make-named-tables.py from open fonts; do not edit.\n"
     "// Their licences are in THIRD-PARTY-NOTICES.md.\n\n"
-    "/// The advance widths of fonts that projects ship, in the form of ``NamedTables``.\n"
-    "enum OpenTables {"
+    "/// The advance widths of fonts that projects ship, and of Palatino.\n"
+    "extension NamedTables {"
 )
 for name, what, regular, heavy in OPEN:
     fonts = []
@@ -153,5 +153,5 @@ for name, what, regular, heavy in OPEN:
     hhea, units = fonts[0]["hhea"], fonts[0]["head"].unitsPerEm
     print(f"{what}: ascent {hhea.ascent}, descent {-hhea.descent}, line gap {hhea.lineGap} of {units}")
     text += table(name, what, widths(fonts[0], sans)) + table(f"{name}Bold", f"the bold of {what}", widths(fonts[1], bold))
-with open(os.path.join(os.path.dirname(OUTPUT), "OpenTables.swift"), "w", encoding="utf-8") as output:
+with open(os.path.join(os.path.dirname(OUTPUT), "NamedTables+Projects.swift"), "w", encoding="utf-8") as output:
     output.write(text + "}\n")

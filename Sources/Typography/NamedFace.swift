@@ -11,7 +11,7 @@ struct NamedFace {
     case plain(Double)
     /// The same width for every character, in ems.
     case fixed(Double)
-    /// Two tables of ``NamedTables`` or ``OpenTables``, the position of the weight between them, and a factor.
+    /// Two tables of ``NamedTables``, the position of the weight between them, and a factor.
     case tables([UInt16], [UInt16], share: Double, factor: Double)
     /// The widths of a file.
     case file(FontFile)
@@ -162,24 +162,24 @@ extension NamedFace {
     ("avenirnextcondensed", Family(.plain(0.76), 1.000, 0.366)),
     ("futura", Family(.plain(0.955), 1.039, 0.260)),
     ("gillsans", Family(.plain(0.945), 0.918, 0.239)),
-    ("palatino", Family(.open(OpenTables.palatino, OpenTables.palatinoBold), 0.834, 0.284)),
+    ("palatino", Family(.open(NamedTables.palatino, NamedTables.palatinoBold), 0.834, 0.284)),
     // Fonts of symbols, whose lines are as high as their size.
     ("icomoon", Family(.fixed(1), 0.9375, 0.0625)), ("materialicons", Family(.fixed(1), 1, 0)),
     ("fontawesome", Family(.fixed(1), 0.857, 0.143)),
     ("trebuchetms", Family(.system, 1923.0 / 2048, 455.0 / 2048)),
     ("georgia", Family(.system, 1878.0 / 2048, 449.0 / 2048)),
-    ("opensans", Family(.open(OpenTables.openSans, OpenTables.openSansBold), 2189.0 / 2048, 600.0 / 2048)),
-    ("lato", Family(.open(OpenTables.lato, OpenTables.latoBold), 0.987, 0.213)),
-    ("roboto", Family(.open(OpenTables.roboto, OpenTables.robotoBold), 1900.0 / 2048, 500.0 / 2048)),
-    ("quicksand", Family(.open(OpenTables.quicksand, OpenTables.quicksandBold), 1.000, 0.250)),
-    ("inter", Family(.open(OpenTables.inter, OpenTables.interBold), 2728.0 / 2816, 680.0 / 2816)),
-    ("montserrat", Family(.open(OpenTables.montserrat, OpenTables.montserratBold), 0.968, 0.251)),
-    ("nunito", Family(.open(OpenTables.nunito, OpenTables.nunitoBold), 1.011, 0.353)),
-    ("nunitosans", Family(.open(OpenTables.nunitoSans, OpenTables.nunitoSansBold), 1.011, 0.353)),
-    ("raleway", Family(.open(OpenTables.raleway, OpenTables.ralewayBold), 0.940, 0.234)),
-    ("poppins", Family(.open(OpenTables.poppins, OpenTables.poppinsBold), 1.050, 0.350)),
-    ("sourcesanspro", Family(.open(OpenTables.sourceSans, OpenTables.sourceSansBold), 0.984, 0.273)),
-    ("sourcesans3", Family(.open(OpenTables.sourceSans, OpenTables.sourceSansBold), 0.984, 0.273)),
+    ("opensans", Family(.open(NamedTables.openSans, NamedTables.openSansBold), 2189.0 / 2048, 600.0 / 2048)),
+    ("lato", Family(.open(NamedTables.lato, NamedTables.latoBold), 0.987, 0.213)),
+    ("roboto", Family(.open(NamedTables.roboto, NamedTables.robotoBold), 1900.0 / 2048, 500.0 / 2048)),
+    ("quicksand", Family(.open(NamedTables.quicksand, NamedTables.quicksandBold), 1.000, 0.250)),
+    ("inter", Family(.open(NamedTables.inter, NamedTables.interBold), 2728.0 / 2816, 680.0 / 2816)),
+    ("montserrat", Family(.open(NamedTables.montserrat, NamedTables.montserratBold), 0.968, 0.251)),
+    ("nunito", Family(.open(NamedTables.nunito, NamedTables.nunitoBold), 1.011, 0.353)),
+    ("nunitosans", Family(.open(NamedTables.nunitoSans, NamedTables.nunitoSansBold), 1.011, 0.353)),
+    ("raleway", Family(.open(NamedTables.raleway, NamedTables.ralewayBold), 0.940, 0.234)),
+    ("poppins", Family(.open(NamedTables.poppins, NamedTables.poppinsBold), 1.050, 0.350)),
+    ("sourcesanspro", Family(.open(NamedTables.sourceSans, NamedTables.sourceSansBold), 0.984, 0.273)),
+    ("sourcesans3", Family(.open(NamedTables.sourceSans, NamedTables.sourceSansBold), 0.984, 0.273)),
   ]
 }
 

@@ -20,23 +20,10 @@ import Typography
 
   @Test("With measured contents, a label of iOS has the widths and the line of the project's font")
   func touchLabelIsMeasuredByProjectFont() throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><device id="retina6_12"/><objects>
-      <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="300"/><subviews>
-      <label translatesAutoresizingMaskIntoConstraints="NO" text="ABBA" id="label">\
-      <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>\
-      <fontDescription key="fontDescription" name="Sample-Bold" family="Sample" pointSize="20"/></label></subviews>
-      <constraints>
-      <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
-      <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
-      </constraints></view></objects></document>
-      """
+    let text = SyntheticFont.touchDocument
     var options = LayoutOptions(content: .measured, scale: 2)
     options.fonts = try Self.library()
-    let sample = SyntheticFont()
-    let units = [0x41, 0x42, 0x42, 0x41].reduce(0) { $0 + sample.advance(of: $1) }
+    let units = SyntheticFont().labelWidth
     let measured = try #require(try size(text, of: "label", options))
     #expect(measured.width == (Double(units) * 0.04).rounded(.up) / 2)
     #expect(measured.height == 24)
@@ -53,7 +40,7 @@ import Typography
       <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="300"/><subviews>
       <textField translatesAutoresizingMaskIntoConstraints="NO" id="label">\
       <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>\
-      <textFieldCell key="cell" lineBreakMode="clipping" title="ABBA" id="c">\
+      <textFieldCell key="cell" lineBreakMode="clipping" title="\(SyntheticFont.labelText)" id="c">\
       <font key="font" size="20" name="Sample-Bold"/></textFieldCell></textField></subviews>
       <constraints>
       <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
@@ -63,8 +50,7 @@ import Typography
     var options = LayoutOptions(content: .measured)
     options.fonts = try Self.library()
     let measured = try #require(try size(text, of: "label", options))
-    let sample = SyntheticFont()
-    let units = [0x41, 0x42, 0x42, 0x41].reduce(0) { $0 + sample.advance(of: $1) }
+    let units = SyntheticFont().labelWidth
     // The frame is two points wider at each side than the text.
     #expect(measured.width == (Double(units) * 0.02 - 0.1).rounded(.up) + 4)
     #expect(measured.height == 24)

@@ -1,8 +1,8 @@
 // Made by Tools/make-named-tables.py from open fonts; do not edit.
 // Their licences are in THIRD-PARTY-NOTICES.md.
 
-/// The advance widths of fonts that projects ship, in the form of ``NamedTables``.
-enum OpenTables {
+/// The advance widths of fonts that projects ship, and of Palatino.
+extension NamedTables {
   /// The widths of Open Sans.
   static let openSans: [UInt16] = [
     532, 547, 821, 1323, 1171, 1686, 1495, 453, 606, 606, 1130, 1171, 502, 659, 545, 752, 1171, 1171, 1171, 1171,
