@@ -49,7 +49,7 @@ let package = Package(
     // Files that other people name, read and written without leaving a folder.
     .target(name: "FileAccess"),
     .target(name: "ImageFormats", dependencies: ["FileAccess", "LayoutModel"]),
-    .target(name: "FontFiles", dependencies: ["FileAccess", "Typography"]),
+    .target(name: "FontFiles", dependencies: ["FileAccess", "PangoTypography", "Typography"]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "PangoTypography",

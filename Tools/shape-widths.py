@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the widths that HarfBuzz gives to texts, for ShapedWidthTests.
+"""Writes the widths that HarfBuzz gives to texts, for ShapedWidthTests and HarfBuzzShaperTests.
 
-usage: shape-widths.py OUTPUT FONT...
+usage: shape-widths.py [--shaped] OUTPUT FONT...
 
     apt-get install libharfbuzz-bin fonts-open-sans fonts-lato fonts-roboto-unhinted && pip install fonttools
     python3 Tools/shape-widths.py Widths Lato-Regular.ttf ...
@@ -9,6 +9,11 @@ usage: shape-widths.py OUTPUT FONT...
 
 OUTPUT gets a copy of each font without the table GPOS, and widths.tsv: file, units per em, width in units, text. A text counts
 for the fonts that have all of its characters. Ligatures are off: the built-in measurer does not substitute glyphs.
+
+With --shaped the copies keep GPOS, and the widths are those of HarfBuzz's defaults, which the package trait Pango uses:
+
+    python3 Tools/shape-widths.py --shaped Shaped Lato-Regular.ttf ...
+    PLUMB_SHAPED_WIDTHS="$PWD/Shaped" swift test --traits Pango --filter HarfBuzzShaperTests
 """
 import json
 import os
@@ -40,21 +45,23 @@ GREEK = """Ρυθμίσεις|Σύνδεση|Ξεχάσατε τον κωδικ�
 TEXTS = [text for script in (LATIN, CYRILLIC, GREEK) for line in script.splitlines() for text in line.split("|")]
 OFF = "--features=-liga,-clig,-calt,-dlig,-ccmp,-locl,-rlig,-rclt"
 
-if len(sys.argv) < 3:
+arguments = [argument for argument in sys.argv[1:] if argument != "--shaped"]
+is_shaped = len(arguments) < len(sys.argv) - 1
+if len(arguments) < 2:
     sys.exit(__doc__)
-output = sys.argv[1]
+output = arguments[0]
 os.makedirs(output, exist_ok=True)
 rows = []
-for path in sys.argv[2:]:
+for path in arguments[1:]:
     font = TTFont(path)
-    if "GPOS" in font:
+    if "GPOS" in font and not is_shaped:
         del font["GPOS"]
     name = os.path.basename(path)
     font.save(os.path.join(output, name))
     units, known = font["head"].unitsPerEm, font.getBestCmap()
     texts = [text for text in TEXTS if all(ord(character) in known for character in text)]
     shaped = subprocess.run(
-        ["hb-shape", "--output-format=json", "--no-glyph-names", OFF, os.path.join(output, name)],
+        ["hb-shape", "--output-format=json", "--no-glyph-names"] + ([] if is_shaped else [OFF]) + [os.path.join(output, name)],
         input="\n".join(texts), capture_output=True, text=True, check=True).stdout.splitlines()
     assert len(shaped) == len(texts)
     rows += [f"{name}\t{units}\t{sum(glyph['ax'] for glyph in json.loads(line))}\t{text}" for text, line in zip(texts, shaped)]

@@ -1,1 +1,3 @@
 #include <pango/pangocairo.h>
+#include <hb.h>
+#include <hb-ot.h>

@@ -1,6 +1,10 @@
 import FileAccess
 import Typography
 
+#if Pango
+  import PangoTypography
+#endif
+
 /// The font files of a folder: those with the extensions `ttf`, `otf`, `ttc` and `otc`.
 ///
 /// These are the fonts that an application can list in `UIAppFonts` of its `Info.plist`, or register itself.
@@ -55,10 +59,19 @@ public struct FontFolder: Sendable {
     return ["ttf", "otf", "ttc", "otc"].contains(name[dot...].dropFirst().lowercased())
   }
 
+  /// What shapes the texts of a font: HarfBuzz, if the package is built with the trait `Pango`.
+  private static func shaper(_ bytes: [UInt8], _ index: Int) -> TextShaper? {
+    #if Pango
+      HarfBuzzShaper(bytes, index: index)
+    #else
+      nil
+    #endif
+  }
+
   private mutating func add(_ bytes: [UInt8], path: String) {
     for index in 0..<max(1, FontFile.count(in: bytes)) {
       do throws(FontFileError) {
-        library.add(try FontFile(bytes, index: index))
+        library.add(try FontFile(bytes, index: index, shaper: Self.shaper(bytes, index)))
       } catch {
         problems.append(Problem(path: path, sentence: error.description))
         return

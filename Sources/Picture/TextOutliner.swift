@@ -4,7 +4,8 @@ import Typography
 /// Replaces lines of text by outlines of the built-in font, so that a drawing does not depend on the fonts of the
 /// machine that shows it.
 ///
-/// Characters that the built-in font does not have (ideographs, Arabic, emoji) remain text.
+/// Text in a font file that has a `TextShaper` is drawn by the outlines of the file. Text in other files has the outlines of the
+/// built-in font at the widths of the file. Characters that the built-in font does not have (ideographs, Arabic, emoji) remain text.
 public struct TextOutliner {
   private struct Key: Hashable {
     var scalar: Unicode.Scalar
@@ -50,6 +51,7 @@ public struct TextOutliner {
     var font = Font(
       family: run.isMonospaced ? .monospaced : .system, size: run.size, weight: weight, isItalic: run.isItalic)
     font.file = run.file
+    if let shaper = run.file?.shaper, let glyphs = shaped(run, by: shaper) { return [.glyphs(glyphs)] }
     let placements = measurer.placements(of: run.string, font: font)
     guard let last = placements.last else { return [] }
     // The measured font may be another one, and lines may be condensed to fit their view.
@@ -85,6 +87,45 @@ public struct TextOutliner {
       }
     }
     return (glyphs.glyphs.isEmpty ? [] : [.glyphs(glyphs)]) + rest
+  }
+
+  /// The line by the outlines of its font file; nil if the file does not have all of its characters.
+  private func shaped(_ run: TextRun, by shaper: TextShaper) -> GlyphRun? {
+    let shaped = shaper.glyphs(of: run.string.unicodeScalars.map { $0.value })
+    let natural = shaped.reduce(0) { $0 + $1.advance } * run.size
+    guard natural > 0 else { return nil }
+    var glyphs = GlyphRun(
+      string: run.string, origin: run.origin, size: run.size, horizontalScale: run.width > 0 ? run.width / natural : 1,
+      glyphs: [], color: run.color)
+    var x = 0.0
+    for glyph in shaped {
+      guard glyph.glyph != 0, let outline = shaper.outline(of: glyph.glyph) else { return nil }
+      if !outline.isEmpty {
+        glyphs.glyphs.append(
+          GlyphRun.Glyph(
+            outline: Self.path(outline, raisedBy: glyph.offsetY),
+            x: ((x + glyph.offsetX) * Self.unitsPerEm).rounded()))
+      }
+      x += glyph.advance
+    }
+    return glyphs
+  }
+
+  private static func path(_ outline: [TextShaper.OutlineElement], raisedBy raise: Double) -> [PathElement] {
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: (x * unitsPerEm).rounded(), y: (-(y + raise) * unitsPerEm).rounded())
+    }
+    return outline.map { element in
+      switch element {
+      case .move(let x, let y): .move(point(x, y))
+      case .line(let x, let y): .line(point(x, y))
+      case .quadraticCurve(let controlX, let controlY, let x, let y):
+        .quadraticCurve(point(controlX, controlY), end: point(x, y))
+      case .cubicCurve(let firstX, let firstY, let secondX, let secondY, let x, let y):
+        .curve(point(firstX, firstY), point(secondX, secondY), end: point(x, y))
+      case .close: .close
+      }
+    }
   }
 
   /// The index after the last of the consecutive placements from `start` that remain text.

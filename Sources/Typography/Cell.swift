@@ -44,12 +44,21 @@ struct CellRow {
       var index = run.range.lowerBound
       var previous: UInt32 = 0
       var metrics = run.font.metrics
+      let shaped = run.font.file?.shaper?.advances(of: scalars[run.range].map { $0.value })
+      let first = cells.count
       while index < run.range.upperBound {
         let scalar = scalars[index]
-        if !cells.isEmpty { cells[cells.count - 1].advance += face.kerning(previous, scalar.value) }
+        if shaped == nil, !cells.isEmpty {
+          cells[cells.count - 1].advance += face.kerning(previous, scalar.value)
+        }
         let box = scalar.value == 0xFFFC ? run.box : nil
         if let box { metrics = metrics.union(box.metrics) }
+        let number = cells.count - first
         add(scalar, at: index, face: face, box: box, state: &state)
+        if box == nil, let advance = shaped?[number], cells[first + number].breakClass != .softHyphen {
+          let spacing = CharacterWidth(scalar.value) == .zero ? 0 : run.kern
+          cells[first + number].advance = advance * run.font.size + spacing
+        }
         previous = scalar.value
         scalars.formIndex(after: &index)
       }

@@ -29,6 +29,7 @@ public struct TextMeasurer: TextMeasuring, Sendable {
   private func measureStream(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout? {
     guard text.runs.count == 1, text.runs[0].paragraphStyle == ParagraphStyle() else { return nil }
     let run = text.runs[0]
+    if run.font.file?.shaper != nil { return nil }
     let utf8 = text.text.utf8
     let layout = utf8.withContiguousStorageIfAvailable { bytes -> TextLayout? in
       let stream = TextStream(bytes, run, in: paragraph)

@@ -1,7 +1,7 @@
 /// A TrueType or OpenType font, read from the bytes of its file.
 ///
 /// It has what the size of a text depends on: the vertical metrics, the widths of the characters, and the kerning of the table
-/// `kern`. Outlines, and the rules of shaping (`GPOS`, `GSUB`), are not read. A variable font has the widths of its default
+/// `kern`. Outlines, and the rules of shaping (`GPOS`, `GSUB`), are those of ``shaper``, if there is one. A variable font has the widths of its default
 /// instance.
 ///
 /// Tables are read in place: creating a font costs O(1) in the size of its file, apart from the widths of the first 384
@@ -37,6 +37,9 @@ public final class FontFile: Sendable {
     public var xHeight: Double?
   }
 
+  /// What shapes texts and has the outlines; nil to measure texts by the widths of their characters and the table `kern`.
+  public let shaper: TextShaper?
+
   private let unitsPerEm: Double
   private let map: CharacterMap
   private let pairs: KerningPairs
@@ -54,8 +57,10 @@ public final class FontFile: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes of a file.
   ///   - index: The position of the font in a collection (`.ttc`); 0 in other files.
+  ///   - shaper: What shapes texts and has the outlines; nil to measure texts by the widths of their characters and the table `kern`.
   /// - Throws: ``FontFileError`` with the table that is missing or damaged.
-  public init(_ bytes: [UInt8], index: Int = 0) throws(FontFileError) {
+  public init(_ bytes: [UInt8], index: Int = 0, shaper: TextShaper? = nil) throws(FontFileError) {
+    self.shaper = shaper
     let tables = try FontDirectory(bytes, index: index)
     let head = try tables.table("head", minimum: 54)
     let units = head.unsigned16(18) ?? 0

@@ -22,7 +22,8 @@ extension TextMeasurer {
     for (index, cell) in row.cells.enumerated() {
       let end = row.start(ofCell: index + 1)
       if cell.beginsCluster || placements.isEmpty {
-        let kerning = end < scalars.endIndex ? face.kerning(scalars[cell.start].value, scalars[end].value) : 0
+        let isKerned = font.file?.shaper == nil && end < scalars.endIndex
+        let kerning = isKerned ? face.kerning(scalars[cell.start].value, scalars[end].value) : 0
         placements.append(GlyphPlacement(range: cell.start..<end, x: x, advance: cell.advance - kerning))
       } else {
         let last = placements.count - 1
