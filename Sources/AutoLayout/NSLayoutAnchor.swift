@@ -20,7 +20,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     init(_ span: LayoutSpan, of items: [any LayoutItem]) { (self.span, self.items) = (span, items) }
   }
 
-  init(_ item: __owned any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+  package init(_ item: __owned any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     storedItem = item
     self.attribute = attribute
     spanned = nil

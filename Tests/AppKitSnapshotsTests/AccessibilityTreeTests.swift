@@ -47,4 +47,31 @@ import Testing
         ]
         """)
   }
+
+  private final class Dial: NSView {
+    override func isAccessibilityElement() -> Bool { true }
+    override func accessibilityRole() -> NSAccessibility.Role? { .slider }
+    override func accessibilityLabel() -> String? { "Volume" }
+    override func accessibilityValue() -> Any? { 7 }
+  }
+
+  @Test("A view of a program is read as it describes itself")
+  func overriddenDescriptionsAreRead() {
+    let view = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+    let dial = Dial(frame: NSRect(x: 0, y: 60, width: 40, height: 40))
+    dial.setAccessibilityHelp("Turn it")
+    view.addSubview(dial)
+    #expect(
+      json(view, .accessibility) == """
+        [
+          {
+            "label": "Volume",
+            "value": "7",
+            "hint": "Turn it",
+            "traits": "slider",
+            "frame": "0 0 40 40"
+          }
+        ]
+        """)
+  }
 }

@@ -53,6 +53,31 @@ import UIKit
     #expect(picture.contains("translate(10 10) matrix(2 0 0 2 0 0)"))
   }
 
+  private final class Lowered: CATextLayer {
+    override func draw(in ctx: CGContext) {
+      ctx.saveGState()
+      ctx.translateBy(x: 0, y: 7)
+      super.draw(in: ctx)
+      ctx.restoreGState()
+    }
+  }
+
+  @Test("Text layers draw their text, and what overrides of draw(in:) do with it")
+  func textLayersDrawTheirText() {
+    let view = UIView()
+    let layer = Lowered()
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 40)
+    layer.string = "Layer"
+    layer.fontSize = 20
+    layer.foregroundColor = UIColor.red.cgColor
+    view.layer.addSublayer(layer)
+    let picture = svg(view)
+    #expect(picture.contains("Layer"))
+    #expect(picture.contains("translate(0 7)"))
+    #expect(picture.contains("fill=\"#FF0000\""))
+    #expect(!picture.contains("Not drawn"))
+  }
+
   @Test("Lines of text that do not fit in the rectangle are left out, or end with an ellipsis")
   func linesBeyondRectangleAreOmitted() {
     let text = "one two three four five six seven eight nine ten"

@@ -7,6 +7,8 @@ open class NSMenu: KitObject {
   open var title: String
   /// The items, from top to bottom.
   open private(set) var items: [NSMenuItem] = []
+  /// The object that is asked for items before the menu opens, which is not retained. Plumb does not present menus.
+  open weak var delegate: (any NSMenuDelegate)?
   /// Called after a change of the items.
   var onChange: (() -> Void)?
 
@@ -57,10 +59,28 @@ open class NSMenu: KitObject {
   open func item(at index: Int) -> NSMenuItem? { items.indices.contains(index) ? items[index] : nil }
 }
 
+/// Methods that a menu calls. Plumb does not present menus and calls none.
+public protocol NSMenuDelegate: NSObjectProtocol, KitDelegate {
+  /// Called before the menu opens, to update its items.
+  func menuNeedsUpdate(_ menu: NSMenu)
+  /// Called before the menu opens.
+  func menuWillOpen(_ menu: NSMenu)
+  /// Called after the menu closed.
+  func menuDidClose(_ menu: NSMenu)
+}
+
+extension NSMenuDelegate {
+  public func menuNeedsUpdate(_ menu: NSMenu) {}
+  public func menuWillOpen(_ menu: NSMenu) {}
+  public func menuDidClose(_ menu: NSMenu) {}
+}
+
 /// An item of a menu.
 open class NSMenuItem: KitObject {
   /// The text of the item. A pop-up button is as wide as its longest item.
   open var title: String { didSet { menu?.onChange?() } }
+  /// The identifier of the item.
+  open var identifier: NSUserInterfaceItemIdentifier?
   /// The action that choosing the item sends.
   open var action: Selector?
   /// The target of the action.

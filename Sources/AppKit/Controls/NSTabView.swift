@@ -31,6 +31,22 @@ open class NSTabViewItem: KitObject {
   }
 }
 
+/// Methods that a tab view calls. All are optional.
+public protocol NSTabViewDelegate: NSObjectProtocol, KitDelegate {
+  /// Returns whether a page may be selected. The default is true.
+  func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool
+  /// Called before a page is selected.
+  func tabView(_ tabView: NSTabView, willSelect tabViewItem: NSTabViewItem?)
+  /// Called after a page was selected.
+  func tabView(_ tabView: NSTabView, didSelect tabViewItem: NSTabViewItem?)
+}
+
+extension NSTabViewDelegate {
+  public func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool { true }
+  public func tabView(_ tabView: NSTabView, willSelect tabViewItem: NSTabViewItem?) {}
+  public func tabView(_ tabView: NSTabView, didSelect tabViewItem: NSTabViewItem?) {}
+}
+
 /// A view with pages, of which one is visible.
 open class NSTabView: NSView {
   /// The tabs, in the order in which they appear.
@@ -43,6 +59,11 @@ open class NSTabView: NSView {
   open var font = NSFont.systemFont(ofSize: 13)
   /// Whether the background is drawn. Affects drawing only.
   open var drawsBackground = true
+
+  /// The object that is asked and notified, which is not retained.
+  open weak var delegate: (any NSTabViewDelegate)?
+  /// Whether labels that do not fit are shortened. Has no effect: Plumb does not lay out tabs.
+  open var allowsTruncatedLabels = false
 
   /// The number of pages.
   open var numberOfTabViewItems: Int { tabViewItems.count }
@@ -67,11 +88,37 @@ open class NSTabView: NSView {
   open func indexOfTabViewItem(_ tabViewItem: NSTabViewItem) -> Int {
     tabViewItems.firstIndex { $0 === tabViewItem } ?? NSNotFound
   }
-  /// Selects a page.
+  /// Selects a page, if the delegate allows it.
   open func selectTabViewItem(_ tabViewItem: NSTabViewItem?) {
+    guard tabViewItem == nil || delegate?.tabView(self, shouldSelect: tabViewItem) ?? true else { return }
+    delegate?.tabView(self, willSelect: tabViewItem)
     selectedTabViewItem = tabViewItem
     showPage()
+    delegate?.tabView(self, didSelect: tabViewItem)
   }
+  /// Returns the index of the page with an identifier.
+  open func indexOfTabViewItem(withIdentifier identifier: Any) -> Int {
+    tabViewItems.firstIndex { ($0.identifier as? AnyHashable) == (identifier as? AnyHashable) } ?? NSNotFound
+  }
+  /// Selects the page with an identifier.
+  open func selectTabViewItem(withIdentifier identifier: Any) {
+    let index = indexOfTabViewItem(withIdentifier: identifier)
+    if index != NSNotFound { selectTabViewItem(at: index) }
+  }
+  /// Selects the first page.
+  open func selectFirstTabViewItem(_ sender: Any?) { selectTabViewItem(at: 0) }
+  /// Selects the last page.
+  open func selectLastTabViewItem(_ sender: Any?) { selectTabViewItem(at: tabViewItems.count - 1) }
+  /// Selects the page after the selected one.
+  open func selectNextTabViewItem(_ sender: Any?) { select(by: 1) }
+  /// Selects the page before the selected one.
+  open func selectPreviousTabViewItem(_ sender: Any?) { select(by: -1) }
+
+  private func select(by step: Int) {
+    guard let selectedTabViewItem else { return }
+    selectTabViewItem(at: indexOfTabViewItem(selectedTabViewItem) + step)
+  }
+
   /// Selects the page at an index.
   open func selectTabViewItem(at index: Int) {
     if tabViewItems.indices.contains(index) { selectTabViewItem(tabViewItems[index]) }

@@ -21,6 +21,11 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 
   static let light = NSAppearance(Name.aqua)
 
+  /// The appearance that drawing code uses. Affects drawing only.
+  nonisolated(unsafe) public static var current: NSAppearance! = light
+  /// The appearance that drawing code uses.
+  public class func currentDrawing() -> NSAppearance { current ?? light }
+
   private init(_ name: Name) {
     self.name = name
     super.init()

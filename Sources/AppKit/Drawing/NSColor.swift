@@ -153,6 +153,10 @@ extension NSColor {
   public class var controlAccentColor: NSColor { rgb(0, 122, 255) }
   /// The background of selected content.
   public class var selectedContentBackgroundColor: NSColor { rgb(0, 99, 225) }
+  /// The background of selected content in a window that is not the key window.
+  public class var unemphasizedSelectedContentBackgroundColor: NSColor { rgb(220, 220, 220) }
+  /// The background of selected text.
+  public class var selectedTextBackgroundColor: NSColor { rgb(179, 215, 255) }
   /// The color of links.
   public class var linkColor: NSColor { rgb(0, 104, 218) }
   /// The color of lines between content.

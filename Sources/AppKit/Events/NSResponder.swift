@@ -7,6 +7,18 @@ import KitSupport
 /// events go to ``nextResponder``.
 open class NSResponder: KitObject {
   private weak var ownNextResponder: NSResponder?
+  /// What the program says about the object, boxed since few objects are described.
+  private var accessibility: AccessibilityBox?
+
+  private final class AccessibilityBox {
+    var settings = AccessibilitySettings()
+  }
+
+  private func setAccessibility<Value>(_ setting: WritableKeyPath<AccessibilitySettings, Value>, _ value: Value) {
+    let box = accessibility ?? AccessibilityBox()
+    accessibility = box
+    box.settings[keyPath: setting] = value
+  }
 
   /// Creates a responder.
   public override init() { super.init() }
@@ -65,4 +77,51 @@ open class NSResponder: KitObject {
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
   /// Called for the key that cancels an operation. The default calls the next responder.
   open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
+
+  // MARK: Accessibility
+
+  // Plumb has no assistive technologies: snapshots of accessibility and tests read these values.
+
+  /// Whether assistive technologies read the object.
+  open func isAccessibilityElement() -> Bool { accessibility?.settings.isElement ?? false }
+  /// Sets whether assistive technologies read the object.
+  open func setAccessibilityElement(_ accessibilityElement: Bool) {
+    setAccessibility(\.isElement, accessibilityElement)
+  }
+  /// The label that is read in place of the content; nil for none.
+  open func accessibilityLabel() -> String? { accessibility?.settings.label }
+  /// Sets the label that is read in place of the content.
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) { setAccessibility(\.label, accessibilityLabel) }
+  /// The title; nil for none.
+  open func accessibilityTitle() -> String? { accessibility?.settings.title }
+  /// Sets the title.
+  open func setAccessibilityTitle(_ accessibilityTitle: String?) { setAccessibility(\.title, accessibilityTitle) }
+  /// The value; nil for that of the control.
+  open func accessibilityValue() -> Any? { accessibility?.settings.value }
+  /// Sets the value.
+  open func setAccessibilityValue(_ accessibilityValue: Any?) { setAccessibility(\.value, accessibilityValue) }
+  /// The help text; nil for that of the tool tip.
+  open func accessibilityHelp() -> String? { accessibility?.settings.help }
+  /// Sets the help text.
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) { setAccessibility(\.help, accessibilityHelp) }
+  /// The kind of the element; nil for that of the class.
+  open func accessibilityRole() -> NSAccessibility.Role? { accessibility?.settings.role }
+  /// Sets the kind of the element.
+  open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {
+    setAccessibility(\.role, accessibilityRole)
+  }
+  /// The identifier for tests; empty for none.
+  open func accessibilityIdentifier() -> String { accessibility?.settings.identifier ?? "" }
+  /// Sets the identifier for tests.
+  open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+    setAccessibility(\.identifier, accessibilityIdentifier)
+  }
+  /// The elements that are read in place of the subviews; nil for the subviews.
+  open func accessibilityChildren() -> [Any]? { accessibility?.settings.children }
+  /// Sets the elements that are read in place of the subviews.
+  open func setAccessibilityChildren(_ accessibilityChildren: [Any]?) {
+    setAccessibility(\.children, accessibilityChildren)
+  }
+  /// Called to press the element; returns whether it did anything. The default returns false. A test calls it.
+  open func accessibilityPerformPress() -> Bool { false }
 }

@@ -78,7 +78,10 @@ open class NSTextView: NSView {
   /// The size of the text and of the padding beside it, in points.
   var textSize: CGSize {
     let padding = 2 * (textContainer?.lineFragmentPadding ?? 5)
-    let room = isHorizontallyResizable ? nil : max(1, frame.width - padding - 2 * textContainerInset.width)
+    var room = isHorizontallyResizable ? nil : max(1, frame.width - padding - 2 * textContainerInset.width)
+    if let textContainer, !textContainer.widthTracksTextView {
+      room = textContainer.size.width > 0 ? max(1, textContainer.size.width - padding) : nil
+    }
     let font = font?.font ?? .system(12)
     let layout = TextSize.layout(
       TextSize.attributed(content, font: font), width: room, lines: textContainer?.maximumNumberOfLines ?? 0,

@@ -35,6 +35,7 @@ extension NSView {
     visitTree { view in
       guard view.settings.needsDisplay, !view.isHidden else { return }
       view.settings.needsDisplay = false
+      view.viewWillDraw()
       if view.wantsUpdateLayer { view.updateLayer() } else { view.draw(view.bounds) }
     }
   }
@@ -73,13 +74,22 @@ extension NSView {
   /// scrolled.
   @discardableResult
   public func scrollToVisible(_ rect: CGRect) -> Bool {
-    guard let clip = enclosingScrollView?.contentView else { return false }
+    guard let clip = enclosingClipView else { return false }
     return clip.show(convert(rect, to: clip))
   }
   /// Scrolls the nearest clip view so that a point of the view's coordinates is its origin.
   public func scroll(_ point: CGPoint) {
-    guard let clip = enclosingScrollView?.contentView else { return }
+    guard let clip = enclosingClipView else { return }
     clip.scroll(to: convert(point, to: clip))
+  }
+  /// The nearest clip view around the view; it need not be in a scroll view.
+  private var enclosingClipView: NSClipView? {
+    var current = superview
+    while let view = current {
+      if let clip = view as? NSClipView { return clip }
+      current = view.superview
+    }
+    return nil
   }
   /// Whether changes of the bounds post ``boundsDidChangeNotification``. The default is false.
   public var postsBoundsChangedNotifications: Bool {
@@ -95,15 +105,4 @@ extension NSView {
   public static let boundsDidChangeNotification = Notification.Name("NSViewBoundsDidChangeNotification")
   /// Posted after the frame changed.
   public static let frameDidChangeNotification = Notification.Name("NSViewFrameDidChangeNotification")
-
-  // MARK: Accessibility
-
-  /// Sets the label for assistive technologies. Has no effect: Plumb has no assistive technologies.
-  public func setAccessibilityLabel(_ label: String?) { settings.accessibility["label"] = label }
-  /// Returns the label for assistive technologies.
-  public func accessibilityLabel() -> String? { settings.accessibility["label"] }
-  /// Sets the identifier for tests.
-  public func setAccessibilityIdentifier(_ identifier: String?) { settings.accessibility["identifier"] = identifier }
-  /// Returns the identifier for tests.
-  public func accessibilityIdentifier() -> String { settings.accessibility["identifier"] ?? "" }
 }

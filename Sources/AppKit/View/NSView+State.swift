@@ -59,8 +59,10 @@ struct ViewSettings {
   var postsFrameChanges = false
   var toolTip: String?
   var appearance: NSAppearance?
+  var focusRing = NSFocusRingType.default
+  var redrawPolicy = NSView.LayerContentsRedrawPolicy.duringViewResize
+  var trackingAreas: [NSTrackingArea] = []
   var gestureRecognizers: [NSGestureRecognizer] = []
-  var accessibility: [String: String] = [:]
   weak var controller: NSViewController?
 }
 
@@ -95,8 +97,12 @@ extension NSView {
     guard isHidden != viewState.isHidden else { return }
     viewState.isHidden = isHidden
     container?.subviewArrangementChanged()
-    visitTree { view in
-      if isHidden { view.viewDidHide() } else { view.viewDidUnhide() }
-    }
+    if container?.isHiddenOrHasHiddenAncestor != true { notifyOfHiding(isHidden) }
+  }
+
+  /// Notifies the view and its descendants, except those that are hidden themselves: nothing changes for them.
+  private func notifyOfHiding(_ isHidden: Bool) {
+    if isHidden { viewDidHide() } else { viewDidUnhide() }
+    for subview in subviews where !subview.isHidden { subview.notifyOfHiding(isHidden) }
   }
 }

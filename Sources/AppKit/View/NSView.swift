@@ -344,6 +344,26 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   open var wantsUpdateLayer: Bool { false }
   /// Whether the view is drawn over a blurred background. The default is false. Affects drawing only.
   open var allowsVibrancy: Bool { false }
+  /// Called before the view is drawn. The default does nothing. Affects drawing only.
+  open func viewWillDraw() {}
+  /// The ring around the view while it has the keyboard focus. Has no effect: Plumb draws none.
+  open var focusRingType: NSFocusRingType {
+    get { settings.focusRing }
+    set { settings.focusRing = newValue }
+  }
+  /// When the layer is drawn again. Affects drawing only.
+  open var layerContentsRedrawPolicy: LayerContentsRedrawPolicy {
+    get { settings.redrawPolicy }
+    set { settings.redrawPolicy = newValue }
+  }
+  /// The areas in which the pointer is followed. They have no effect: Plumb receives no events.
+  open var trackingAreas: [NSTrackingArea] { settings.trackingAreas }
+  /// Adds an area. Has no effect: Plumb receives no events.
+  open func addTrackingArea(_ trackingArea: NSTrackingArea) { settings.trackingAreas.append(trackingArea) }
+  /// Removes an area.
+  open func removeTrackingArea(_ trackingArea: NSTrackingArea) {
+    settings.trackingAreas.removeAll { $0 === trackingArea }
+  }
   /// Draws the content inside a rectangle. The default does nothing. Affects drawing only.
   open func draw(_ dirtyRect: CGRect) {}
   /// Updates the layer in place of ``draw(_:)``. The default does nothing. Affects drawing only.

@@ -90,3 +90,19 @@ extension NSToolbarDelegate {
   /// Returns no identifiers.
   public func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
 }
+
+/// A toolbar item with a search field.
+open class NSSearchToolbarItem: NSToolbarItem {
+  /// The search field, which is the view of the item.
+  open var searchField = NSSearchField() { didSet { view = searchField } }
+  /// The preferred width of the field, in points. Has no effect: Plumb does not lay out toolbars.
+  open var preferredWidthForSearchField: CGFloat = 0
+  /// Whether the keyboard focus ends with the search. Has no effect: Plumb does not receive events.
+  open var resignsFirstResponderWithCancel = true
+
+  /// Creates an item.
+  public override init(itemIdentifier: Identifier) {
+    super.init(itemIdentifier: itemIdentifier)
+    view = searchField
+  }
+}

@@ -133,6 +133,10 @@ extension NSWindow {
     case unifiedCompact
   }
 
+  /// Posted after a window became the key window.
+  public static let didBecomeKeyNotification = Notification.Name("NSWindowDidBecomeKeyNotification")
+  /// Posted after another window became the key window.
+  public static let didResignKeyNotification = Notification.Name("NSWindowDidResignKeyNotification")
   /// Posted before a window closes.
   public static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
   /// Posted after a window was resized.

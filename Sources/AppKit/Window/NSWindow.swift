@@ -14,6 +14,14 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open weak var delegate: (any NSWindowDelegate)?
   /// The title. Affects drawing only.
   open var title = ""
+  /// The accessories of the title bar. Have no effect: Plumb does not place their views.
+  open var titlebarAccessoryViewControllers: [NSTitlebarAccessoryViewController] = []
+  /// Adds an accessory of the title bar. Has no effect: Plumb does not place its view.
+  open func addTitlebarAccessoryViewController(_ childViewController: NSTitlebarAccessoryViewController) {
+    titlebarAccessoryViewControllers.append(childViewController)
+  }
+  /// Whether the window is hidden while another application is active. Has no effect: Plumb has one application.
+  open var hidesOnDeactivate = false
   /// The second line of the title. Affects drawing only.
   open var subtitle = ""
   /// Whether the title is visible. Affects drawing only.
@@ -237,7 +245,13 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     makeKey()
   }
   /// Makes the window key.
-  open func makeKey() { NSApplication.shared.keyWindow = self }
+  open func makeKey() {
+    let former = NSApplication.shared.keyWindow
+    guard former !== self else { return }
+    NSApplication.shared.keyWindow = self
+    if let former { NotificationCenter.default.post(name: Self.didResignKeyNotification, object: former) }
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
   /// Lays out the window and shows it in front of the others.
   open func orderFront(_ sender: Any?) { show() }
   /// The same as ``orderFront(_:)``.

@@ -15,7 +15,9 @@ struct AccessibleNSView: AccessibleView {
     guard let kind = view.elementKind else { return nil }
     let isDimmed = (view as? NSControl)?.isEnabled == false
     return AccessibilityElement(
-      label: view.accessibilityLabel() ?? view.readLabel, value: view.readValue, hint: view.toolTip ?? "",
+      label: view.accessibilityLabel() ?? view.accessibilityTitle() ?? view.readLabel,
+      value: view.accessibilityValue().map { "\($0)" } ?? view.readValue,
+      hint: view.accessibilityHelp() ?? view.toolTip ?? "",
       traits: [kind] + (isDimmed ? ["dimmed"] : []), frame: .zero)
   }
 
@@ -25,7 +27,10 @@ struct AccessibleNSView: AccessibleView {
     return AccessibilityElement(label: view.accessibilityLabel() ?? title, traits: [kind], frame: .zero)
   }
 
-  var readSubviews: [any AccessibleView] { view.subviews.map { AccessibleNSView(view: $0, root: root) } }
+  var readSubviews: [any AccessibleView] {
+    let views = view.accessibilityChildren().map { $0.compactMap { $0 as? NSView } } ?? view.subviews
+    return views.map { AccessibleNSView(view: $0, root: root) }
+  }
 
   var readFrame: CGRect {
     var frame = view.convert(view.bounds, to: root)
@@ -61,7 +66,7 @@ extension NSView {
     case is NSLevelIndicator: "level indicator"
     case is NSProgressIndicator: "progress indicator"
     case is NSImageView: "image"
-    default: nil
+    default: isAccessibilityElement() ? accessibilityRole()?.readName ?? "element" : nil
     }
   }
 
@@ -120,4 +125,20 @@ extension NSButton {
 
   /// Whether it is on or off.
   fileprivate var hasState: Bool { role != "button" }
+}
+
+extension NSAccessibility.Role {
+  /// The name of the role in snapshots.
+  fileprivate var readName: String {
+    switch self {
+    case .button: "button"
+    case .checkBox: "check box"
+    case .staticText: "text"
+    case .textField: "text field"
+    case .image: "image"
+    case .slider: "slider"
+    case .link: "link"
+    default: "element"
+    }
+  }
 }

@@ -5,6 +5,8 @@ import CoreGraphics
 public protocol CALayerDelegate: AnyObject {
   /// Called to display the content of the layer.
   func display(_ layer: CALayer)
+  /// Called to draw the content of the layer.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called to lay out the sublayers.
   func layoutSublayers(of layer: CALayer)
 }
@@ -19,6 +21,7 @@ package protocol LayerOwner: CALayerDelegate {
 }
 
 extension CALayerDelegate {
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func display(_ layer: CALayer) {}
 }

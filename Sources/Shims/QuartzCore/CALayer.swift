@@ -127,6 +127,9 @@ open class CALayer: NSObject {
   /// ``layoutIfNeeded()``. The default calls the delegate.
   open func layoutSublayers() { if view == nil { delegate?.layoutSublayers(of: self) } }
 
+  /// Draws the content of a layer without a view. The default calls the delegate. Affects drawing only.
+  open func draw(in ctx: CGContext) { if view == nil { delegate?.draw(self, in: ctx) } }
+
   /// Schedules ``layoutSublayers()``.
   open func setNeedsLayout() {
     if let owner = view as? any LayerOwner { owner.setNeedsLayout() } else { madeAppearance.needsLayout = true }

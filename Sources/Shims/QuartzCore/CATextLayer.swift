@@ -17,6 +17,32 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// The truncation of text that does not fit.
   open var truncationMode = CATextLayerTruncationMode.none
+
+  /// Draws the text in the bounds, from their upper edge.
+  open override func draw(in ctx: CGContext) {
+    guard let string else { return }
+    ctx.draw(
+      LayerText(
+        string: string, font: font, fontSize: fontSize, color: foregroundColor, isWrapped: isWrapped,
+        alignment: alignmentMode, truncation: truncationMode),
+      in: bounds)
+  }
+}
+
+/// The text that a text layer drew.
+package struct LayerText: DrawnObject {
+  /// A string or an attributed string.
+  package let string: Any
+  /// A font object or a name, for a string.
+  package let font: AnyObject?
+  /// The size of the font in points, for a string.
+  package let fontSize: CGFloat
+  /// The color, for a string.
+  package let color: CGColor?
+  /// Whether lines break at the width of the layer.
+  package let isWrapped: Bool
+  package let alignment: CATextLayerAlignmentMode
+  package let truncation: CATextLayerTruncationMode
 }
 
 /// The alignment of the lines of a text layer.

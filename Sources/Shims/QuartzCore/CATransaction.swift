@@ -25,9 +25,19 @@ public final class CATransaction: NSObject {
     if completions.isEmpty { block() } else { completions[completions.count - 1].append(block) }
   }
 
+  /// Sets a property of the transaction. Has no effect: Plumb does not animate layers.
+  public class func setValue(_ anObject: Any?, forKey key: String) {}
+
   /// Disables implicit animations. Has no effect: Plumb does not animate layers.
   public class func setDisableActions(_ flag: Bool) {}
 
   /// Sets the duration of implicit animations. Has no effect: Plumb does not animate layers.
   public class func setAnimationDuration(_ duration: Double) {}
 }
+
+/// The key of the duration of implicit animations.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the setting that disables implicit animations.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the pacing of implicit animations.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

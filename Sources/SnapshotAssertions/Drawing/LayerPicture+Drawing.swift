@@ -3,9 +3,19 @@ import CoreGraphics
 import KitSupport
 import LayoutModel
 import Picture
+import QuartzCore
 import Typography
 
 extension LayerPicture {
+  /// Returns what the drawing code of a layer without a view draws. Images are left out.
+  func drawnItems(of layer: CALayer) -> DisplayList {
+    let context = CGContext(size: layer.bounds.size)
+    context.isFlipped = isFlipped
+    context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
+    layer.draw(in: context)
+    return items(of: context.drawings, in: layer.bounds.size) { _, _ in [] }
+  }
+
   /// Returns what drawing code drew into a context of a size.
   ///
   /// - Parameter image: Returns the items of an image of the kit in a size.
@@ -37,7 +47,9 @@ extension LayerPicture {
       return [.gradient(.rect(Rect(drawing.clip.rect)), place)]
     case .object(let object, let size, let transform):
       let size = Size(width: Double(size.width), height: Double(size.height))
-      let items = (object as? DrawnText).map { self.items(of: $0, in: size) } ?? image(object, size)
+      let items =
+        (object as? DrawnText).map { self.items(of: $0, in: size) }
+        ?? (object as? LayerText).map { self.items(of: $0, in: size) } ?? image(object, size)
       guard !items.isEmpty else { return [] }
       var group = Group(
         offset: Point(x: Double(transform.tx), y: Double(transform.ty)), opacity: Double(drawing.alpha), items: items)
@@ -57,6 +69,37 @@ extension LayerPicture {
     return TextSetting().items(
       styledText(drawn.text, font: .system(12)), format, color: .black, in: Rect(origin: .zero, size: size),
       placement: .top)
+  }
+
+  private func items(of drawn: LayerText, in size: Size) -> DisplayList {
+    let mode: Paragraph.LineBreakMode =
+      switch drawn.truncation {
+      case .start: .truncatingHead
+      case .middle: .truncatingMiddle
+      case .end: .truncatingTail
+      default: drawn.isWrapped ? .wordWrapping : .clipping
+      }
+    let alignment: TextFormat.Alignment =
+      switch drawn.alignment {
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      default: .left
+      }
+    let format = TextFormat(alignment: alignment, lineLimit: drawn.isWrapped ? 0 : 1, lineBreakMode: mode)
+    let text = (drawn.string as? NSAttributedString) ?? NSAttributedString(string: "\(drawn.string)")
+    return TextSetting().items(
+      styledText(text, font: Self.font(of: drawn)), format, color: drawn.color.map(Self.color) ?? .black,
+      in: Rect(origin: .zero, size: size), placement: .top)
+  }
+
+  /// The font of a text layer's string: Helvetica unless the layer has another.
+  private static func font(of drawn: LayerText) -> Font {
+    var font = (drawn.font as? KitFont)?.font
+    if font == nil, let name = drawn.font as? NSString { font = KitFont(name: name.description, size: 12)?.font }
+    var result = font ?? Font(family: .named("Helvetica"), size: 12)
+    result.size = Double(drawn.fontSize)
+    return result
   }
 
   /// Returns attributed text with the colors of the appearance. Runs without a font have `font`.

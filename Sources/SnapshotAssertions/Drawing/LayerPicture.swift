@@ -63,6 +63,7 @@ package struct LayerPicture {
     node.background = layer.backgroundColor.map(Self.color)
     fillAppearance(of: layer, clips: layer.masksToBounds, &node)
     fillContent(of: layer, &node)
+    node.drawing += drawnItems(of: layer)
     if let limit = Self.unsupported(layer) { missing.append("\(type(of: layer)) in \(owner): \(limit)") }
     node.children = (layer.sublayers ?? []).compactMap {
       self.node(of: $0, inHeight: size.height, owner: owner, &missing)
@@ -74,7 +75,6 @@ package struct LayerPicture {
   package static func unsupported(_ layer: CALayer) -> String? {
     if layer.mask != nil { return "masks are not drawn" }
     if layer.contents != nil { return "contents are not drawn" }
-    if layer is CATextLayer { return "its text is not drawn" }
     if let gradient = layer as? CAGradientLayer, gradient.type == .conic {
       return "conic gradients are drawn as linear"
     }

@@ -16,6 +16,8 @@ open class UINavigationBar: UIView, BarWithDefaults {
   open var barTintColor: UIColor?
   /// The attributes of the title. Affects drawing only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title. Affects drawing only.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// The color scheme. Affects drawing only.
   open var barStyle = UIBarStyle.default
   /// The appearance at standard height. Affects drawing only.

@@ -19,6 +19,10 @@ open class UINavigationItem: KitObject {
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the button that returns to this item. Affects drawing only.
   open var backButtonTitle: String?
+  /// Whether the button that returns to the previous item is hidden. Affects drawing only.
+  open var hidesBackButton = false
+  /// Sets ``hidesBackButton``. Changes are not animated.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// The items at the leading edge. Affects drawing only.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items at the trailing edge. Affects drawing only.

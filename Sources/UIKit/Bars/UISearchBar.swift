@@ -24,6 +24,11 @@ open class UISearchBar: UIView {
   public let searchTextField = UISearchTextField()
   /// The delegate; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The capitalization of text that the user enters.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
   /// The style. Affects drawing only.
   open var searchBarStyle = Style.default
   /// The background color. Affects drawing only.

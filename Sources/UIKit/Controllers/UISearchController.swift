@@ -35,6 +35,8 @@ open class UISearchController: UIViewController {
   public let searchBar = UISearchBar()
   /// The controller that shows the results. Has no effect: Plumb does not present it.
   public let searchResultsController: UIViewController?
+  /// Whether the navigation bar is hidden while a search is active. Has no effect: the bar keeps its height.
+  open var hidesNavigationBarDuringPresentation = true
   /// The object that updates the results, which is not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate, which is not retained.

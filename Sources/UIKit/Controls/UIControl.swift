@@ -54,7 +54,20 @@ open class UIControl: UIView {
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// Whether the menu is the primary action. Has no effect: Plumb does not present menus.
   open var showsMenuAsPrimaryAction = false
+  /// Whether a touch is being tracked: false, because Plumb receives no touches.
+  open var isTracking: Bool { false }
+  /// Whether a tracked touch is inside of the bounds: false, because Plumb receives no touches.
+  open var isTouchInside: Bool { false }
   private var actions: [(events: Event, action: ControlAction)] = []
+
+  /// Called when a touch begins in the control; returns whether to track it. Plumb receives no touches: a test calls it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when a tracked touch moves; returns whether to go on. Plumb receives no touches: a test calls it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when a tracked touch ends. Plumb receives no touches: a test calls it.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when tracking is canceled. Plumb receives no touches: a test calls it.
+  open func cancelTracking(with event: UIEvent?) {}
 
   /// The action for an event.
   private enum ControlAction {

@@ -16,6 +16,19 @@ open class UIPageControl: UIControl {
     didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) }
   }
 
+  /// The direction in which pages follow each other. The dots of a vertical one are below each other.
+  open var direction = Direction.natural { didSet { invalidateIntrinsicContentSize() } }
+
+  /// A direction of pages.
+  public enum Direction: Int, Sendable {
+    /// That of the user's language.
+    case natural = 0
+    /// From left to right, or from right to left.
+    case leftToRight, rightToLeft
+    /// From top to bottom, or from bottom to top.
+    case topToBottom, bottomToTop
+  }
+
   /// The style of the background. Affects drawing only.
   open var backgroundStyle = BackgroundStyle.automatic
 
@@ -37,7 +50,9 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
   /// Returns the size of a number of dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: TouchMetrics.width(pages: pageCount), height: TouchMetrics.current(.pageControl).size.height)
+    let (length, thickness) = (TouchMetrics.width(pages: pageCount), TouchMetrics.current(.pageControl).size.height)
+    let isVertical = direction == .topToBottom || direction == .bottomToTop
+    return isVertical ? CGSize(width: thickness, height: length) : CGSize(width: length, height: thickness)
   }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -24,6 +24,10 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   public let alignmentRectInsets: UIEdgeInsets
   /// The distance of the baseline from the bottom edge in points; nil without a baseline.
   public let baselineOffsetFromBottom: CGFloat?
+  /// The pixels of the image: nil, because Plumb does not decode images.
+  open var cgImage: CGImage? { nil }
+  /// Returns the image as JPEG: nil, because Plumb does not encode it.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
   /// Whether the image is a symbol.
   open internal(set) var isSymbolImage = false
   /// The configuration of a symbol; nil for other images and for symbols of the default size.

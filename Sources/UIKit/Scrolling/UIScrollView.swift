@@ -111,6 +111,8 @@ open class UIScrollView: UIView {
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
+  /// Shows the scroll indicators for a moment. Has no effect: Plumb draws no indicators.
+  open func flashScrollIndicators() {}
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var origin = bounds.origin

@@ -37,6 +37,49 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// The name of an attribute of a descriptor.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The family.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The PostScript name.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The size in points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The traits, by ``TraitKey``.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The features of the font. Has no effect.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// The key of a trait.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The style attributes as a number.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// The weight, a `UIFont.Weight` or its number.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
+  /// Creates a descriptor with attributes: family, name, size and weight.
+  public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+    self.init(font: Typography.Font(size: 12).applying(attributes))
+  }
+
+  /// Returns the descriptor with other attributes: family, name, size and weight.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(font: font.applying(attributes))
+  }
+
+  /// The attributes: the size, and the name if the font has one.
+  open var fontAttributes: [AttributeName: Any] {
+    var result: [AttributeName: Any] = [.size: pointSize]
+    if case .named(let name) = font.family { result[.name] = font.file?.postScriptName ?? name }
+    return result
+  }
+
   /// The size in points.
   open var pointSize: CGFloat { CGFloat(font.size) }
   /// The style attributes.
@@ -97,6 +140,22 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension Typography.Font {
+  /// Returns the font with attributes of a descriptor, measured by a file of the program if there is one.
+  fileprivate func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> Typography.Font {
+    var font = self
+    if let name = (attributes[.name] ?? attributes[.family]) as? String { font.family = .named(name) }
+    if let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? NSNumber).map({ CGFloat($0.doubleValue) }),
+      size > 0
+    {
+      font.size = Double(size)
+    }
+    if let weight = (attributes[.traits] as? [UIFontDescriptor.TraitKey: Any])?[.weight] {
+      let value = (weight as? UIFont.Weight) ?? (weight as? CGFloat).map { UIFont.Weight($0) }
+      if let value { font.weight = value.nearest }
+    }
+    return KitFont.measured(font)
+  }
+
   /// Selects the monospaced system font, or the usual one in place of it.
   fileprivate mutating func setMonospaced(_ isMonospaced: Bool) {
     if isMonospaced { family = .monospaced } else if family == .monospaced { family = .system }

@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+/// Names that client code calls while it lays out, although most of them lay nothing out.
+@MainActor @Suite struct UsedNameTests {
+  private final class Dial: UIControl {
+    var tracked: [String] = []
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      tracked.append("begin")
+      return super.beginTracking(touch, with: event)
+    }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { tracked.append("end") }
+    override func cancelTracking(with event: UIEvent?) { tracked.append("cancel") }
+    override func accessibilityActivate() -> Bool { true }
+    let label = UILabel()
+    override var lastBaselineAnchor: NSLayoutYAxisAnchor { label.lastBaselineAnchor }
+  }
+
+  @Test func overridableMethodsAreCalled() {
+    let dial = Dial()
+    #expect(dial.beginTracking(UITouch(in: dial, at: .zero), with: nil))
+    dial.endTracking(nil, with: nil)
+    #expect(dial.tracked == ["begin", "end"])
+    #expect(!dial.isTracking)
+    #expect(dial.accessibilityActivate())
+    #expect(!UIView().accessibilityActivate())
+  }
+
+  @Test("An overridden baseline anchor is the one that constraints refer to")
+  func overriddenBaselineAnchorIsUsed() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let dial = Dial()
+    let mark = UIView()
+    for view in [dial, mark] { root.addSubview(view) }
+    dial.addSubview(dial.label)
+    for view in [dial, mark, dial.label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    dial.label.text = "Text"
+    NSLayoutConstraint.activate([
+      dial.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      dial.heightAnchor.constraint(equalToConstant: 90),
+      dial.label.topAnchor.constraint(equalTo: dial.topAnchor, constant: 5),
+      mark.topAnchor.constraint(equalTo: dial.lastBaselineAnchor), mark.heightAnchor.constraint(equalToConstant: 1),
+    ])
+    root.layoutIfNeeded()
+    #expect(mark.frame.minY < 40)
+    #expect(mark.frame.minY > 25)
+  }
+
+  @Test func settingsKeepTheirValues() {
+    let search = UISearchController(searchResultsController: nil)
+    #expect(search.hidesNavigationBarDuringPresentation)
+    search.searchBar.autocapitalizationType = .words
+    #expect(search.searchBar.searchTextField.autocapitalizationType == .words)
+    let bar = UINavigationBar()
+    bar.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+    #expect(bar.largeTitleTextAttributes?.count == 1)
+    let item = UINavigationItem(title: "Title")
+    item.setHidesBackButton(true, animated: true)
+    #expect(item.hidesBackButton)
+    #expect(UINavigationController().interactivePopGestureRecognizer != nil)
+    let pages = UIPageControl()
+    pages.direction = .topToBottom
+    pages.numberOfPages = 4
+    let size = pages.intrinsicContentSize
+    #expect(size.height > size.width)
+    pages.direction = .natural
+    #expect(pages.intrinsicContentSize == CGSize(width: size.height, height: size.width))
+    #expect(UITabBarItem(tabBarSystemItem: .search, tag: 3).title == "Search")
+    UITableView().flashScrollIndicators()
+    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    UISelectionFeedbackGenerator().selectionChanged()
+    UINotificationFeedbackGenerator().notificationOccurred(.success)
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
+    #expect(action.title == "Delete")
+    UIMenuController.shared.menuItems = [UIMenuItem(title: "Copy", action: Selector("copy:"))]
+    #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
+  @Test func imagesHaveNeitherPixelsNorJPEG() {
+    let image = UIImage()
+    #expect(image.cgImage == nil)
+    #expect(image.jpegData(compressionQuality: 1) == nil)
+  }
+
+  @Test func pasteboardKeepsTexts() {
+    let board = UIPasteboard()
+    #expect(!board.hasStrings)
+    board.string = "https://example.com"
+    #expect(board.strings == ["https://example.com"])
+    #expect(board.url?.host == "example.com")
+  }
+
+  @Test func descriptorsHaveAttributes() {
+    let descriptor = UIFontDescriptor(fontAttributes: [
+      .family: "Helvetica Neue", .size: CGFloat(20), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
+    ])
+    #expect(descriptor.pointSize == 20)
+    #expect(descriptor.fontAttributes[.name] as? String == "Helvetica Neue")
+    #expect(UIFont(descriptor: descriptor, size: 0).font.weight == .bold)
+    #expect(descriptor.addingAttributes([.size: CGFloat(10)]).pointSize == 10)
+  }
+}
