@@ -55,10 +55,17 @@ struct TableViewTests {
       table.addTableColumn(column)
     }
     table.headerView = nil
+    setPlainStyle(table)
     (table.dataSource, table.delegate) = (rows, rows)
     scroll.documentView = table
     scroll.layoutSubtreeIfNeeded()
     return (scroll, table)
+  }
+
+  /// The distances of tables before macOS 11.
+  private func setPlainStyle(_ table: NSTableView) {
+    table.style = .plain
+    (table.rowHeight, table.intercellSpacing) = (17, CGSize(width: 3, height: 2))
   }
 
   @Test("A27 A row is as high as the row height and the spacing; cells are as wide as their columns")
@@ -69,8 +76,6 @@ struct TableViewTests {
     defer { withExtendedLifetime(scroll) {} }
     #expect(table.numberOfRows == 3)
     #expect(table.isFlipped)
-    #expect(table.rowHeight == 17)
-    #expect(table.intercellSpacing == CGSize(width: 3, height: 2))
     #expect(numbers(table.rect(ofRow: 1)) == [0, 19, 300, 19])
     #expect(numbers(table.frame) == [0, 0, 300, 100])
     // The last column fills the table.
@@ -212,6 +217,7 @@ struct TableViewTests {
     let (scroll, outline) = (NSScrollView(frame: rect(0, 0, 200, 200)), NSOutlineView())
     outline.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier("name")))
     outline.headerView = nil
+    setPlainStyle(outline)
     (outline.dataSource, outline.delegate) = (source, source)
     scroll.documentView = outline
     scroll.layoutSubtreeIfNeeded()

@@ -13,8 +13,13 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   private var widthInLayout: CGFloat?
 
   /// Whether the user can edit the text.
-  open var isEditable = true { didSet { styleChanged() } }
-  /// Whether the user can select the text. Has no effect: Plumb does not receive events.
+  open var isEditable = true {
+    didSet {
+      if isEditable { isSelectable = true }
+      styleChanged()
+    }
+  }
+  /// Whether the user can select the text. A field that can be edited can be selected. Has no effect: Plumb does not receive events.
   open var isSelectable = true
   /// Whether there is a bezel. A field has a bezel or a border, not both.
   open var isBezeled: Bool {

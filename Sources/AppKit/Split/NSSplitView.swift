@@ -88,13 +88,29 @@ open class NSSplitView: NSView, ArrangingView {
   /// Returns whether a pane is hidden.
   open func isSubviewCollapsed(_ subview: NSView) -> Bool { subview.isHidden }
 
-  /// Distributes the length of the split view in proportion to the lengths of the panes.
+  /// Distributes the length of the split view in proportion to the lengths of the panes, and lays them out.
   open func adjustSubviews() {
-    distributedTotal = -1
-    distribute()
-    needsLayout = true
+    resizePanes {
+      distributedTotal = -1
+      distribute()
+    }
   }
-  /// Moves a divider to a position, in points from the beginning.
+
+  /// Changes the lengths of panes and applies them at once, between both notifications.
+  private func resizePanes(_ change: () -> Void) {
+    let center = NotificationCenter.default
+    let before = Notification(name: NSSplitView.willResizeSubviewsNotification, object: self)
+    center.post(before)
+    delegate?.splitViewWillResizeSubviews(before)
+    change()
+    needsLayout = true
+    layoutSubtreeIfNeeded()
+    let after = Notification(name: NSSplitView.didResizeSubviewsNotification, object: self)
+    center.post(after)
+    delegate?.splitViewDidResizeSubviews(after)
+  }
+
+  /// Moves a divider to a position, in points from the beginning, and lays out the panes.
   open func setPosition(_ position: CGFloat, ofDividerAt dividerIndex: Int) {
     let panes = shown
     guard panes.indices.contains(dividerIndex), panes.indices.contains(dividerIndex + 1) else { return }
@@ -113,9 +129,10 @@ open class NSSplitView: NSView, ArrangingView {
     }
     let start = isVertical ? panes[dividerIndex].frame.minX : panes[dividerIndex].frame.minY
     let both = first.constant + second.constant
-    first.constant = max(0, min(both, place - start))
-    second.constant = both - first.constant
-    needsLayout = true
+    resizePanes {
+      first.constant = max(0, min(both, place - start))
+      second.constant = both - first.constant
+    }
   }
   /// Returns the smallest position of a divider: the beginning of the pane before it.
   open func minPossiblePositionOfDivider(at dividerIndex: Int) -> CGFloat {
@@ -210,7 +227,10 @@ open class NSSplitView: NSView, ArrangingView {
         changed = true
       }
     }
-    if changed { NotificationCenter.default.post(name: NSSplitView.didResizeSubviewsNotification, object: self) }
+    guard changed else { return }
+    let notification = Notification(name: NSSplitView.didResizeSubviewsNotification, object: self)
+    NotificationCenter.default.post(notification)
+    delegate?.splitViewDidResizeSubviews(notification)
   }
 
   /// The form of a divider.
@@ -223,12 +243,18 @@ open class NSSplitView: NSView, ArrangingView {
     case paneSplitter = 3
   }
 
-  /// Posted after constraints resized panes.
+  /// Posted before panes are resized.
+  public static let willResizeSubviewsNotification = Notification.Name("NSSplitViewWillResizeSubviewsNotification")
+  /// Posted after panes were resized.
   public static let didResizeSubviewsNotification = Notification.Name("NSSplitViewDidResizeSubviewsNotification")
 }
 
 /// An object that limits the dividers of a split view.
 public protocol NSSplitViewDelegate: KitDelegate {
+  /// Called before panes are resized.
+  func splitViewWillResizeSubviews(_ notification: Notification)
+  /// Called after panes were resized.
+  func splitViewDidResizeSubviews(_ notification: Notification)
   /// Returns the smallest position of a divider.
   func splitView(
     _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int
@@ -240,6 +266,8 @@ public protocol NSSplitViewDelegate: KitDelegate {
 }
 
 extension NSSplitViewDelegate {
+  public func splitViewWillResizeSubviews(_ notification: Notification) {}
+  public func splitViewDidResizeSubviews(_ notification: Notification) {}
   /// Returns the position.
   public func splitView(
     _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int

@@ -35,8 +35,15 @@ open class NSStackView: NSView, ArrangingView {
   }
   /// The distribution of the arranged views along the axis.
   open var distribution = Distribution.gravityAreas { didSet { arrangementChanged() } }
-  /// The alignment of the arranged views perpendicular to the axis: an edge, a center, a baseline, or a size to fill.
-  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { arrangementChanged() } }
+  /// The alignment of the arranged views perpendicular to the axis: an edge, a center, a baseline, or a size to fill. An alignment of
+  /// columns, such as `leading`, makes a row a column.
+  open var alignment = NSLayoutConstraint.Attribute.centerY {
+    didSet {
+      let isOfColumns = [.leading, .trailing, .left, .right, .centerX].contains(alignment)
+      if isOfColumns, orientation == .horizontal { orientation = .vertical }
+      arrangementChanged()
+    }
+  }
   /// The distance between adjacent views, in points. The default is 8.
   open var spacing: CGFloat = 8 { didSet { if isNumber(spacing) { arrangementChanged() } else { spacing = oldValue } } }
   /// The distances of the views from the edges, in points.

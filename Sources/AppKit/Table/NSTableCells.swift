@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// A row of a table: the view that contains the cells of its columns.
@@ -58,8 +59,9 @@ open class NSTableHeaderView: NSView {
 
   override func setUp() {
     super.setUp()
-    // The default height is 23.
-    if frame.height == 0 { setFrameSize(CGSize(width: frame.width, height: 23)) }
+    if frame.height == 0 {
+      setFrameSize(CGSize(width: frame.width, height: DesktopTable.headerHeight(NSControl.era)))
+    }
   }
 
   /// Returns the rectangle of a column's title.

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 import LayoutEngine
 
@@ -12,21 +13,19 @@ extension NSTableView {
   /// Returns the rectangle of a column with its spacing; an empty one for a hidden column or one out of range.
   public func rect(ofColumn column: Int) -> CGRect {
     guard tableColumns.indices.contains(column), !tableColumns[column].isHidden else { return .zero }
-    let x = tableColumns[..<column].reduce(CGFloat(0)) { $0 + outerWidth($1) }
-    return CGRect(x: x, y: 0, width: outerWidth(tableColumns[column]), height: max(bounds.height, geometry.height))
+    let (start, end) = place(ofColumn: column, metrics.column)
+    return CGRect(x: start, y: 0, width: end - start, height: max(bounds.height, geometry.height))
   }
 
-  /// Returns the rectangle of a cell: that of its row and column without the spacing. Half of the spacing, in whole points,
-  /// is before the cell.
+  /// Returns the rectangle of a cell: that of its row and column without the spacing, in whole points across.
   public func frameOfCell(atColumn column: Int, row: Int) -> CGRect {
-    let (row, column) = (row, column)
-    let (line, stripe) = (rect(ofRow: row), rect(ofColumn: column))
-    guard line != .zero, stripe != .zero else { return .zero }
+    let line = rect(ofRow: row)
+    guard line != .zero, tableColumns.indices.contains(column), !tableColumns[column].isHidden else { return .zero }
+    let (start, end) = place(ofColumn: column, metrics.cell)
     let indent = indentation(row: row, column: column)
     return CGRect(
-      x: stripe.minX + (intercellSpacing.width / 2).rounded(.down) + indent,
-      y: line.minY + (intercellSpacing.height / 2).rounded(.down),
-      width: max(0, stripe.width - intercellSpacing.width - indent),
+      x: start + indent, y: line.minY + (intercellSpacing.height / 2).rounded(.down),
+      width: max(0, end - start - indent),
       height: max(0, line.height - intercellSpacing.height))
   }
 
@@ -39,8 +38,8 @@ extension NSTableView {
   /// Returns the row at a point; −1 if there is none.
   public func row(at point: CGPoint) -> Int {
     loadIfNeeded()
-    let number = geometry.number(at: point.y)
-    return point.y >= 0 && point.y < geometry.height ? number - 1 : -1
+    let row = geometry.number(at: point.y) - 1
+    return point.y >= 0 && row < numberOfRows ? row : -1
   }
 
   /// Returns the column at a point; −1 if there is none.
@@ -54,18 +53,41 @@ extension NSTableView {
     if rect != .zero { scrollToVisible(rect) }
   }
 
-  /// The width of a column with its spacing.
-  private func outerWidth(_ column: NSTableColumn) -> CGFloat {
-    column.isHidden ? 0 : column.width + intercellSpacing.width
+  /// The distances of the style.
+  var metrics: DesktopTable {
+    let style: DesktopTable.Style =
+      switch effectiveStyle {
+      case .plain: .plain
+      case .inset: .inset
+      case .sourceList: .sourceList
+      case .fullWidth, .automatic: .fullWidth
+      }
+    return DesktopTable(style, spacing: Double(intercellSpacing.width), NSControl.era)
   }
 
-  /// The width of all columns with their spacing, in points.
-  var widthOfColumns: CGFloat { tableColumns.reduce(0) { $0 + outerWidth($1) } }
+  /// The place of a visible column or of its cells, by a function of the metrics.
+  private func place(
+    ofColumn column: Int, _ place: (Double, Double, Int, Bool) -> (start: Double, end: Double)
+  ) -> (start: CGFloat, end: CGFloat) {
+    let before = tableColumns[..<column].filter { !$0.isHidden }
+    let isLast = tableColumns[(column + 1)...].allSatisfy(\.isHidden)
+    let width = Double(tableColumns[column].width)
+    let (start, end) = place(before.reduce(0) { $0 + Double($1.width) }, width, before.count, isLast)
+    return (CGFloat(start), CGFloat(end))
+  }
+
+  /// The width of all columns with their spacing and the distances of the style, in points.
+  var widthOfColumns: CGFloat {
+    let shown = tableColumns.filter { !$0.isHidden }
+    return CGFloat(metrics.width(shown.reduce(0) { $0 + Double($1.width) }, count: shown.count))
+  }
 
   func rowRange(_ rect: CGRect) -> Range<Int> {
     loadIfNeeded()
     let count = numberOfRows
-    guard count > 0, rect.height > 0, rect.maxY > 0, rect.minY < geometry.height else { return 0..<0 }
+    guard count > 0, rect.height > 0, rect.maxY > geometry.top(1), rect.minY < geometry.top(count + 1) else {
+      return 0..<0
+    }
     let first = max(0, geometry.number(at: rect.minY) - 1)
     let last = min(count, max(first, geometry.number(at: rect.maxY.nextDown) - 1) + 1)
     return min(first, last)..<last

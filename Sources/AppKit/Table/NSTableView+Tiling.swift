@@ -60,8 +60,13 @@ extension NSTableView: TiledDocument {
   }
 
   func setExtents(_ rows: [TableGeometry.Extent]) {
-    let none = TableGeometry.Extent(height: 0, isFinal: true)
-    geometry = TableGeometry([TableGeometry.Section(header: none, rows: rows, footer: none)])
+    let metrics = metrics
+    geometry = TableGeometry([
+      TableGeometry.Section(
+        header: TableGeometry.Extent(height: metrics.top, isFinal: true), rows: rows,
+        footer: TableGeometry.Extent(height: metrics.bottom, isFinal: true))
+    ])
+    shownStyle = effectiveStyle
   }
 
   func heightsChanged() {
@@ -88,6 +93,8 @@ extension NSTableView: TiledDocument {
     isTiling = true
     defer { isTiling = false }
     loadIfNeeded()
+    // The border of the scroll view can have changed the automatic style.
+    if shownStyle != effectiveStyle { heightsChanged() }
     fitToClip()
     var visible = rowRange(visiblePart)
     // Rows that are not visible any more are put away first, so that their views are reused.

@@ -42,7 +42,7 @@ extension NSTableView {
     case large
   }
 
-  /// The style of a table. Affects drawing only.
+  /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
     /// The system's.
     case automatic

@@ -44,6 +44,12 @@ extension NSTableView {
     loadIfNeeded()
     var rows: [Int?] = Array(0..<numberOfRows)
     body(&rows)
+    adoptRows(rows)
+  }
+
+  /// Displays other rows. `rows` has the former number of each; nil is a new row.
+  func adoptRows(_ rows: [Int?]) {
+    if needsReload { return loadIfNeeded() }
     let (old, oldViews, oldSelection) = (geometry, rowViews, selectedRowIndexes)
     rowViews = [:]
     var selection = IndexSet()

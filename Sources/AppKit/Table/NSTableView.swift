@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 import LayoutEngine
 
@@ -12,20 +13,32 @@ open class NSTableView: NSControl {
   open weak var delegate: (any NSTableViewDelegate)? { didSet { setNeedsReload() } }
   /// The columns, including hidden ones.
   open private(set) var tableColumns: [NSTableColumn] = []
-  /// The height of rows without the spacing, in points; the estimate for automatic heights. The default is 17.
-  open var rowHeight: CGFloat = 17 { didSet { if rowHeight != oldValue { heightsChanged() } } }
-  /// The distance between columns and between rows, in points. The default is 3 and 2.
-  open var intercellSpacing = CGSize(width: 3, height: 2) { didSet { heightsChanged() } }
+  /// The height of rows without the spacing, in points; the estimate for automatic heights. The default is 24, and 17 in appearances
+  /// before macOS 11.
+  open var rowHeight = CGFloat(DesktopTable.rowHeight(NSControl.era)) {
+    didSet { if rowHeight != oldValue { heightsChanged() } }
+  }
+  /// The distance between columns and between rows, in points. The default is 17 and 0, and 3 and 2 in appearances before macOS 11.
+  open var intercellSpacing = CGSize(
+    width: DesktopTable.spacing(NSControl.era).columns, height: DesktopTable.spacing(NSControl.era).rows)
+  { didSet { heightsChanged() } }
   /// Whether constraints of the cells determine the heights of rows. The default is false.
   open var usesAutomaticRowHeights = false { didSet { heightsChanged() } }
   /// How columns follow the width of the table. The default is the last column.
   open var columnAutoresizingStyle = ColumnAutoresizingStyle.lastColumnOnlyAutoresizingStyle
   /// The size of rows. Affects drawing only.
   open var rowSizeStyle = RowSizeStyle.custom
-  /// The style. Affects drawing only.
-  open var style = Style.automatic
-  /// The style of selections. Affects drawing only.
-  open var selectionHighlightStyle = SelectionHighlightStyle.regular
+  /// The style, which determines the distances around rows and columns. Has no effect in appearances before macOS 11.
+  open var style = Style.automatic { didSet { heightsChanged() } }
+  /// The style in effect: an automatic one is that of source lists if the selection is, full width in a scroll view with a border, and
+  /// inset otherwise.
+  open var effectiveStyle: Style {
+    guard style == .automatic else { return style }
+    if selectionHighlightStyle == .sourceList { return .sourceList }
+    return enclosingScrollView.map { $0.borderType != .noBorder } ?? false ? .fullWidth : .inset
+  }
+  /// The style of selections. That of source lists makes an automatic ``style`` that of source lists.
+  open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { needsLayout = true } }
   /// The grid lines. Affects drawing only.
   open var gridStyleMask: GridLineStyle = []
   /// The color of grid lines. Affects drawing only.
@@ -71,6 +84,8 @@ open class NSTableView: NSControl {
   var spareRows: [NSTableRowView] = []
   /// The row and the column whose view the delegate is asked for.
   var filling: (row: NSTableRowView, column: Int)?
+  /// The style that ``geometry`` is made for.
+  var shownStyle = Style.automatic
   var needsReload = true
   var isTiling = false
   /// The number of groups of changes that have begun and not ended.
@@ -276,6 +291,7 @@ open class NSTableView: NSControl {
   func countOfRows() -> Int { dataSource?.numberOfRows(in: self) ?? 0 }
   /// The view of a cell.
   func makeCell(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+    if let source = dataSource as? any ViewingDataSource { return source.view(for: column, row: row, of: self) }
     guard let view = delegate?.tableView(self, viewFor: column, row: row) else { return nil }
     let value = dataSource?.tableView(self, objectValueFor: column, row: row)
     if let cell = view as? NSTableCellView {
@@ -286,11 +302,15 @@ open class NSTableView: NSControl {
     return view
   }
   /// The view of a row.
-  func makeRowView(_ row: Int) -> NSTableRowView? { delegate?.tableView(self, rowViewForRow: row) }
+  func makeRowView(_ row: Int) -> NSTableRowView? {
+    delegate?.tableView(self, rowViewForRow: row) ?? (dataSource as? any ViewingDataSource)?.rowView(for: row, of: self)
+  }
   /// The height of a row without the spacing, in points.
   func heightOfRow(_ row: Int) -> CGFloat { delegate?.tableView(self, heightOfRow: row) ?? rowHeight }
   /// Whether a row has one view for all columns.
-  func isGroup(_ row: Int) -> Bool { delegate?.tableView(self, isGroupRow: row) ?? false }
+  func isGroup(_ row: Int) -> Bool {
+    (dataSource as? any ViewingDataSource)?.isHeader(row) ?? delegate?.tableView(self, isGroupRow: row) ?? false
+  }
   /// The distance of a cell from the leading edge of its column, in points.
   func indentation(row: Int, column: Int) -> CGFloat { 0 }
 

@@ -67,9 +67,12 @@ extension NSView {
     return CGRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
   }
 
-  /// Returns a rectangle whose center and edges are on whole pixels.
+  /// Returns a rectangle with its origin and its size in whole pixels. Both are rounded apart from each other.
   public func centerScanRect(_ rect: CGRect) -> CGRect {
-    backingAlignedRect(rect, options: .alignAllEdgesNearest)
+    let scale = pixelScale
+    func pixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    return CGRect(
+      x: pixels(rect.minX), y: pixels(rect.minY), width: pixels(rect.width), height: pixels(rect.height))
   }
 
   /// Returns whether a point is in a rectangle of the view's coordinates.

@@ -34,12 +34,14 @@ open class NSToolbar: KitObject {
   /// Creates a toolbar without a name.
   public convenience override init() { self.init(identifier: "") }
 
-  /// Inserts an item that the delegate provides. It has no effect if the delegate does not know the identifier.
+  /// Inserts a standard item, or one that the delegate provides. It has no effect if the delegate does not know the identifier.
   open func insertItem(withItemIdentifier itemIdentifier: NSToolbarItem.Identifier, at index: Int) {
-    let made = delegate?.toolbar(self, itemForItemIdentifier: itemIdentifier, willBeInsertedIntoToolbar: true)
-    guard let item = made ?? (itemIdentifier.isStandard ? NSToolbarItem(itemIdentifier: itemIdentifier) : nil) else {
-      return
-    }
+    // The delegate provides its own items only.
+    let made =
+      itemIdentifier.isStandard
+      ? NSToolbarItem(itemIdentifier: itemIdentifier)
+      : delegate?.toolbar(self, itemForItemIdentifier: itemIdentifier, willBeInsertedIntoToolbar: true)
+    guard let item = made else { return }
     item.toolbar = self
     items.insert(item, at: min(max(index, 0), items.count))
   }
