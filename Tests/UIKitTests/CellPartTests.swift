@@ -71,7 +71,8 @@ struct CellPartTests {
       cell.layoutIfNeeded()
       #expect(first.superview == nil)
       #expect(second.frame == CGRect(0, 0, 200, 70))
-      #expect(cell.subviews.count == 3)
+      // The background of a selection is not shown.
+      #expect(cell.subviews.filter { type(of: $0) == UIView.self }.count == 1)
     }
   }
 
@@ -111,6 +112,8 @@ struct CellPartTests {
     #expect(copy.contentView.subviews.count == 2)
     #expect(copy.selectedBackgroundView is UILabel)
     #expect(copy.backgroundView != nil)
+    #expect(copy.subviews.count == 2)
+    copy.isSelected = true
     #expect(copy.subviews.count == 3)
   }
 

@@ -26,11 +26,12 @@ struct ContentConfigurationTests {
   func stackedTextsAreCenteredBehindImage() {
     var content = UIListContentConfiguration.subtitleCell()
     (content.text, content.secondaryText) = ("Text", "Second")
-    let (text, second) = (size("Text"), size("Second", .footnote))
+    let (text, second) = (size("Text"), size("Second", .caption1))
     let top = 50 - (text.height + second.height + 3) / 2
     #expect(
       Array(frames(content).dropFirst()) == [
-        CGRect(16, pixel(top), 268, text.height), CGRect(16, pixel(top + text.height + 3), 268, second.height),
+        CGRect(16, pixel(top), text.width, text.height),
+        CGRect(16, pixel(top + text.height + 3), second.width, second.height),
       ])
     // A picture of 60 × 30 in a room of 40 × 40 as large as 20 × 20 at most: 20 × 10, in the middle of the room.
     content.image = UIImage(size: CGSize(width: 60, height: 30))
@@ -38,7 +39,9 @@ struct ContentConfigurationTests {
     content.imageProperties.reservedLayoutSize = CGSize(width: 40, height: 40)
     content.secondaryText = nil
     #expect(
-      frames(content).prefix(2) == [CGRect(26, 45, 20, 10), CGRect(72, pixel(50 - text.height / 2), 212, text.height)])
+      frames(content).prefix(2) == [
+        CGRect(26, 45, 20, 10), CGRect(72, pixel(50 - text.height / 2), text.width, text.height),
+      ])
     // From right to left all stands at the other side.
     let mirrored = frames(content) { $0.semanticContentAttribute = .forceRightToLeft }
     #expect(mirrored[0] == CGRect(254, 45, 20, 10))
@@ -128,7 +131,8 @@ struct ContentConfigurationTests {
     #expect(lines > 60)
     let label = table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.subviews[1]
     #expect(label?.frame.minX == 16)
-    #expect(label?.frame.width == 168)
+    // A label is as wide as its longest line.
+    #expect((120...168).contains(label?.frame.width ?? 0))
   }
 
   /// A box of a height, 5 points from the edges of the content.

@@ -19,12 +19,14 @@ extension UIView: @preconcurrency NSSecureCoding {
   }
 
   func encodeTree(to coder: NSCoder) {
+    // A content view that is made when it is used is a subview from then on.
+    let content = (self as? any ContentHolder)?.contentView
     let archive = ViewArchive()
     archiveAll(archive)
     coder.encodeSettings(archive.written, forKey: ArchiveKey.settings)
     coder.encode(archivedSubviews as NSArray, forKey: ArchiveKey.subviews)
     coder.encode(layoutGuides as NSArray, forKey: ArchiveKey.guides)
-    if let holder = self as? any ContentHolder { coder.encode(holder.contentView, forKey: ArchiveKey.content) }
+    if let content { coder.encode(content, forKey: ArchiveKey.content) }
     let kept = layoutNode.constraints.filter { $0.isArchived(by: self) }
     NSLayoutConstraint.within(self) { coder.encode(kept as NSArray, forKey: ArchiveKey.constraints) }
     encodeMembers(to: coder)

@@ -34,10 +34,15 @@ open class UINavigationBar: UIView, BarWithDefaults {
   /// Whether the displayed navigation item requires a bar without a large title.
   var showsSmallTitle = false
   private var searchBar: UISearchBar?
-  private static var searchHeight: CGFloat { CGFloat(TouchMetrics.searchInNavigationBarHeight) }
+  /// Whether the search bar has no height, as above content that has not been scrolled.
+  private var isSearchCollapsed = false
+  private var searchHeight: CGFloat {
+    searchBar == nil || isSearchCollapsed ? 0 : CGFloat(TouchMetrics.searchInNavigationBarHeight)
+  }
 
   /// Displays a search bar below the title; nil removes it.
-  func show(_ new: UISearchBar?) {
+  func show(_ new: UISearchBar?, isCollapsed: Bool) {
+    isSearchCollapsed = isCollapsed
     guard new !== searchBar else { return }
     if searchBar?.superview === self { searchBar?.removeFromSuperview() }
     searchBar = new
@@ -47,15 +52,15 @@ open class UINavigationBar: UIView, BarWithDefaults {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let height = Self.searchHeight
+    let height = searchHeight
     searchBar?.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  /// The height without the part that extends into the safe area, in points: 52 more with a search bar.
+  /// The height without the part that extends into the safe area, in points: 52 more with a search bar that is not collapsed.
   open override var intrinsicContentSize: CGSize {
     var size = TouchMetrics.current(.navigationBar).intrinsicSize
     if prefersLargeTitles, !showsSmallTitle { size.height += TouchMetrics.largeTitleHeight }
-    if searchBar != nil { size.height += Self.searchHeight }
+    size.height += searchHeight
     return size
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -2,30 +2,43 @@ import Foundation
 
 /// A cell of a collection view. The constraints of ``contentView`` determine its size.
 open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
-  /// The content view.
-  open private(set) var contentView: UIView
+  /// The content view. It is made when it is first used, in front of the subviews that the cell has then.
+  open var contentView: UIView {
+    if let madeContentView { return madeContentView }
+    let made = UIView()
+    madeContentView = made
+    addContentView()
+    return made
+  }
+  private var madeContentView: UIView?
   /// Whether the cell is selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateOfCellChanged() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { selectionChanged() } } }
   /// Whether the cell is highlighted.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateOfCellChanged() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { selectionChanged() } } }
   /// The view behind the content. It has the size of the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// The view behind the content of a selected cell. It has the size of the cell.
-  open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
+  ///
+  /// It is a subview while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(former: oldValue) } }
 
   public override init(frame: CGRect) {
-    contentView = UIView()
     super.init(frame: frame)
-    addContentView()
   }
 
   public required init?(coder: NSCoder) {
-    contentView = Self.contentView(from: coder)
+    let content = Self.contentView(from: coder)
     super.init(coder: coder)
+    madeContentView = content
     addContentView()
   }
 
   var contentInsets: UIEdgeInsets { .zero }
+
+  private func selectionChanged() {
+    showSelectedBackground(former: selectedBackgroundView)
+    stateOfCellChanged()
+  }
 
   // MARK: Configurations
 
@@ -52,7 +65,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   override func updateForTraits() { stateOfCellChanged() }
   /// Updates the configurations for a state. Overrides can set other configurations.
   open func updateConfiguration(using state: UICellConfigurationState) { updateContent(for: state) }
-  func adoptContent(_ view: UIView) { contentView = view }
+  func adoptContent(_ view: UIView) { madeContentView = view }
   func updateForState() {
     let state = configurationState
     updateConfiguration(using: state)
@@ -69,7 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
-    arrangeContent()
+    if madeContentView != nil { arrangeContent() }
     layOutBackground()
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     super.layoutSubviews()

@@ -112,7 +112,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
   }
 
   /// A cell with a text and a smaller secondary text below.
-  public static func cell() -> UIListContentConfiguration { Self(.body, .footnote, .label, 11, padding: 3) }
+  public static func cell() -> UIListContentConfiguration { Self(.body, .caption1, .label, 11, padding: 3) }
   /// Same as ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
   /// A cell with a text and a value at the trailing edge.

@@ -125,8 +125,13 @@ open class UIListContentView: UIView, UIContentView {
       let length = room ?? max(first.width, second.width)
       let (upper, lower) = room.map { (size(mainLabel, $0), size(secondLabel, $0)) } ?? (first, second)
       let gap = hasBoth ? shown.textToSecondaryTextVerticalPadding : 0
-      places.text = CGRect(x: start, y: 0, width: length, height: upper.height)
-      places.second = CGRect(x: start, y: upper.height + gap, width: length, height: lower.height)
+      // A label is as wide as its text, unless its alignment needs the width of the row.
+      func width(_ size: CGSize, _ properties: UIListContentConfiguration.TextProperties) -> CGFloat {
+        properties.alignment == .natural ? min(length, size.width) : length
+      }
+      places.text = CGRect(x: start, y: 0, width: width(upper, shown.textProperties), height: upper.height)
+      places.second = CGRect(
+        x: start, y: upper.height + gap, width: width(lower, shown.secondaryTextProperties), height: lower.height)
       places.size = CGSize(width: start + length, height: upper.height + gap + lower.height)
     }
     let height = max(places.size.height, image.height)

@@ -158,7 +158,10 @@ open class UINavigationController: UIViewController {
     let safe = view.safeAreaInsets
     let mode = viewControllers.lazy.map(\.navigationItem.largeTitleDisplayMode).last { $0 != .automatic }
     navigationBar.showsSmallTitle = mode == .never
-    navigationBar.show(topViewController?.navigationItem.searchController?.searchBar)
+    let item = topViewController?.navigationItem
+    let scrolls = topViewController?.viewIfLoaded?.isScrolledContent ?? false
+    navigationBar.show(
+      item?.searchController?.searchBar, isCollapsed: scrolls && item?.hidesSearchBarWhenScrolling == true)
     navigationBar.isHidden = isNavigationBarHidden
     let height = isNavigationBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
     navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
@@ -173,6 +176,11 @@ open class UINavigationController: UIViewController {
       bounds, safe, ControllerBar(height, isOpaque: !navigationBar.isTranslucent),
       ControllerBar(toolHeight, isOpaque: false))
   }
+}
+
+extension UIView {
+  /// Whether the content of a controller scrolls below the navigation bar: the view is a scroll view, or its rearmost subview.
+  fileprivate var isScrolledContent: Bool { self is UIScrollView || subviews.first is UIScrollView }
 }
 
 /// Methods that a navigation controller calls when it shows controllers. All are optional.

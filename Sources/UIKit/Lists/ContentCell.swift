@@ -10,6 +10,30 @@ protocol ContentCell: ContentHolder {
   var contentInsets: UIEdgeInsets { get }
 }
 
+/// A cell that is selected and highlighted.
+@MainActor
+protocol SelectableCell: UIView {
+  var isSelected: Bool { get }
+  var isHighlighted: Bool { get }
+  var backgroundView: UIView? { get }
+  var selectedBackgroundView: UIView? { get }
+}
+
+extension UITableViewCell: SelectableCell {}
+extension UICollectionViewCell: SelectableCell {}
+
+extension SelectableCell {
+  /// Adds the background of a selection while the cell is selected or highlighted, in front of the usual one.
+  func showSelectedBackground(former: UIView?) {
+    if let former, former !== selectedBackgroundView { former.removeFromSuperview() }
+    guard let view = selectedBackgroundView else { return }
+    guard isSelected || isHighlighted else { return view.removeFromSuperview() }
+    guard view.superview !== self else { return }
+    view.frame = bounds
+    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+  }
+}
+
 extension ContentCell {
   func addContentView() {
     contentView.layoutState.isEncapsulated = true

@@ -14,9 +14,20 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
+    isLoadedOutsideOfWindow = windowAbove == nil
     preparedEdgeViews = [:]
     widthOfHeights = bounds.width
     geometry = TableGeometry((0..<askedSectionCount()).map { loadSection($0) })
+  }
+
+  /// Requests sections and rows again if that was done before the table was in a window.
+  func reloadInWindow() { if !needsReload, isLoadedOutsideOfWindow { reloadData() } }
+
+  /// Adds the view above the first or below the last section, in front of the background.
+  func replaceOuterView(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: backgroundView?.superview === self ? 1 : 0) }
+    setNeedsLayout()
   }
 
   /// The number of rows of each section in the data source.

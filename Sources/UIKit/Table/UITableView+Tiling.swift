@@ -129,14 +129,15 @@ extension UITableView {
   private func measure(_ cell: UITableViewCell, _ path: IndexPath, _ number: Int) {
     let given = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     geometry.setHeight(
-      checkedHeight(given) ?? fittingHeight(of: cell).map { $0 + separatorHeight(below: cell) }
+      checkedHeight(given) ?? fittingHeight(of: cell).map { $0 + separatorHeight(below: cell, height: $0) }
         ?? Self.defaultRowHeight, number)
   }
 
   /// Rows that the constraints of a program size are one pixel higher than these require, for the separator; the content view has
-  /// that pixel, too.
-  private func separatorHeight(below cell: UITableViewCell) -> CGFloat {
-    separatorStyle == .none || !cell.labels.isEmpty || cell.contentView is UIListContentView ? 0 : 1 / pixelScale
+  /// that pixel, too. So are rows with a list's content, above the least height.
+  private func separatorHeight(below cell: UITableViewCell, height: CGFloat) -> CGFloat {
+    let hasLeastHeight = cell.contentView is UIListContentView && height <= Self.defaultRowHeight
+    return separatorStyle == .none || !cell.labels.isEmpty || hasLeastHeight ? 0 : 1 / pixelScale
   }
 
   private func measure(_ view: UIView, padding: CGFloat, _ number: Int) {

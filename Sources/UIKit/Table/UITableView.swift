@@ -68,10 +68,10 @@ open class UITableView: UIScrollView, ListView {
     didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
   }
   /// The view above the first section. It keeps its height and gets the width of the table view.
-  open var tableHeaderView: UIView? { didSet { replaceBackground(oldValue, by: tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replaceOuterView(oldValue, by: tableHeaderView) } }
   /// The view below the last section. It keeps its height and gets the width of the table view.
-  open var tableFooterView: UIView? { didSet { replaceBackground(oldValue, by: tableFooterView) } }
-  /// The view behind the rows. It has the size of the table view.
+  open var tableFooterView: UIView? { didSet { replaceOuterView(oldValue, by: tableFooterView) } }
+  /// The view behind the rows and all other subviews. It has the size of the table view.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// Whether rows can be selected.
   open var allowsSelection = true
@@ -101,6 +101,8 @@ open class UITableView: UIScrollView, ListView {
 
   var geometry = TableGeometry()
   var needsReload = true
+  /// Whether the sections and rows were requested while the table was not in a window.
+  var isLoadedOutsideOfWindow = false
   /// Whether rows can have become visible since the last layout.
   var needsTiling = false
   var isTiling = false
@@ -191,6 +193,11 @@ open class UITableView: UIScrollView, ListView {
   /// Returns a reused header or footer, or a new one if a class or a nib is registered, or nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerQueue.dequeue(identifier) { $0.instance(reuseIdentifier: identifier) }
+  }
+
+  override func enteredWindow() {
+    super.enteredWindow()
+    reloadInWindow()
   }
 
   // MARK: Changes

@@ -24,6 +24,17 @@ extension UITableViewCell {
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
+  /// Keeps labels without text out of the content view, unless constraints position them.
+  func showLabels() {
+    for label in labels {
+      let isShown = label.text?.isEmpty == false
+      if isShown, label.superview == nil { contentView.addSubview(label) }
+      if !isShown, label.superview === contentView, label.translatesAutoresizingMaskIntoConstraints {
+        label.removeFromSuperview()
+      }
+    }
+  }
+
   /// Places the image at the leading margin, centered vertically.
   func arrangeImageView() {
     guard let shownImageView, let size = shownImageView.image?.size else { return }

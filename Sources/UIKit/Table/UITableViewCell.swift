@@ -93,8 +93,9 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   open var editingStyle: EditingStyle { isEditing ? .delete : .none }
   /// The view behind the content. It has the size of the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// The view behind the content of a selected cell. It has the size of the cell.
-  open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
+  /// The view behind the content of a selected cell. It has the size of the cell, and is a subview while the cell is selected or
+  /// highlighted.
+  open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(former: oldValue) } }
   /// Whether the cell is selected.
   open var isSelected: Bool {
     get { state.isSelected }
@@ -115,12 +116,14 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != state.isSelected else { return }
     state.isSelected = selected
+    showSelectedBackground(former: selectedBackgroundView)
     stateOfCellChanged()
   }
   /// Sets whether the cell is highlighted. Overrides call `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != state.isHighlighted else { return }
     state.isHighlighted = highlighted
+    showSelectedBackground(former: selectedBackgroundView)
     stateOfCellChanged()
   }
   /// Sets whether the cell is in editing mode. Overrides call `super`.
@@ -167,9 +170,10 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
     sidesMayHaveChanged()
   }
 
+  /// Creates a cell of the default style. One without a size is 320 × 44 points.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if !frame.isEmpty { self.frame = frame }
   }
 
   public required init?(coder: NSCoder) {
@@ -179,6 +183,9 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
     contentView = Self.contentView(from: coder)
     super.init(coder: coder)
     if let archive { restore(archive) }
+    if coder.containsValue(forKey: CellArchive.selectedBackgroundKey) {
+      selectedBackgroundView = coder.decodeObject(of: UIView.self, forKey: CellArchive.selectedBackgroundKey)
+    }
     addContentView()
     sidesMayHaveChanged()
   }
@@ -192,6 +199,10 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
         isSelected: isSelected, label: index(mainLabel), detail: index(detailLabel), picture: index(shownImageView),
         background: archivedIndex(of: backgroundView), selectedBackground: archivedIndex(of: selectedBackgroundView)),
       forKey: CellArchive.key)
+    // The background of a selection is a subview of a selected cell alone.
+    if let selectedBackgroundView, selectedBackgroundView.superview !== self {
+      coder.encode(selectedBackgroundView, forKey: CellArchive.selectedBackgroundKey)
+    }
   }
 
   private func restore(_ archive: CellArchive) {
@@ -285,6 +296,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
     layOutBackground()
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     super.layoutSubviews()
+    showLabels()
     arrangeImageView()
     if !labels.isEmpty { arrangeLabels() }
   }
@@ -347,6 +359,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
 /// The archived form of a cell. Labels are indices in the subviews of the content view.
 private struct CellArchive: Codable {
   static let key = "UITableViewCell"
+  static let selectedBackgroundKey = "UITableViewCellSelectedBackgroundView"
   var style: Int
   var reuseIdentifier: String?
   var accessory: Int
