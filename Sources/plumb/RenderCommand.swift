@@ -121,6 +121,11 @@ struct RenderOptions: Sendable {
     if try arguments.value(LayoutSettings.metrics) == nil { elsewhere.metrics = .rules }
     layout = own.device != nil || own.isLandscape != nil || own.size != nil ? elsewhere : own
     matrixLayout = elsewhere
+    if own.fonts.fonts.contains(where: { $0.shaper == nil }) {
+      console.complain(
+        "text in fonts of the project is drawn by the outlines of the built-in font, at the widths of the project's; "
+          + "a build with the package trait 'Pango' draws their own")
+    }
   }
 }
 
