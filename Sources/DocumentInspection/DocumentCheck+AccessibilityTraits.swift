@@ -19,7 +19,23 @@ extension DocumentCheck {
     guard document.platform == .iOS else { return [] }
     let taps = document.tapRecognizers
     return document.views.compactMap { view in
-      view.traitProblem(taps).map { finding(.accessibilityTraits(view: view.index, $0), view: view.index) }
+      guard let problem = view.traitProblem(taps), isShown(view.index) else { return nil }
+      // As an element the view would hide the controls in it.
+      if problem == .unreadLabel, containsControl(view) { return nil }
+      return finding(.accessibilityTraits(view: view.index, problem), view: view.index)
+    }
+  }
+
+  /// Whether a view is visible: not hidden, and not empty.
+  private func isShown(_ view: ViewIndex) -> Bool {
+    guard !layout.isHidden(view), let frame = layout.frame(of: view) else { return false }
+    return frame.width > 0 && frame.height > 0
+  }
+
+  private func containsControl(_ view: ViewNode) -> Bool {
+    view.children.contains { index in
+      let child = document.views[index]
+      return child.isControl || containsControl(child)
     }
   }
 }
@@ -52,7 +68,7 @@ extension ViewNode {
     guard customClass == nil else { return false }
     switch kind {
     case .slider, .switch, .stepper: return element["enabled"] != "NO"
-    case .textField: return placeholder == nil && text == nil && !hasRuntimeText
+    case .textField: return element["enabled"] != "NO" && placeholder == nil && text == nil && !hasRuntimeText
     default: return false
     }
   }
@@ -65,6 +81,15 @@ extension ViewNode {
     } ?? false
   }
 
+  fileprivate var isControl: Bool {
+    switch kind {
+    case .button, .textField, .textView, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker,
+      .pickerView, .searchBar:
+      true
+    default: element.accessibilityElementSetting == true
+    }
+  }
+
   fileprivate func traitProblem(_ taps: Set<String>) -> Finding.TraitProblem? {
     let setting = element.accessibilityElementSetting
     guard setting != false else { return nil }
@@ -72,7 +97,8 @@ extension ViewNode {
     let accessibility = element.accessibility
     let traits = accessibility?.children.first { $0.name == "accessibilityTraits" }
     func has(_ names: [String]) -> Bool { names.contains { traits?[$0] == "YES" } }
-    if isElement, has(["notEnabled"]), element["enabled"] != "NO" { return .notEnabled }
+    let isEnabled = element["enabled"] != "NO" && element["userInteractionEnabled"] != "NO"
+    if isElement, has(["notEnabled"]), isEnabled || kind == .label { return .notEnabled }
     if kind == .button, traits != nil, !has(["button", "link", "keyboardKey", "tabBar", "searchField", "adjustable"]) {
       return .noButton
     }

@@ -102,7 +102,7 @@ extension ViewNode {
 
   /// Whether its text is on one line and cannot shrink.
   fileprivate var showsOneLineOfText: Bool {
-    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
+    guard let text, !text.isEmpty, !shrinksText, !hidesItsTitle else { return false }
     switch kind {
     case .label: return numberOfLines == 1
     case .button, .popUpButton: return true

@@ -60,7 +60,7 @@ extension DocumentLayout {
         if view.kind == .button, document.platform == .iOS { needed.height -= Self.buttonPadding }
         // A text on several lines needs height; its width follows the view.
         let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width)
-        let isTooTall = needed.height > available.height + 1 && isBound(view, .height) && !isInCell(index)
+        let isTooTall = needed.height > available.height + 1 && isBound(view, .height) && !canGrowTall(view, in: root)
         return isTooWide || isTooTall ? ClippedText(view: index, needed: needed, available: available) : nil
       }
     }
@@ -73,12 +73,21 @@ extension DocumentLayout {
   /// the priority 500: only a size that the view itself has is final.
   func isBound(_ view: ViewNode, _ attribute: Attribute) -> Bool {
     guard document.platform == .macOS else { return true }
-    if root(of: view.index)?.isPlaced(view.index) ?? true { return true }
-    return document.constraints.contains { constraint in
+    return root(of: view.index)?.isPlaced(view.index) ?? true || isLimited(view, attribute)
+  }
+
+  /// Whether a constant of the view limits its width or height more strongly than its text resists.
+  private func isLimited(_ view: ViewNode, _ attribute: Attribute) -> Bool {
+    document.constraints.contains { constraint in
       constraint.firstAttribute == .known(attribute) && constraint.secondAttribute == nil
         && constraint.relation != .greaterThanOrEqual && constraint.priority > 750 && !constraint.isPlaceholder
         && (constraint.firstItem ?? document.views[constraint.owner].id) == view.id
     }
+  }
+
+  /// Whether the height around a text may follow it: in a cell, and in a view whose saved height is only that of the canvas.
+  private func canGrowTall(_ view: ViewNode, in root: RootLayout) -> Bool {
+    isInCell(view.index) || document.hasSizeOfCanvas(root.view) && !isLimited(view, .height)
   }
 
   func isInCell(_ view: ViewIndex) -> Bool {
@@ -91,10 +100,21 @@ extension DocumentLayout {
   }
 }
 
+extension Document {
+  /// Whether the size of a top-level view is set for the canvas alone: the application shows it at another one.
+  fileprivate func hasSizeOfCanvas(_ view: ViewIndex) -> Bool {
+    let owners = [views[view].element, viewController(ofRootView: view)?.element].compactMap { $0 }
+    return owners.contains { owner in
+      owner.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+        || owner.child("size", key: "freeformSize") != nil
+    }
+  }
+}
+
 extension ViewNode {
   /// Whether it shows a text of the document that can neither shrink nor scroll.
   var showsTextThatCanBeCut: Bool {
-    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
+    guard let text, !text.isEmpty, !shrinksText, !hidesItsTitle else { return false }
     return kind == .label || kind == .button || (kind == .textField && cell != nil && cell?["editable"] != "YES")
   }
 

@@ -57,17 +57,24 @@ extension ViewNode {
   /// A custom class, and an attributed text, may have fonts of their own.
   fileprivate var fixedTextReason: Finding.FixedTextReason? {
     let canAdjust = [.label, .textField, .textView].contains(kind)
-    guard canAdjust || kind == .button, customClass == nil, let font, element.child("fontDescription") != nil else {
-      return nil
+    guard canAdjust || kind == .button, customClass == nil else { return nil }
+    // A button without configuration has a font of a fixed size by default.
+    if kind == .button, element.child("fontDescription") == nil, element.child("buttonConfiguration") == nil {
+      return hasWords ? .fixedSize : nil
     }
+    guard let font, element.child("fontDescription") != nil else { return nil }
     guard element.child("attributedString", key: "attributedText") == nil, !adjustsAtRunTime else { return nil }
     if font.textStyle != nil {
       return canAdjust && element["adjustsFontForContentSizeCategory"] != "YES" ? .notAdjusting : nil
     }
     guard font.size ?? 0 <= Self.largestTextStyle else { return nil }
-    // A symbol or an icon of a font is not text, and a view without text may be there for one.
-    guard let text, text.contains(where: { $0.isLetter }) else { return nil }
-    return kind == .button && text.count < 2 ? nil : .fixedSize
+    return hasWords ? .fixedSize : nil
+  }
+
+  /// Whether it has a text. A symbol or an icon of a font is none, and a view without text may be there for one.
+  private var hasWords: Bool {
+    guard let text = text ?? placeholder, text.contains(where: { $0.isLetter }) else { return false }
+    return kind != .button || text.count >= 2
   }
 
   private var adjustsAtRunTime: Bool {

@@ -109,13 +109,18 @@ public struct DocumentCheck {
   /// All findings that the notes of the document's objects do not leave out, by line.
   public func findings() -> [Finding] {
     var result: [Finding] = []
-    for rule in Rule.order where settings.isOn(rule) { result += findings(of: rule) }
+    for rule in Rule.order where settings.isOn(rule) && applies(rule) { result += findings(of: rule) }
     result += screenFindings()
     if !isUnreliable { result += translationFindings() }
     result = settings.filter(Finding.sorted(result))
     if result.isEmpty { return result }
     let ignored = IgnoredFindings(document)
     return result.filter { !ignored.contains($0) }
+  }
+
+  /// Whether a rule is about documents of this kind: the system shows a launch screen as a picture, before the application runs.
+  private func applies(_ rule: Rule) -> Bool {
+    !document.isLaunchScreen || rule.auditSeverity == nil || rule == .incompleteCheck
   }
 
   private func findings(of rule: Rule) -> [Finding] {
@@ -168,6 +173,10 @@ public struct DocumentCheck {
     let view = document.views[index]
     return Finding(problem, severity: severity, line: view.line, objectID: view.id)
   }
+}
+
+extension Document {
+  fileprivate var isLaunchScreen: Bool { root["launchScreen"] == "YES" }
 }
 
 extension Rule {

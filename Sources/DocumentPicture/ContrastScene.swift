@@ -62,8 +62,10 @@ struct ContrastScene {
   // MARK: Painting
 
   private mutating func add(_ index: ViewIndex, origin: Point, isRoot: Bool = false) {
-    guard let node = tree.ownNode(index), !node.isHidden, node.alpha > 0.01, node.frame.width > 0, node.frame.height > 0
+    guard var node = tree.ownNode(index), !node.isHidden, node.alpha > 0.01, node.frame.width > 0, node.frame.height > 0
     else { return }
+    // Names of views without contents are notes of the picture.
+    node.showsCaption = false
     let view = tree.document.views[index]
     let origin = isRoot ? .zero : Point(x: origin.x + node.frame.x, y: origin.y + node.frame.y)
     let bounds = Rect(x: origin.x, y: origin.y, width: node.frame.width, height: node.frame.height)
@@ -236,6 +238,9 @@ struct ContrastScene {
     return .colors(text: found[first].text, ground: found[first].ground)
   }
 
+  /// The greatest opacity of a layer in front of a text, with which the text counts as visible.
+  private static let thinLayer = 0.2
+
   private func reading(of index: Int, at point: Point) -> Reading {
     var ground = ground
     var saved: [(ground: Ground, opacity: Double, isInside: Bool)] = []
@@ -265,12 +270,18 @@ struct ContrastScene {
       case .text: break
       case .unknown(let rect):
         guard isInside, rect.holds(point) else { break }
-        if behind != nil { return .covered }
+        // A container is empty until the application runs, and an image may be transparent here.
+        if behind != nil { return .unknown }
         ground = Ground(color: nil)
       case .fill(let rect, let isEllipse, let color, let isChosen):
         guard isInside, color.alpha > 0.004, isEllipse ? rect.ellipseHolds(point) : rect.holds(point) else { break }
-        if behind != nil { return .covered }
-        if color.alpha > 0.996 {
+        if let under = behind {
+          // A layer that hardly changes the colors belongs to the design; others, such as those that dim a screen, come and go.
+          let layer = color.opacity(saved[openAtText...].reduce(1) { $0 * $1.opacity })
+          guard layer.alpha <= Self.thinLayer, let base = under.color, let own = text else { return .covered }
+          text = layer.composed(over: own)
+          behind = Ground(color: layer.composed(over: base), isChosen: under.isChosen || isChosen)
+        } else if color.alpha > 0.996 {
           ground = Ground(color: color, isChosen: isChosen)
         } else if let under = ground.color {
           ground = Ground(color: color.composed(over: under), isChosen: ground.isChosen || isChosen)

@@ -13,9 +13,7 @@ extension PictureTree {
     format.alignment = alignment(of: view)
     format.lineLimit = lineLimit(of: view)
     format.lineBreakMode = lineBreakMode(view.lineBreakMode)
-    if view.element.flag("adjustsFontSizeToFit") == true {
-      format.minimumScale = view.element.number("minimumScaleFactor") ?? 0.5
-    }
+    if view.shrinksText { format.minimumScale = view.minimumTextScale }
     node.textFormat = format
   }
 

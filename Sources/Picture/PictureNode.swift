@@ -81,7 +81,7 @@ public struct PictureNode: Sendable {
   /// The subviews, back to front.
   public var children: [PictureNode] = []
   /// Whether a view without content of its own shows its name.
-  var showsCaption = true
+  package var showsCaption = true
 
   /// Creates a node with a frame in the coordinate space of its parent, in points.
   public init(_ kind: Kind, name: String = "", frame: Rect, text: String = "", children: [PictureNode] = []) {

@@ -8,8 +8,10 @@ private typealias Sample = SampleDocument
 
 /// The rules of an audit of accessibility, other than contrast.
 struct AccessibilityAuditTests {
-  private func findings(_ rule: Rule, _ views: String, constraints: String = "") throws -> [Finding] {
-    let document = try Document.read(text: Sample.phone(subviews: views, constraints: constraints))
+  private func findings(
+    _ rule: Rule, _ views: String, constraints: String = "", change: (String) -> String = { $0 }
+  ) throws -> [Finding] {
+    let document = try Document.read(text: change(Sample.phone(subviews: views, constraints: constraints)))
     return DocumentCheck(document, settings: .accessibilityAudit()).findings().filter { $0.rule == rule }
   }
 
@@ -38,6 +40,7 @@ struct AccessibilityAuditTests {
     #expect(try findings(.unlabeledControl, control(tag, accessibility(#"label="Volume""#))).isEmpty)
     #expect(try findings(.unlabeledControl, control(tag, accessibility(isElement: "NO"))).isEmpty)
     #expect(try findings(.unlabeledControl, control(tag, attributes: #"hidden="YES""#)).isEmpty)
+    #expect(try findings(.unlabeledControl, control(tag, attributes: #"enabled="NO""#)).isEmpty)
   }
 
   @Test func fieldsAreReadByTheirPlaceholder() throws {
@@ -89,6 +92,17 @@ struct AccessibilityAuditTests {
     #expect(try problem(view(accessibility(#"label="Chapter""#, isElement: "YES"))) == nil)
     #expect(try problem(view(accessibility(#"identifier="chapter""#))) == nil)
     #expect(try problem(view(accessibility(#"label="Chapter""#), #"customClass="ChapterView""#)) == nil)
+    #expect(try problem(view(accessibility(#"label="Chapter""#), #"hidden="YES""#)) == nil)
+    // An element would hide the button in it.
+    let button = #"<button fixedFrame="YES" id="b">\#(Sample.rect((0, 0, 44, 44)))</button>"#
+    #expect(try problem(view("<subviews>\(button)</subviews>" + accessibility(#"label="Chapter""#))) == nil)
+  }
+
+  @Test func viewsWithoutSizeAreLeftOut() throws {
+    let label = accessibility(#"label="Footer""#)
+    let footer = "<view fixedFrame=\"YES\" id=\"v\">\(Sample.rect((0, 0, 393, 0)))\(label)</view>"
+    #expect(try problem(footer) == nil)
+    #expect(try problem(footer.replacing(#"height="0.0""#, with: #"height="20""#)) == .unreadLabel)
   }
 
   @Test func traitsThatContradictTheControlAreReported() throws {
@@ -100,13 +114,16 @@ struct AccessibilityAuditTests {
     #expect(try problem(button(accessibility(traits: #"staticText="YES""#, isElement: "NO"))) == nil)
     #expect(try problem(button(accessibility(traits: #"button="YES" notEnabled="YES""#))) == .notEnabled)
     #expect(try problem(button(accessibility(traits: #"button="YES" notEnabled="YES""#), #"enabled="NO""#)) == nil)
+    #expect(
+      try problem(button(accessibility(traits: #"button="YES" notEnabled="YES""#), #"userInteractionEnabled="NO""#))
+        == nil)
   }
 
   // MARK: Text size
 
   private func label(_ id: String, font: String, _ attributes: String = "", text: String = "Hello") -> String {
     """
-    <label text="\(text)" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+    <label text="\(text)" adjustsFontSizeToFit="NO" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
     \(Sample.rect((16, 79, 42, 21)))<fontDescription key="fontDescription" \(font)/></label>
     """
   }
@@ -135,6 +152,19 @@ struct AccessibilityAuditTests {
     #expect(try reasons(label("a", font: fixed, #"customClass="ScalingLabel""#)) == [:])
     #expect(try reasons(label("a", font: fixed, text: "✕")) == [:])
     #expect(try reasons(label("a", font: #"type="system" pointSize="60""#)) == [:])
+  }
+
+  @Test func placeholdersAndDefaultTitlesHaveAFixedSize() throws {
+    func field(_ attributes: String) -> String {
+      "<textField \(attributes) id=\"f\">\(Sample.rect((16, 79, 97, 30)))<fontDescription key=\"fontDescription\" \(fixed)/></textField>"
+    }
+    #expect(try reasons(field(#"placeholder="Name""#)) == [.fixedSize: 1])
+    #expect(try reasons(field("")) == [:])
+    func button(_ more: String) -> String {
+      "<button buttonType=\"system\" id=\"b\">\(Sample.rect((16, 79, 60, 30)))<state key=\"normal\" title=\"Send\"/>\(more)</button>"
+    }
+    #expect(try reasons(button("")) == [.fixedSize: 1])
+    #expect(try reasons(button(#"<buttonConfiguration key="configuration" style="plain" title="Send"/>"#)) == [:])
   }
 
   @Test func aFindingIsLeftOutByTheNotesOfItsObject() throws {
@@ -167,6 +197,53 @@ struct AccessibilityAuditTests {
       return
     }
     #expect(category > .accessibilityMedium)
+  }
+
+  @Test("A label without the attribute shrinks its text, unless it has no limit on lines")
+  func textsThatShrinkAreNotClipped() throws {
+    func clipped(_ attributes: String) throws -> Int {
+      let text = label("a", font: body, attributes, text: "Good morning")
+        .replacing(#"adjustsFontSizeToFit="NO""#, with: "")
+      return try findings(
+        .clippedAccessibilityText, text,
+        constraints: place("a") + Sample.constraint("w", "a.width", constant: 120)
+          + Sample.constraint("h", "a.height", constant: 24)
+      ).count
+    }
+    #expect(try clipped(#"minimumScaleFactor="0.5""#) == 0)
+    #expect(try clipped(#"minimumScaleFactor="0.5" numberOfLines="2""#) == 0)
+    #expect(try clipped(#"minimumScaleFactor="0.5" numberOfLines="0""#) == 1)
+  }
+
+  @Test func theSizeOfACanvasDoesNotClip() throws {
+    let places = ["top", "leading", "trailing"].map { Sample.constraint("a-\($0)", "a.\($0)", "root.\($0)") }
+    let text = label("a", font: body, #"numberOfLines="0""#, text: "A text of several lines on any size of the canvas")
+    func clipped(_ last: String) throws -> Int {
+      try findings(.clippedAccessibilityText, text, constraints: (places + [last]).joined()) { document in
+        let freeform =
+          #"<size key="freeformSize" width="200" height="80"/><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+        return document.replacing(#"width="393" height="852""#, with: #"width="200" height="80""#)
+          .replacing(#"width="393.0" height="852.0""#, with: #"width="200.0" height="80.0""#)
+          .replacing("</viewController>", with: freeform + "</viewController>")
+      }.count
+    }
+    #expect(try clipped(Sample.constraint("a-bottom", "a.bottom", "root.bottom")) == 0)
+    #expect(try clipped(Sample.constraint("h", "a.height", constant: 80)) == 1)
+  }
+
+  @Test func aTextOfSeveralLinesBetweenOthersIsClipped() throws {
+    let words = Array(repeating: "several words", count: 12).joined(separator: " ")
+    let chain = [
+      Sample.constraint("a-top", "a.top", "root.top", constant: 20),
+      Sample.constraint("b-top", "b.top", "a.bottom", constant: 8),
+      Sample.constraint("b-bottom", "b.bottom", "root.bottom", constant: -20),
+    ]
+    let sides = ["a", "b"].flatMap { id in
+      ["leading", "trailing"].map { Sample.constraint("\(id)-\($0)", "\(id).\($0)", "root.\($0)") }
+    }
+    let views = ["a", "b"].map { label($0, font: body, #"numberOfLines="0""#, text: words) }.joined()
+    let found = try findings(.clippedAccessibilityText, views, constraints: (chain + sides).joined())
+    #expect(found.map(\.objectID).count == 1)
   }
 
   // MARK: Order
@@ -209,6 +286,14 @@ struct AccessibilityAuditTests {
     let image = "<imageView image=\"Flag\" id=\"i\">\(Sample.rect((16, 79, 24, 24)))\(tap)</imageView>" + recognizer
     #expect(try findings(.smallTouchTarget, image).map(\.objectID) == ["i"])
     #expect(try findings(.smallTouchTarget, image.replacing("tapGesture", with: "panGesture")).isEmpty)
+  }
+
+  @Test func launchScreensAreLeftOut() throws {
+    let image = "<imageView image=\"Flag\" id=\"i\">\(Sample.rect((16, 79, 24, 24)))\(tap)</imageView>" + recognizer
+    let found = try findings(.smallTouchTarget, image) {
+      $0.replacing("<document ", with: "<document launchScreen=\"YES\" ")
+    }
+    #expect(found.isEmpty)
   }
 
   // MARK: Settings

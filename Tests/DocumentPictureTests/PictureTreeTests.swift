@@ -35,7 +35,7 @@ struct PictureTreeTests {
   @Test func aLabelHasItsTextFontAndAlignment() throws {
     let label = try node(
       """
-      <label id="a" text="Hello" textAlignment="center" numberOfLines="0" adjustsFontSizeToFit="YES" minimumScaleFactor="0.7">\(frame)
+      <label id="a" text="Hello" textAlignment="center" numberOfLines="2" minimumScaleFactor="0.7">\(frame)
       <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
       <color key="textColor" systemColor="systemRedColor"/></label>
       """)
@@ -45,7 +45,7 @@ struct PictureTreeTests {
       label.textFormat.font == Font(size: 20, weight: .semibold)
         || label.textFormat.font == Font(size: 20, weight: .bold))
     #expect(label.textFormat.alignment == .center)
-    #expect(label.textFormat.lineLimit == 0)
+    #expect(label.textFormat.lineLimit == 2)
     #expect(label.textFormat.minimumScale == 0.7)
     #expect(label.textFormat.color == Color(0xFF3B30))
   }

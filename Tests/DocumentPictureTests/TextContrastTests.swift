@@ -100,6 +100,33 @@ struct TextContrastTests {
     #expect(try entries(document(scene)).isEmpty)
   }
 
+  @Test func aThinLayerInFrontOfATextIsComposed() throws {
+    let layer = view(gray("backgroundColor", 0), "", #"alpha="0.1""#)
+    let found = try #require(contrast(try document(label(gray("textColor", 0.5)) + layer), .light))
+    #expect(found.background == 0xE6E6E6)
+    #expect(found.text == 0x737373)
+    // Half an opacity dims what is behind it.
+    let dim = view(gray("backgroundColor", 0), "", #"alpha="0.5""#)
+    #expect(try entries(document(label(gray("textColor", 0.5)) + dim)).isEmpty)
+  }
+
+  @Test func aContainerInFrontOfATextMakesItUnknown() throws {
+    let container = """
+      <containerView id="c" fixedFrame="YES"><rect key="frame" x="0" y="0" width="200" height="100"/></containerView>
+      """
+    #expect(try entries(document(label(gray("textColor", 0.5)) + container)).map { $0.isUnknown } == [true])
+  }
+
+  @Test func thePictureOfAnEmptyTableIsItsBackground() throws {
+    let table = """
+      <tableView id="t" fixedFrame="YES"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      \(gray("backgroundColor", 1))</tableView>
+      """
+    // The name of an empty table is drawn in its middle.
+    let text = label(gray("textColor", 0.5), frame: #"x="100" y="85" width="100" height="30""#)
+    #expect(try contrast(document(table + text), .dark)?.background == 0xFFFFFF)
+  }
+
   @Test func translucentBackgroundsAndGroupsAreComposed() throws {
     // Black at 0.5 over white in a group at 0.5: (1 − 0.25) of white behind the text, and white text in a group at 0.5 over it.
     let group = view(gray("backgroundColor", 0, alpha: 0.5), label(gray("textColor", 1)), #"alpha="0.5""#)

@@ -45,7 +45,7 @@ package enum SampleDocument {
     -> String
   {
     """
-    <label opaque="NO" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" \
+    <label opaque="NO" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" \
     horizontalHuggingPriority="251" verticalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO" \
     \(more)id="\(id)">
     \(rect(frame))

@@ -168,7 +168,7 @@ private struct FindingWriter {
       "the contrast of \(names(of: views)) is " + Words.list(contrasts.map { $0.words })
         + "; \(required == 3 ? "large text requires 3:1" : "4.5:1 is required")"
     case .unknownContrast(let views):
-      "the contrast of \(names(of: views)) is not known, because an image is behind the text or code sets the colors"
+      "the contrast of \(names(of: views)) is not known, because images or other contents are behind or in front of the text, or code sets the colors"
     case .unlabeledControl(let view): "\(name(view)) displays no text and has no accessibility label"
     case .accessibilityTraits(let view, let problem): problem.sentence(of: name(view))
     case .fixedTextSize(let views, .fixedSize):

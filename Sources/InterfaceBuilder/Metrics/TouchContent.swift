@@ -81,7 +81,7 @@ struct TouchContent {
     let lines = view.numberOfLines
     return TouchMetrics.labelSize(
       measure(view, text, width: lines == 1 ? nil : width, lines: lines),
-      leading: fontDescription?.style?.leading(category: category),
+      leading: fontDescription?.style?.leading(fontSize: fontSize(of: view)),
       firstLine: measure(view, text, width: nil, lines: 1).height)
   }
 

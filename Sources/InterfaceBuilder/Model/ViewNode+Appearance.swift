@@ -112,6 +112,20 @@ extension ViewNode {
     }
     return kind == .textView ? 0 : 1
   }
+  /// Whether its text shrinks to fit its width: a label or a text field of UIKit.
+  ///
+  /// Interface Builder writes only that it does not: of 7,000 labels that have a setting, one has `YES`, and those with a minimum size have none.
+  /// A label without a limit on lines wraps instead.
+  public var shrinksText: Bool {
+    guard cell == nil, kind == .label && numberOfLines != 0 || kind == .textField else { return false }
+    return element["adjustsFontSizeToFit"] != "NO"
+  }
+  /// The smallest size that its text shrinks to, as a part of its size.
+  public var minimumTextScale: Double {
+    if let scale = element.number("minimumScaleFactor") { return scale }
+    guard let least = element.number("minimumFontSize"), let size = font?.size, size > 0 else { return 0.5 }
+    return min(least / size, 1)
+  }
   /// The line break mode as written.
   public var lineBreakMode: String? { element["lineBreakMode"] ?? cell?["lineBreakMode"] }
   /// The background color, or nil.

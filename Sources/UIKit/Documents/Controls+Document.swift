@@ -58,8 +58,8 @@ extension UILabel {
     source.choice("lineBreakMode", .lineBreakMode) { lineBreakMode = $0 }
     source.choice("textAlignment", .textAlignment) { textAlignment = $0 }
     source.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = max(0, $0) }
-    source.flag("adjustsFontSizeToFit") { adjustsFontSizeToFitWidth = $0 }
-    source.number("minimumScaleFactor") { minimumScaleFactor = $0 }
+    adjustsFontSizeToFitWidth = source.node.shrinksText
+    if adjustsFontSizeToFitWidth { minimumScaleFactor = CGFloat(source.node.minimumTextScale) }
     source.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
     if let color = source.color("textColor") { textColor = color }
     if let text = source.text(source.node.text, "text") { self.text = text }

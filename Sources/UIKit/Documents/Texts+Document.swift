@@ -108,7 +108,7 @@ extension UITextField {
     source.choice("textAlignment", .textAlignment) { textAlignment = $0 }
     source.choice("clearButtonMode", .viewMode) { clearButtonMode = $0 }
     source.flag("clearsOnBeginEditing") { clearsOnBeginEditing = $0 }
-    source.flag("adjustsFontSizeToFit") { adjustsFontSizeToFitWidth = $0 }
+    adjustsFontSizeToFitWidth = source.node.shrinksText
     source.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
     if let color = source.color("textColor") { textColor = color }
     if let placeholder = source.text(source.node.placeholder, "placeholder") { self.placeholder = placeholder }
