@@ -67,6 +67,10 @@ extension DocumentEdit {
   }
 
   /// The child of a view that follows its list of constraints; nil if the list is the last one.
+  package static func elementAfterConstraints(of view: ViewNode, in document: Document) -> ElementPath? {
+    firstElementAfterConstraints(of: view, ElementPath(objectID: view.id, named: view.tag), document)
+  }
+
   private static func firstElementAfterConstraints(
     of view: ViewNode, _ path: ElementPath, _ document: Document
   ) -> ElementPath? {

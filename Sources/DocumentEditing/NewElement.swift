@@ -47,6 +47,9 @@ public struct NewElement: Hashable, Sendable {
     text = element.children.isEmpty ? element.text : ""
   }
 
+  /// The element as Interface Builder writes it.
+  public var xml: String { markup(indentation: "", lineBreak: "\n") }
+
   /// The element on lines of its own, the first one without indentation.
   func markup(indentation: String, lineBreak: String) -> String {
     var text = "<" + name

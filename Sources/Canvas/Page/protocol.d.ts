@@ -34,6 +34,7 @@ export interface ViewEntry {
   p?: string
   name: string
   tag: string
+  class?: string
   f: Rect
   y?: number
   e?: Rect
@@ -217,6 +218,8 @@ export interface ChangeAnswer extends Success {
   library?: string[]
   devices?: string[]
   device?: string
+  scenes?: SceneEntry[]
+  segues?: SegueEntry[]
 }
 
 export interface MenuAnswer extends Success {
@@ -267,7 +270,7 @@ export interface MoveAnswer extends Success {
 }
 
 /** A layout that a preview shows. */
-export interface PreviewRequest { device?: string, landscape?: boolean, rtl?: boolean, text?: 'longer' | 'larger' }
+export interface PreviewRequest { device?: string, landscape?: boolean, rtl?: boolean, text?: 'longer' | 'larger', width?: number, height?: number }
 
 /** A distance from a view to a neighbor; without `constant` the one on the canvas. */
 export interface PinSpacing { side: 'left' | 'top' | 'right' | 'bottom', to?: string, constant?: number }
@@ -282,6 +285,8 @@ export interface Commands {
   neighbors: { view: string }
   previews: { view: string, previews: PreviewRequest[] }
   frames: { device?: string, width?: number, height?: number }
+  storyboard: {}
+  copy: { views: string[] }
   drag: { constraint: string, constant: number }
   move: { views: string[], dx?: number, dy?: number, dw?: number, dh?: number, radius?: number, distances?: boolean }
   scene: {}
@@ -309,6 +314,7 @@ export interface Commands {
   nudge: { views: string[], dx?: number, dy?: number, dw?: number, dh?: number }
   insert: { kind: string, into: string, x?: number, y?: number, as?: string }
   delete: { views: string[] }
+  paste: { text: string, into: string, dx?: number, dy?: number }
   duplicate: { views: string[] }
   reorder: { view: string, into: string, before?: string }
   embed: { views: string[], kind?: string, as?: string }
@@ -318,8 +324,13 @@ export interface Commands {
   rename: { object: string, name: string }
   outlet: { from: string, property: string, to: string }
   action: { from: string, selector: string, to: string, event?: string }
-  segue: { from: string, to: string, kind?: string, identifier?: string }
+  segue: { from: string, to: string, kind?: string, identifier?: string, relationship?: string }
   disconnect: { object: string }
+  placeScene: { controller: string, x?: number, y?: number }
+  makeInitial: { controller: string }
+  deleteScene: { controller: string }
+  duplicateScene: { controller: string }
+  device: { name?: string, landscape?: boolean, appearance?: 'light' | 'dark' }
   addScene: { class?: string, storyboardID?: string, title?: string, as?: string }
 }
 
@@ -333,6 +344,8 @@ export interface Answers {
   neighbors: NeighborsAnswer
   previews: PreviewsAnswer
   frames: FramesAnswer
+  storyboard: StoryboardAnswer
+  copy: CopyAnswer
   drag: DragAnswer
   move: MoveAnswer
   scene: ChangeAnswer
@@ -360,6 +373,7 @@ export interface Answers {
   nudge: ChangeAnswer
   insert: ChangeAnswer
   delete: ChangeAnswer
+  paste: ChangeAnswer
   duplicate: ChangeAnswer
   reorder: ChangeAnswer
   embed: ChangeAnswer
@@ -371,6 +385,11 @@ export interface Answers {
   action: ChangeAnswer
   segue: ChangeAnswer
   disconnect: ChangeAnswer
+  placeScene: ChangeAnswer
+  makeInitial: ChangeAnswer
+  deleteScene: ChangeAnswer
+  duplicateScene: ChangeAnswer
+  device: ChangeAnswer
   addScene: ChangeAnswer
 }
 

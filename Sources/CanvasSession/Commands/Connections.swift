@@ -9,8 +9,8 @@ package struct ConnectionRequest {
     case outlet(String)
     /// A message that a control sends to the destination.
     case action(String, event: String)
-    /// The transition to another scene.
-    case segue(kind: String, identifier: String?)
+    /// The transition to another scene, or the relationship of a container to its content.
+    case segue(kind: String, identifier: String?, relationship: String?)
   }
 
   var from: String
@@ -48,7 +48,7 @@ extension Session {
       attributes.append(.init(isDesktop ? "target" : "destination", to))
       if !isDesktop, document.view(id: from) != nil { attributes.append(.init("eventType", event)) }
       connection = NewElement("action", attributes: attributes + [.init("id", id)])
-    case .segue(let kind, let identifier):
+    case .segue(let kind, let identifier, let relationship):
       guard document.viewControllers.contains(where: { $0.id == to }) else {
         throw .notPossible("a segue leads to a view controller")
       }
@@ -57,13 +57,18 @@ extension Session {
       }
       var attributes: [NewElement.Attribute] = [.init("destination", to), .init("kind", kind)]
       if let identifier { attributes.append(.init("identifier", identifier)) }
+      if let relationship {
+        guard kind == "relationship" else { throw .invalidCommand("a segue of the kind '\(kind)' has no relationship") }
+        attributes.append(.init("relationship", relationship))
+      }
       connection = NewElement("segue", attributes: attributes + [.init("id", id)])
     }
     try apply("Connect", edits(adding: connection, to: source, from))
   }
 
   private static let segueKinds = [
-    "show", "showDetail", "presentation", "push", "modal", "replace", "sheet", "popover", "embed",
+    "show", "showDetail", "presentation", "push", "modal", "replace", "sheet", "popover", "embed", "custom",
+    "relationship",
   ]
 
   private func edits(adding connection: NewElement, to source: Element, _ id: String) -> [DocumentEdit] {

@@ -66,7 +66,8 @@ struct GuideFinder {
     var result = (x: 0.0, y: 0.0, guides: [Guide]())
     for axis in [Axis.horizontal, .vertical] {
       let targets = targets(axis)
-      let own = positions(of: box, axis, isMove: isMove, offset)
+      let own = positions(
+        of: box, axis, isMove: isMove, offset, growth: axis == .horizontal ? growth.width : growth.height)
       var best: Double?
       for target in targets {
         for position in own where position.part == target.part {
@@ -99,9 +100,12 @@ struct GuideFinder {
   }
 
   private func positions(
-    of box: Rect, _ axis: Axis, isMove: Bool, _ offset: Point
+    of box: Rect, _ axis: Axis, isMove: Bool, _ offset: Point, growth: Double
   ) -> [(part: Part, value: Double)] {
     let (low, length) = axis == .horizontal ? (box.x, box.width) : (box.y, box.height)
+    // Of a view that is resized, the edge that the pointer holds snaps.
+    guard isMove || growth != 0 else { return [] }
+    if !isMove, (axis == .horizontal ? offset.x : offset.y) != 0 { return [(.low, low)] }
     var result: [(part: Part, value: Double)] = [(.high, low + length)]
     guard isMove else { return result }
     result += [(.low, low), (.middle, low + length / 2)]

@@ -10,11 +10,14 @@ package struct PreviewRequest {
   var isLandscape = false
   var isRightToLeft = false
   var growth: TextGrowth?
+  /// A size of its own instead of that of a device.
+  var size: Size?
 
   var options: LayoutOptions {
     var options = LayoutOptions(content: .measured, metrics: .rules)
     options.device = device.flatMap { Device.named($0) }
-    options.isLandscape = isLandscape
+    options.size = size
+    if size == nil { options.isLandscape = isLandscape }
     options.direction = isRightToLeft ? .rightToLeft : .leftToRight
     return options
   }

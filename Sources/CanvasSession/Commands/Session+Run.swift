@@ -44,7 +44,8 @@ extension Session {
     let isDesktop = document.platform == .macOS
     return DocumentFacts(
       isDesktop: isDesktop, library: ViewLibrary.names(isDesktop: isDesktop),
-      devices: isDesktop ? [] : Device.all.map { $0.name }, device: layout.device?.name ?? "")
+      devices: isDesktop ? [] : Device.all.map { $0.name }, device: layout.device?.name ?? "",
+      storyboard: document.isStoryboard ? storyboard() : nil)
   }
 
   /// The answer to a command that leaves the document as it is; nil for other commands.
@@ -57,6 +58,8 @@ extension Session {
     case .neighbors(let key): return .neighbors(try neighbors(of: key))
     case .previews(let key, let requests): return .previews(try previews(of: key, requests))
     case .frames(let request): return .frames(try frames(request))
+    case .storyboard: return .storyboard(storyboard())
+    case .copy(let keys): return .copied(try copy(keys))
     case .dragConstant(let key, let constant): return .constantDrag(try drag(try constraint(key), to: constant))
     case .moveViews(let move):
       return .viewDrag(
@@ -117,6 +120,11 @@ extension Session {
       let scene = try addScene(request)
       selection = [scene.view]
       if let name { aliases[name] = scene.controller }
+    case .placeScene(let controller, let position): try placeScene(controller, at: position)
+    case .makeInitial(let controller): try makeInitial(controller)
+    case .deleteScene(let controller): try deleteScene(controller)
+    case .duplicateScene(let controller): if let view = try duplicateScene(controller).view { selection = [view] }
+    case .choose(let device): try choose(device)
     default: return false
     }
     return true
@@ -148,6 +156,7 @@ extension Session {
       return [named(try insert(kind, into: container, at: point), name)]
     case .delete(let keys): try delete(keys)
     case .duplicate(let keys): return try duplicate(keys)
+    case .paste(let text, let container, let distance): return try paste(text, into: container, at: distance)
     case .reorder(let key, let container, let sibling): try reorder(key, in: container, before: sibling)
     case .embed(let keys, let kind, let name): return [named(try embed(keys, in: kind), name)]
     case .unembed(let key): try unembed(key)

@@ -12,6 +12,8 @@ package enum SessionCommand {
   case neighbors(of: String)
   case previews(of: String, [PreviewRequest])
   case frames(FrameRequest)
+  case storyboard
+  case copy([String])
   case dragConstant(of: String, to: Double)
   case moveViews(ViewMove)
   /// Opens a merge of git that left the document with conflicts.
@@ -55,6 +57,11 @@ package enum SessionCommand {
   case connect(ConnectionRequest)
   case disconnect(String)
   case addScene(SceneRequest, as: String?)
+  case placeScene(String, at: Point)
+  case makeInitial(String)
+  case deleteScene(String)
+  case duplicateScene(String)
+  case choose(CanvasDevice)
 
   // Views.
   case setField(String, to: String, of: [String])
@@ -64,6 +71,8 @@ package enum SessionCommand {
   case insert(String, into: String, at: Point, as: String?)
   case delete([String])
   case duplicate([String])
+  /// Pastes views from a text; the point is the distance from where they were.
+  case paste(String, into: String, by: Point?)
   case reorder(String, into: String, before: String?)
   case embed([String], in: String, as: String?)
   case unembed(String)
@@ -104,6 +113,8 @@ package enum SessionAnswer {
   case neighbors(NeighborList)
   case previews([Preview])
   case frames(FrameList)
+  case storyboard(StoryboardMap)
+  case copied(String)
   case constantDrag(LiveScene)
   case viewDrag(ViewDragStep)
   case conflicts([OpenConflict])
@@ -138,4 +149,6 @@ package struct DocumentFacts {
   /// The devices that can be chosen, and the one of the document; empty if it has none.
   package var devices: [String]
   package var device: String
+  /// The scenes and segues when the document was opened; nil if it is not a storyboard.
+  package var storyboard: StoryboardMap?
 }

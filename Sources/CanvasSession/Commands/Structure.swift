@@ -23,7 +23,7 @@ extension Session {
     return ids[0]
   }
 
-  private static func holdsSubviews(_ view: ViewNode) -> Bool {
+  static func holdsSubviews(_ view: ViewNode) -> Bool {
     switch view.kind {
     case .label, .button, .textField, .imageView, .switch, .slider, .tableView, .tableViewCell, .collectionView,
       .collectionViewCell, .segmentedControl, .progressView, .stepper, .textView, .popUpButton, .webView, .wkWebView,
@@ -34,7 +34,7 @@ extension Session {
   }
 
   /// The edits that add elements to the subviews of a view.
-  private func subviewsEdits(_ elements: [NewElement], in container: ViewNode) -> [DocumentEdit] {
+  func subviewsEdits(_ elements: [NewElement], in container: ViewNode) -> [DocumentEdit] {
     let known = ["subviews", "beginningViews"].first { container.element.child($0) != nil }
     if let list = known { return elements.map { .addElement($0, in: container.path.child(list)) } }
     let next = container.element.children.first { child in

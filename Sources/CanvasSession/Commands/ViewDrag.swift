@@ -32,7 +32,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - offset: How far the pointer moved.
-  ///   - growth: How much larger the views become at their right and bottom edges.
+  ///   - growth: How much larger the views become: at their right and bottom edges, or with the opposite offset at the others.
   ///   - radius: The distance in points from which a view snaps; 0 to snap to nothing.
   @discardableResult
   func move(
@@ -59,7 +59,11 @@ extension Session {
       if isMove {
         drag.offset = Point(x: offset.x + snap.x, y: offset.y + snap.y)
       } else {
-        drag.growth = Size(width: growth.width + snap.x, height: growth.height + snap.y)
+        // A view that grows at its left or top edge moves as far as that edge.
+        if offset.x != 0 { drag.offset.x += snap.x }
+        if offset.y != 0 { drag.offset.y += snap.y }
+        drag.growth.width += offset.x == 0 ? snap.x : -snap.x
+        drag.growth.height += offset.y == 0 ? snap.y : -snap.y
       }
       drag.guides = snap.guides
     }

@@ -14,12 +14,17 @@ extension ViewField {
     }
     builder.add("hidden", "Hidden", standard: "NO", isFlag: true)
     if view.isStack { builder.addStack() }
+    if !builder.isDesktop { builder.addControl() }
+    builder.addView()
     builder.addPriorities()
     builder.add("placeholderIntrinsicWidth", "Placeholder Width", standard: "", isNumber: true)
     builder.add("placeholderIntrinsicHeight", "Placeholder Height", standard: "", isNumber: true)
     builder.add(
       "verifyAmbiguity", "Ambiguity", standard: "always", choices: ["always", "ignoreSizes", "off"])
     builder.add("userLabel", "Label in Outline", standard: "")
+    builder.add("customClass", "Class", standard: "")
+    builder.add("customModule", "Module", standard: "")
+    if !builder.isDesktop { builder.add("restorationIdentifier", "Restoration ID", standard: "") }
     return builder.fields
   }
 
@@ -188,17 +193,87 @@ extension ViewField {
       addColor(key, in: holder, path, next: firstChild(of: holder, at: path, keys: keysAfter))
     }
 
-    private mutating func addColor(_ key: String, in holder: Element, _ path: ElementPath, next: ElementPath?) {
+    private mutating func addColor(
+      _ key: String, in holder: Element, _ path: ElementPath, named name: String = "color",
+      _ title: String = "Text Color",
+      next: ElementPath?
+    ) {
       let element = holder.child("color", key: key) ?? holder.child("nil", key: key)
       let slot = Slot(
         attribute: "", path: path.child(element?.name ?? "color", key: key), element: element,
         addition: Addition(element: NewElement("color", attributes: [.init("key", key)]), parent: path, next: next))
       fields.append(
-        ViewField(name: "color", title: "Text Color", value: ColorText.text(element), place: .color(slot)))
+        ViewField(name: name, title: title, value: ColorText.text(element), place: .color(slot)))
     }
 
     private func firstChild(of element: Element, at path: ElementPath, keys: [String]) -> ElementPath? {
       element.children.first { keys.contains($0["key"] ?? "") }.map { path.child($0.name, key: $0["key"]) }
+    }
+
+    // MARK: Controls and views
+
+    /// Adds what the kinds of controls and containers have of their own.
+    mutating func addControl() {
+      switch view.kind {
+      case .switch: add("on", "On", standard: "NO", isFlag: true)
+      case .slider:
+        add("value", "Value", standard: "0.5", isNumber: true)
+        addRange()
+      case .stepper:
+        add("value", "Value", standard: "0", isNumber: true)
+        addRange(minimum: "minimumValue", maximum: "maximumValue")
+        add("stepValue", "Step", standard: "1", isNumber: true)
+      case .progressView: add("progress", "Progress", standard: "", isNumber: true)
+      case .textField:
+        add("borderStyle", "Border", standard: "none", choices: ["none", "line", "bezel", "roundedRect"])
+        add("clearButtonMode", "Clear Button", standard: "never", choices: Self.clearButtonModes)
+        add("textAlignment", "Alignment", standard: nil, choices: ["natural", "left", "center", "right"])
+      case .scrollView, .tableView, .collectionView, .textView:
+        add("scrollEnabled", "Scrolling", standard: "YES", isFlag: true)
+        add("pagingEnabled", "Paging", standard: "NO", isFlag: true)
+        add("alwaysBounceVertical", "Bounce Vertically", standard: "NO", isFlag: true)
+        add("alwaysBounceHorizontal", "Bounce Horizontally", standard: "NO", isFlag: true)
+        add("keyboardDismissMode", "Keyboard", standard: "none", choices: ["none", "onDrag", "interactive"])
+      default: break
+      }
+      if Self.controls.contains(view.kind) { add("enabled", "Enabled", standard: "YES", isFlag: true) }
+    }
+
+    private mutating func addRange(minimum: String = "minValue", maximum: String = "maxValue") {
+      add(minimum, "Minimum", standard: "0.0", isNumber: true)
+      add(maximum, "Maximum", standard: "1", isNumber: true)
+    }
+
+    private static let clearButtonModes = ["never", "whileEditing", "unlessEditing", "always"]
+    private static let controls: [ViewKind] = [
+      .button, .textField, .switch, .slider, .stepper, .segmentedControl, .datePicker,
+    ]
+
+    /// Adds what every view of iOS has.
+    mutating func addView() {
+      guard !isDesktop else { return }
+      addColor(
+        "backgroundColor", in: view.element, view.path, named: "backgroundColor", "Background",
+        next: firstElement(named: Self.afterBackground))
+      add("contentMode", "Content Mode", standard: nil, choices: Self.contentModes)
+      add("alpha", "Alpha", standard: "1", isNumber: true)
+      add("tag", "Tag", standard: "0", isNumber: true)
+      add("clipsSubviews", "Clips to Bounds", standard: "NO", isFlag: true)
+      add("userInteractionEnabled", "User Interaction", standard: "YES", isFlag: true)
+    }
+
+    private static let contentModes = [
+      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+      "topLeft", "topRight", "bottomLeft", "bottomRight",
+    ]
+    /// What Interface Builder writes after the background color.
+    private static let afterBackground = [
+      "color", "constraints", "fontDescription", "nil", "state", "buttonConfiguration", "textInputTraits", "string",
+      "segments", "collectionViewFlowLayout", "connections", "variation", "userDefinedRuntimeAttributes",
+    ]
+
+    private func firstElement(named names: [String]) -> ElementPath? {
+      view.element.children.first { names.contains($0.name) }.map { view.path.child($0.name, key: $0["key"]) }
     }
 
     // MARK: Layout

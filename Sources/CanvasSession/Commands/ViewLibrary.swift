@@ -15,14 +15,17 @@ struct ViewLibrary {
     isDesktop
       ? ["label", "button", "textField", "customView", "horizontalStack", "verticalStack"]
       : ["label", "button", "textField", "imageView", "view", "switch", "slider", "horizontalStack", "verticalStack"]
+        + touchKinds.map { $0.name }
   }
 
   /// The element of a view at a point of its container, whose size matters only for coordinates that count from below.
   func element(_ kind: String, at point: Point, in container: Size) -> NewElement? {
     guard Self.names(isDesktop: isDesktop).contains(kind) else { return nil }
-    let size = Self.sizes[kind] ?? Size(width: 100, height: 50)
+    let simple = isDesktop ? nil : Self.touchKinds.first { $0.name == kind }
+    let size = simple?.size ?? Self.sizes[kind] ?? Size(width: 100, height: 50)
     let y = isDesktop ? container.height - point.y - size.height : point.y
     let frame = DocumentFrame(x: point.x, y: y, width: size.width, height: size.height)
+    if let simple { return view(kind, simple.attributes, [], frame, touchContents(kind)) }
     switch kind {
     case "horizontalStack": return self.container(isStack: true, axis: .horizontal, frame: frame)
     case "verticalStack": return self.container(isStack: true, axis: .vertical, frame: frame)

@@ -171,7 +171,8 @@ struct SceneReader {
     }
     return ViewEntry(
       key: key, parent: view.parent.map { session.key(of: $0) }, name: Self.shortName(view), tag: view.tag,
-      frame: node.frame, documentY: documentY, expectedFrame: misplaced[index] == nil ? nil : layout.frame(of: index),
+      customClass: view.element["customClass"], frame: node.frame, documentY: documentY,
+      expectedFrame: misplaced[index] == nil ? nil : layout.frame(of: index),
       stackAxis: view.isStack ? session.stackAxis(of: view) : nil, clips: node.clips, isHidden: node.isHidden,
       isOff: isOff,
       isAmbiguous: node.isAmbiguous, isFixed: view.isFixedFrame,

@@ -18,6 +18,8 @@ package struct ViewEntry: Hashable {
   package var parent: String?
   package var name: String
   package var tag: String
+  /// The class of the project's own; nil for one of the kit.
+  package var customClass: String?
   /// The frame in the coordinates of the superview, y downwards.
   package var frame: Rect
   /// The origin of the frame as the document counts it; nil if y increases downwards.

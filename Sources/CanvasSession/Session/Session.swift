@@ -31,6 +31,8 @@ public final class Session {
   private let openedTexts: [String: ArraySlice<UInt8>]
   /// The safe areas and margins of the document as it was opened, by the object id of the top-level view.
   private let metricsBasis: [String: MetricsBasis]
+  /// The device of the document as it was opened.
+  private let openedDevice: (id: String?, isLandscape: Bool)
   private var ids: ObjectIDs
   /// The ambiguous views of each hierarchy, by the object that is its engine.
   private var ambiguities: [ObjectIdentifier: (members: [ViewIndex], views: [OpenView])] = [:]
@@ -63,6 +65,7 @@ public final class Session {
     var metrics: [String: MetricsBasis] = [:]
     for root in layout.roots { metrics[document.views[root.view].id] = root.metricsBasis }
     metricsBasis = metrics
+    openedDevice = (document.deviceID, document.isLandscape)
   }
 
   /// Makes the ids of new objects follow from `seed`.
@@ -92,7 +95,10 @@ public final class Session {
       all.vertical.formUnion(views.vertical)
     }
     options.contentSizes = basis.sizes(for: document, touched: all)
-    options.metricsBasis = metricsBasis
+    // Safe areas that were inferred are those of the device at opening.
+    if document.deviceID == openedDevice.id, document.isLandscape == openedDevice.isLandscape {
+      options.metricsBasis = metricsBasis
+    }
     return options
   }
 

@@ -183,6 +183,38 @@ extension FrameList: WireObject {
   ]
 }
 
+extension StoryboardMap.Scene: WireObject {
+  static let typeName: StaticString = "SceneEntry"
+  static let members: [Member<StoryboardMap.Scene>] = [
+    .text("k") { $0.controller }, .text("tag") { $0.tag }, .text("title") { $0.title },
+    .text(optional: "view") { $0.view }, .number(optional: "x") { $0.position?.x },
+    .number(optional: "y") { $0.position?.y }, .flag("initial") { $0.isInitial },
+    .text(optional: "class") { $0.customClass }, .text(optional: "storyboardID") { $0.storyboardID },
+    .text(optional: "navigationTitle") { $0.navigationTitle }, .text(optional: "tabTitle") { $0.tabTitle },
+    .text(optional: "reference") { $0.reference },
+  ]
+}
+
+extension StoryboardMap.Segue: WireObject {
+  static let typeName: StaticString = "SegueEntry"
+  static let members: [Member<StoryboardMap.Segue>] = [
+    .text("k") { $0.id }, .text("source") { $0.source }, .text("from") { $0.from }, .text("to") { $0.to },
+    .text("kind") { $0.kind }, .text(optional: "relationship") { $0.relationship },
+    .text(optional: "identifier") { $0.identifier },
+  ]
+}
+
+extension StoryboardMap: WireObject {
+  static let typeName: StaticString = "StoryboardAnswer"
+  static let members: [Member<StoryboardMap>] = [.objects("scenes") { $0.scenes }, .objects("segues") { $0.segues }]
+}
+
+struct CopyAnswer: WireObject {
+  var text: String
+  static let typeName: StaticString = "CopyAnswer"
+  static let members: [Member<CopyAnswer>] = [.text("text") { $0.text }]
+}
+
 struct DragAnswer: WireObject {
   var live: LiveScene
   static let typeName: StaticString = "DragAnswer"
@@ -210,6 +242,8 @@ extension SessionAnswer {
     case .neighbors(let neighbors): json.write(NeighborsAnswer(neighbors: neighbors))
     case .previews(let previews): json.write(PreviewsAnswer(previews: previews))
     case .frames(let frames): json.write(frames)
+    case .storyboard(let map): json.write(map)
+    case .copied(let text): json.write(CopyAnswer(text: text))
     case .constantDrag(let live): json.write(DragAnswer(live: live))
     case .viewDrag(let step): json.write(step)
     case .conflicts(let conflicts): json.write(ConflictsAnswer(conflicts: conflicts))

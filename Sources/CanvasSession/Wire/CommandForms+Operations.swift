@@ -7,6 +7,8 @@ extension CommandForm {
   private static let from = Parameter<String>.text("from")
   private static let to = Parameter<String>.text("to")
 
+  private static let controller = Parameter<String>.text("controller")
+
   private static func optional(_ name: String, _ type: StaticString = "string") -> ParameterDeclaration {
     ParameterDeclaration(name: name, type: type, isOptional: true)
   }
@@ -58,13 +60,34 @@ extension CommandForm {
       let event = a.value["event"]?.text ?? "touchUpInside"
       return .connect(ConnectionRequest(from: try a(from), to: try a(to), kind: .action(selector, event: event)))
     },
-    change("segue", from.declaration, to.declaration, optional("kind"), optional("identifier")) {
-      (a) throws(SessionError) in
+    change(
+      "segue", from.declaration, to.declaration, optional("kind"), optional("identifier"), optional("relationship")
+    ) { (a) throws(SessionError) in
       let kind = ConnectionRequest.Kind.segue(
-        kind: a.value["kind"]?.text ?? "show", identifier: a.value["identifier"]?.text)
+        kind: a.value["kind"]?.text ?? "show", identifier: a.value["identifier"]?.text,
+        relationship: a.value["relationship"]?.text)
       return .connect(ConnectionRequest(from: try a(from), to: try a(to), kind: kind))
     },
     change("disconnect", object.declaration) { (a) throws(SessionError) in .disconnect(try a(object)) },
+    change("placeScene", controller.declaration, optional("x", "number"), optional("y", "number")) {
+      (a) throws(SessionError) in
+      .placeScene(
+        try a(controller), at: Point(x: try a(Parameter<Double>.length("x")), y: try a(Parameter<Double>.length("y"))))
+    },
+    change("makeInitial", controller.declaration) { (a) throws(SessionError) in .makeInitial(try a(controller)) },
+    change("deleteScene", controller.declaration) { (a) throws(SessionError) in .deleteScene(try a(controller)) },
+    change("duplicateScene", controller.declaration) { (a) throws(SessionError) in .duplicateScene(try a(controller)) },
+    change(
+      "device", optional("name"), optional("landscape", "boolean"), optional("appearance", "'light' | 'dark'")
+    ) { (a) throws(SessionError) in
+      let appearance = a.value["appearance"]?.text
+      guard appearance == nil || appearance == "light" || appearance == "dark" else {
+        throw .invalidCommand("an appearance is light or dark")
+      }
+      return .choose(
+        CanvasDevice(
+          name: a.value["name"]?.text, isLandscape: a.value["landscape"]?.isTrue, appearance: appearance))
+    },
     change("addScene", optional("class"), optional("storyboardID"), optional("title"), optional("as")) {
       (a) throws(SessionError) in
       .addScene(

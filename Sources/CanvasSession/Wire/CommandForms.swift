@@ -158,6 +158,10 @@ extension CommandForm {
       }
       return .frames(.size(Size(width: width, height: height)))
     },
+    CommandForm("storyboard", [], StoryboardMap.typeName) { (_) throws(SessionError) in .storyboard },
+    CommandForm("copy", [P.views.declaration], CopyAnswer.typeName) { (a) throws(SessionError) in
+      .copy(try a(P.views))
+    },
   ]
 
   private static let steps: [CommandForm] = [
@@ -280,6 +284,14 @@ extension CommandForm {
         try a(P.kind), into: try a(P.into), at: Point(x: try a(P.x), y: try a(P.y)), as: a.value["as"]?.text)
     },
     change("delete", P.views.declaration) { (a) throws(SessionError) in .delete(try a(P.views)) },
+    change(
+      "paste", ParameterDeclaration(name: "text", type: "string"), P.into.declaration, P.dx.declaration,
+      P.dy.declaration
+    ) { (a) throws(SessionError) in
+      let text = try a(Parameter<String>.text("text"))
+      let hasDistance = a.value["dx"] != nil || a.value["dy"] != nil
+      return .paste(text, into: try a(P.into), by: hasDistance ? try a.vector() : nil)
+    },
     change("duplicate", P.views.declaration) { (a) throws(SessionError) in .duplicate(try a(P.views)) },
     change(
       "reorder", P.view.declaration, P.into.declaration,
@@ -319,12 +331,17 @@ extension PreviewRequest {
     ParameterDeclaration(name: "landscape", type: "boolean", isOptional: true),
     ParameterDeclaration(name: "rtl", type: "boolean", isOptional: true),
     ParameterDeclaration(name: "text", type: "'longer' | 'larger'", isOptional: true),
+    ParameterDeclaration(name: "width", type: "number", isOptional: true),
+    ParameterDeclaration(name: "height", type: "number", isOptional: true),
   ]
 
   fileprivate init(_ value: JSONValue) {
     device = value["device"]?.text
     isLandscape = value["landscape"]?.isTrue ?? false
     isRightToLeft = value["rtl"]?.isTrue ?? false
+    if let width = value["width"]?.double, let height = value["height"]?.double {
+      size = Size(width: min(max(width, 1), 10_000), height: min(max(height, 1), 10_000))
+    }
     switch value["text"]?.text {
     case "longer": growth = .longerLanguage
     case "larger": growth = .largerType

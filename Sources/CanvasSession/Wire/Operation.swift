@@ -70,8 +70,9 @@ package struct Operation: Sendable {
     (
       "insert",
       """
-      Adds a view (label, button, textField, imageView, view, switch, slider, horizontalStack, verticalStack; \
-      on macOS customView) at a point of a container; as names it for later operations of the batch.
+      Adds a view (label, button, textField, imageView, view, switch, slider, horizontalStack, verticalStack, \
+      scrollView, tableView and so on; on macOS customView) at a point of a container; as names it for later \
+      operations of the batch.
       """,
       #"{"do":"insert","kind":"button","into":"root","x":16,"y":200,"as":"save"}"#
     ),

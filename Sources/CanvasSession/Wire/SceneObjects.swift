@@ -15,6 +15,7 @@ extension ViewEntry: WireObject {
   static let typeName: StaticString = "ViewEntry"
   static let members: [Member<ViewEntry>] = [
     .text("k") { $0.key }, .text(optional: "p") { $0.parent }, .text("name") { $0.name }, .text("tag") { $0.tag },
+    .text(optional: "class") { $0.customClass },
     .rect("f") { $0.frame }, .number(optional: "y") { $0.documentY }, .rect(optional: "e") { $0.expectedFrame },
     .choice(optional: "stack", of: "Axis") { $0.stackAxis?.letter }, .flag("clip") { $0.clips },
     .flag("hidden") { $0.isHidden }, .flag("off") { $0.isOff }, .flag("amb") { $0.isAmbiguous },
@@ -92,6 +93,8 @@ extension SessionChange: WireObject {
     .choice(optional: "platform", of: "'iOS' | 'macOS'") { $0.facts.map { $0.isDesktop ? "macOS" : "iOS" } },
     .texts(optional: "library") { $0.facts?.library }, .texts(optional: "devices") { $0.facts?.devices },
     .text(optional: "device") { $0.facts?.device },
+    .objects(optional: "scenes") { $0.facts?.storyboard?.scenes },
+    .objects(optional: "segues") { $0.facts?.storyboard?.segues },
   ]
 }
 

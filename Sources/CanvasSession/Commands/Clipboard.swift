@@ -1,0 +1,130 @@
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+/// Views as text: copied out of a document, and pasted into the same or another one.
+extension Session {
+  /// The views as elements of XML, and the constraints between them and inside of their containers that the elements do not have.
+  ///
+  /// The text is one element `objects`: the views, then a list of constraints. It can be read in an editor of text.
+  func copy(_ keys: [String]) throws(SessionError) -> String {
+    var views: [ViewNode] = []
+    for key in keys {
+      let view = try editableView(key)
+      guard view.place == .subview else { throw .notPossible("the \(view.name.kind) belongs to its container") }
+      views.append(view)
+    }
+    // A view that is inside another one is copied with it.
+    views = views.filter { view in !views.contains { $0.index != view.index && isAncestor($0.index, of: view.index) } }
+    guard !views.isEmpty else { throw .invalidCommand("no view to copy") }
+    var inside: Set<String> = []
+    for view in views { Self.collectObjectIDs(of: view.element, into: &inside) }
+    let between = document.constraints.filter { node in
+      guard !inside.contains(node.id), !node.id.isEmpty else { return false }
+      let items = items(of: node)
+      return inside.contains(items.first) && items.second.map { inside.contains($0) } ?? true
+    }
+    var constraints: [NewElement] = []
+    for node in between {
+      var element = NewElement(try element(node.id)) { _, value in value }
+      // The container is the first item of what it has in its list without one.
+      if element["firstItem"] == nil {
+        element.attributes.insert(.init("firstItem", document.views[node.owner].id), at: 0)
+      }
+      constraints.append(element)
+    }
+    var children = views.map { view in NewElement(view.element) { _, value in value } }
+    if !constraints.isEmpty { children.append(NewElement("constraints", children: constraints)) }
+    return NewElement("objects", children: children).xml + "\n"
+  }
+
+  /// Pastes views into a container with new object ids. Returns their keys.
+  ///
+  /// Connections and constraints to what is not in the text are left out.
+  func paste(_ text: String, into key: String, at point: Point?) throws(SessionError) -> [String] {
+    let container = try editableView(key)
+    guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
+    let pasted = try Self.objects(in: text)
+    var old: Set<String> = []
+    for element in pasted { Self.collectObjectIDs(of: element, into: &old) }
+    let sorted = old.sorted()
+    let new = makeIDs(sorted.count)
+    var ids: [String: String] = [:]
+    for (index, id) in sorted.enumerated() { ids[id] = new[index] }
+    var views: [NewElement] = []
+    var constraints: [NewElement] = []
+    for element in pasted {
+      var copy = NewElement(element) { _, value in ids[value] ?? value }
+      Self.removeForeignReferences(in: &copy, own: Set(new))
+      if copy.name == "constraints" { constraints += copy.children } else { views.append(copy) }
+    }
+    views = views.filter { $0["id"] != nil && $0.children.contains { $0.name == "rect" && $0["key"] == "frame" } }
+    guard !views.isEmpty else { throw .notPossible("the text has no views") }
+    let isArranged = container.isStack
+    for index in views.indices {
+      if isArranged {
+        views[index].attributes.removeAll { $0.name == "fixedFrame" }
+      } else {
+        Self.offset(&views[index], by: point ?? Point(x: 20, y: 20))
+      }
+    }
+    let added = views.compactMap { $0["id"] }
+    try apply(
+      added.count == 1 ? "Paste View" : "Paste Views",
+      stages: [
+        { [self] _ in subviewsEdits(views, in: container) },
+        { document in
+          guard !constraints.isEmpty, let owner = document.view(id: container.id) else { return [] }
+          let path = ElementPath(objectID: owner.id, named: owner.tag)
+          guard owner.element.child("constraints") == nil else {
+            return constraints.map { .addElement($0, in: path.child("constraints")) }
+          }
+          let next = DocumentEdit.elementAfterConstraints(of: owner, in: document)
+          return [.addElement(NewElement("constraints", children: constraints), in: path, before: next)]
+        },
+      ])
+    return added
+  }
+
+  /// The elements in a text: those in `objects`, or one view.
+  private static func objects(in text: String) throws(SessionError) -> [Element] {
+    let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+    // What begins with a declaration is a document and not a selection of views, and is refused.
+    let wrapped = "<document type=\"\(type)\" version=\"3.0\"><objects>" + text + "</objects></document>"
+    let document: Document
+    do throws(DocumentError) { document = try SyntaxTree.read(Array(wrapped.utf8)).document } catch {
+      throw .notPossible("the text has no views")
+    }
+    let elements = document.root.child("objects")?.children ?? []
+    if elements.count == 1, elements[0].name == "objects" { return elements[0].children }
+    return elements
+  }
+
+  private static func collectObjectIDs(of element: Element, into ids: inout Set<String>) {
+    if let id = element["id"] { ids.insert(id) }
+    for child in element.children { collectObjectIDs(of: child, into: &ids) }
+  }
+
+  /// Removes connections and constraints that name objects which are not pasted.
+  private static func removeForeignReferences(in element: inout NewElement, own: Set<String>) {
+    for index in element.children.indices { removeForeignReferences(in: &element.children[index], own: own) }
+    element.children.removeAll { child in
+      for name in ["firstItem", "secondItem", "destination", "target", "reference"] {
+        if let value = child[name], !own.contains(value) { return true }
+      }
+      return ["connections", "constraints"].contains(child.name) && child.children.isEmpty
+    }
+  }
+
+  private static func offset(_ element: inout NewElement, by distance: Point) {
+    for index in element.children.indices
+    where element.children[index].name == "rect" && element.children[index]["key"] == "frame" {
+      for position in element.children[index].attributes.indices {
+        let attribute = element.children[index].attributes[position]
+        guard let value = Double(attribute.value) else { continue }
+        let by = attribute.name == "x" ? distance.x : attribute.name == "y" ? distance.y : 0
+        element.children[index].attributes[position].value = Numeral.written(value + by)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+/// Moving, deleting and duplicating scenes. A scene is named by its controller.
+extension Session {
+  /// The element of a scene and the path to it.
+  private func scene(of controller: String) throws(SessionError) -> (element: Element, path: ElementPath) {
+    for (index, scene) in sceneElements.enumerated() where Self.controller(of: scene)?["id"] == controller {
+      let path = ElementPath(objectID: nil, ElementPath.Step("scenes"), ElementPath.Step("scene", index: index))
+      return (scene, path)
+    }
+    throw .unknownObject(controller)
+  }
+
+  /// Places a scene on the canvas of Interface Builder, in its units.
+  func placeScene(_ controller: String, at position: Point) throws(SessionError) {
+    let scene = try scene(of: controller)
+    let (x, y) = (Numeral.written(position.x), Numeral.written(position.y))
+    guard scene.element.child("point", key: "canvasLocation") != nil else {
+      let attributes: [NewElement.Attribute] = [.init("key", "canvasLocation"), .init("x", x), .init("y", y)]
+      return try apply("Move Scene", [.addElement(NewElement("point", attributes: attributes), in: scene.path)])
+    }
+    let path = scene.path.child("point", key: "canvasLocation")
+    try apply(
+      "Move Scene", updatingFrames: false, [.setAttribute("x", to: x, of: path), .setAttribute("y", to: y, of: path)])
+  }
+
+  /// Makes a controller the one that the storyboard begins with.
+  func makeInitial(_ controller: String) throws(SessionError) {
+    _ = try scene(of: controller)
+    try apply(
+      "Make Initial Scene", updatingFrames: false,
+      [.setAttribute("initialViewController", to: controller, of: ElementPath(objectID: nil))])
+  }
+
+  /// Deletes a scene, and the segues of other scenes that lead to it.
+  func deleteScene(_ controller: String) throws(SessionError) {
+    let scene = try scene(of: controller)
+    let segues = storyboard().segues.filter { $0.to == controller && $0.from != controller }.map { $0.id }
+    var edits = DocumentEdit.removeConstraints(Set(segues), from: document)
+    if document.root["initialViewController"] == controller {
+      edits.append(.removeAttribute("initialViewController", of: ElementPath(objectID: nil)))
+    }
+    edits.append(.removeElement(scene.path))
+    try apply("Delete Scene", updatingFrames: false, edits)
+  }
+
+  /// Duplicates a scene with new object ids, beside it. Segues to and from other scenes belong to the original. Returns the
+  /// controller and the view of the copy.
+  func duplicateScene(_ controller: String) throws(SessionError) -> (controller: String, view: String?) {
+    let scene = try scene(of: controller)
+    var old: Set<String> = []
+    Self.collectSceneIDs(of: scene.element, into: &old)
+    let sorted = old.sorted()
+    let new = makeIDs(sorted.count)
+    var ids: [String: String] = [:]
+    for (index, id) in sorted.enumerated() { ids[id] = new[index] }
+    var copy = NewElement(scene.element) { _, value in ids[value] ?? value }
+    Self.removeForeignConnections(in: &copy, own: Set(new))
+    for index in copy.children.indices where copy.children[index]["key"] == "canvasLocation" {
+      for position in copy.children[index].attributes.indices {
+        let attribute = copy.children[index].attributes[position]
+        guard attribute.name == "x", let value = Double(attribute.value) else { continue }
+        copy.children[index].attributes[position].value = Numeral.written(value + 800)
+      }
+    }
+    try apply("Duplicate Scene", [.addElement(copy, in: ElementPath(objectID: nil).child("scenes"))])
+    let copied = ids[controller] ?? ""
+    let root = document.viewControllers.first { $0.id == copied }?.rootView
+    return (copied, root.map { key(of: $0) })
+  }
+
+  private static func collectSceneIDs(of element: Element, into ids: inout Set<String>) {
+    for name in ["id", "sceneID"] { if let id = element[name] { ids.insert(id) } }
+    for child in element.children { collectSceneIDs(of: child, into: &ids) }
+  }
+
+  /// Removes segues, and what identifies the scene in the storyboard.
+  private static func removeForeignConnections(in element: inout NewElement, own: Set<String>) {
+    element.attributes.removeAll { $0.name == "storyboardIdentifier" }
+    for index in element.children.indices { removeForeignConnections(in: &element.children[index], own: own) }
+    element.children.removeAll { child in
+      child.name == "segue" && !(child["destination"].map { own.contains($0) } ?? false)
+        || child.name == "connections" && child.children.isEmpty
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutEngine
+
+/// The scenes of a storyboard and what connects them, as the document has them.
+package struct StoryboardMap {
+  /// A scene with a controller, or a reference to a scene of another storyboard.
+  package struct Scene {
+    /// The object id of the controller.
+    var controller: String
+    /// The element name of the controller, such as `navigationController`.
+    var tag: String
+    var title: String
+    /// The key of its view; nil if the document has none.
+    var view: String?
+    /// The position on the canvas of Interface Builder, in its units; nil if the document has none.
+    var position: Point?
+    var isInitial: Bool
+    var customClass: String?
+    var storyboardID: String?
+    /// The title in a navigation bar, and the one in a tab bar; nil if the controller has no such item.
+    var navigationTitle: String?
+    var tabTitle: String?
+    /// The storyboard that a reference leads to.
+    var reference: String?
+  }
+
+  /// A segue, or the relationship of a container to its content.
+  package struct Segue {
+    var id: String
+    /// The object that has the segue: a controller, control, cell, gesture recognizer or item of a bar.
+    var source: String
+    /// The controllers.
+    var from: String
+    var to: String
+    var kind: String
+    var relationship: String?
+    var identifier: String?
+  }
+
+  var scenes: [Scene] = []
+  var segues: [Segue] = []
+}
+
+extension Session {
+  /// The elements of the scenes, in document order.
+  var sceneElements: [Element] {
+    document.root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
+  }
+
+  /// The controller of a scene, or the reference in it; nil if the scene has neither.
+  static func controller(of scene: Element) -> Element? {
+    let objects = scene.child("objects")?.children ?? []
+    return objects.first { $0["sceneMemberID"] == "viewController" } ?? objects.first { $0["id"] != nil }
+  }
+
+  /// The scenes and segues. O(elements).
+  func storyboard() -> StoryboardMap {
+    var map = StoryboardMap()
+    for scene in sceneElements {
+      guard let controller = Self.controller(of: scene), let id = controller["id"] else { continue }
+      let point = scene.child("point", key: "canvasLocation")
+      let isReference = controller.name == "viewControllerPlaceholder" || controller.name == "controllerPlaceholder"
+      let name = controller["title"] ?? controller["userLabel"] ?? controller["customClass"]
+      map.scenes.append(
+        StoryboardMap.Scene(
+          controller: id, tag: controller.name, title: name ?? ViewName.words(fromCamelCase: controller.name),
+          view: document.viewControllers.first { $0.id == id }?.rootView.map { key(of: $0) },
+          position: point.flatMap { point in
+            guard let x = point.number("x"), let y = point.number("y") else { return nil }
+            return Point(x: x, y: y)
+          }, isInitial: document.root["initialViewController"] == id, customClass: controller["customClass"],
+          storyboardID: controller["storyboardIdentifier"],
+          navigationTitle: controller.child("navigationItem").map { $0["title"] ?? "" },
+          tabTitle: controller.child("tabBarItem").map { $0["title"] ?? $0["systemItem"] ?? "" },
+          reference: isReference ? controller["storyboardName"] ?? "" : nil))
+      for object in scene.child("objects")?.children ?? [] { collectSegues(in: object, from: id, &map.segues) }
+    }
+    return map
+  }
+
+  private func collectSegues(in element: Element, from controller: String, _ segues: inout [StoryboardMap.Segue]) {
+    for child in element.children {
+      guard child.name == "connections" else {
+        collectSegues(in: child, from: controller, &segues)
+        continue
+      }
+      for segue in child.children where segue.name == "segue" {
+        guard let id = segue["id"], let destination = segue["destination"] else { continue }
+        segues.append(
+          StoryboardMap.Segue(
+            id: id, source: element["id"] ?? controller, from: controller, to: destination,
+            kind: segue["kind"] ?? "show", relationship: segue["relationship"], identifier: segue["identifier"]))
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import DocumentTestSupport
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+import Testing
+
+@testable import CanvasSession
+
+/// Two scenes, of which the first is initial, a navigation controller before them, and a reference to another storyboard.
+private let storyboardText = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="nav-Vc-001">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>
+          <scene sceneID="nav-Sc-001">
+              <objects>
+                  <navigationController id="nav-Vc-001" sceneMemberID="viewController">
+                      <connections>
+                          <segue destination="one-Vc-001" kind="relationship" relationship="rootViewController" id="nav-Se-001"/>
+                      </connections>
+                  </navigationController>
+              </objects>
+              <point key="canvasLocation" x="-800" y="0.0"/>
+          </scene>
+          <scene sceneID="one-Sc-001">
+              <objects>
+                  <viewController storyboardIdentifier="one" id="one-Vc-001" customClass="OneController" sceneMemberID="viewController">
+                      <view key="view" contentMode="scaleToFill" id="one-Rt-001">
+                          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                          <subviews>
+                              <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-Vw-001">
+                                  <rect key="frame" x="20" y="79" width="353" height="40"/>
+                                  <constraints>
+                                      <constraint firstAttribute="height" constant="40" id="box-h0-001"/>
+                                  </constraints>
+                              </view>
+                          </subviews>
+                          <viewLayoutGuide key="safeArea" id="one-Sa-001"/>
+                          <constraints>
+                              <constraint firstItem="box-Vw-001" firstAttribute="leading" secondItem="one-Sa-001" secondAttribute="leading" constant="20" id="box-l0-001"/>
+                              <constraint firstItem="box-Vw-001" firstAttribute="top" secondItem="one-Sa-001" secondAttribute="top" constant="20" id="box-t0-001"/>
+                              <constraint firstItem="one-Sa-001" firstAttribute="trailing" secondItem="box-Vw-001" secondAttribute="trailing" constant="20" id="box-r0-001"/>
+                          </constraints>
+                      </view>
+                      <navigationItem key="navigationItem" title="One" id="one-Ni-001"/>
+                      <connections>
+                          <segue destination="two-Vc-001" kind="show" identifier="next" id="one-Se-001"/>
+                      </connections>
+                  </viewController>
+              </objects>
+              <point key="canvasLocation" x="0.0" y="0.0"/>
+          </scene>
+          <scene sceneID="two-Sc-001">
+              <objects>
+                  <viewControllerPlaceholder storyboardName="Two" id="two-Vc-001" sceneMemberID="viewController"/>
+              </objects>
+          </scene>
+      </scenes>
+  </document>
+
+  """
+
+@Suite struct StoryboardTests {
+  @Test("scenes and segues are listed as the document has them") func scenesAndSeguesAreListed() throws {
+    let map = try session(storyboardText).storyboard()
+    #expect(map.scenes.map { $0.controller } == ["nav-Vc-001", "one-Vc-001", "two-Vc-001"])
+    #expect(map.scenes.map { $0.isInitial } == [true, false, false])
+    #expect(map.scenes.map { $0.view } == [nil, "one-Rt-001", nil])
+    #expect(map.scenes[0].position == Point(x: -800, y: 0))
+    #expect(map.scenes[2].position == nil)
+    #expect(map.scenes[1].navigationTitle == "One")
+    #expect(map.scenes[1].title == "OneController")
+    #expect(map.scenes[2].reference == "Two")
+    #expect(map.segues.map { $0.kind } == ["relationship", "show"])
+    #expect(map.segues.map { $0.to } == ["one-Vc-001", "two-Vc-001"])
+    #expect(map.segues[0].relationship == "rootViewController")
+    #expect(map.segues[1].identifier == "next")
+  }
+
+  @Test("a scene is placed, with a point if it has none") func scenesArePlaced() throws {
+    let session = try session(storyboardText)
+    try session.placeScene("one-Vc-001", at: Point(x: 120.5, y: -40))
+    #expect(session.text.contains(#"<point key="canvasLocation" x="120.5" y="-40"/>"#))
+    try session.placeScene("two-Vc-001", at: Point(x: 900, y: 0))
+    #expect(session.storyboard().scenes[2].position == Point(x: 900, y: 0))
+    try session.undo()
+    try session.undo()
+    #expect(session.text == storyboardText)
+  }
+
+  @Test("the initial scene changes in one attribute") func initialSceneChanges() throws {
+    let session = try session(storyboardText)
+    try session.makeInitial("one-Vc-001")
+    #expect(
+      session.text == storyboardText.replacing("initialViewController=\"nav-Vc", with: "initialViewController=\"one-Vc")
+    )
+    #expect(throws: SessionError.self) { try session.makeInitial("box-Vw-001") }
+  }
+
+  @Test("a deleted scene takes the segues to it with it") func deletedScenesTakeSeguesWithThem() throws {
+    let session = try session(storyboardText)
+    try session.deleteScene("two-Vc-001")
+    #expect(session.storyboard().segues.map { $0.id } == ["nav-Se-001"])
+    #expect(!session.text.contains("one-Se-001"))
+    try session.deleteScene("nav-Vc-001")
+    #expect(session.document.root["initialViewController"] == nil)
+    #expect(session.storyboard().scenes.map { $0.controller } == ["one-Vc-001"])
+    try session.undo()
+    try session.undo()
+    #expect(session.text == storyboardText)
+  }
+
+  @Test("a duplicate has ids of its own, and no segues to other scenes") func duplicatesHaveOwnIDs() throws {
+    let session = try session(storyboardText)
+    let copy = try session.duplicateScene("one-Vc-001")
+    let scenes = session.storyboard().scenes
+    #expect(scenes.count == 4)
+    #expect(scenes.last?.controller == copy.controller)
+    #expect(scenes.last?.storyboardID == nil)
+    #expect(scenes.last?.position == Point(x: 800, y: 0))
+    #expect(session.storyboard().segues.count == 2)
+    #expect(session.document.objectIDs.count == Set(session.document.objectIDs).count)
+    #expect(session.document.constraints.count == 8)
+    #expect(session.layout.misplacedViews().isEmpty)
+  }
+
+  @Test("a relationship is made as Interface Builder writes it") func relationshipsAreMade() throws {
+    let session = try session(storyboardText)
+    try session.connect(
+      ConnectionRequest(
+        from: "nav-Vc-001", to: "two-Vc-001",
+        kind: .segue(kind: "relationship", identifier: nil, relationship: "viewControllers")))
+    #expect(session.text.contains(#"kind="relationship" relationship="viewControllers""#))
+  }
+
+  @Test("another device updates the frames of all scenes, and undo brings the bytes back")
+  func devicesUpdateFrames() throws {
+    let session = try session(storyboardText)
+    try session.choose(CanvasDevice(name: "iPhone SE (3rd generation)"))
+    #expect(session.text.contains(#"<device id="retina4_7" orientation="portrait" appearance="light"/>"#))
+    #expect(try session.frame("one-Rt-001").size == Size(width: 375, height: 667))
+    #expect(try session.frame("box-Vw-001") == Rect(x: 20, y: 84, width: 335, height: 40))
+    #expect(session.layout.misplacedViews().isEmpty)
+    try session.choose(CanvasDevice(isLandscape: true))
+    #expect(try session.frame("one-Rt-001").size == Size(width: 667, height: 375))
+    #expect(session.layout.misplacedViews().isEmpty)
+    try session.choose(CanvasDevice(appearance: "dark"))
+    #expect(session.text.contains(#"appearance="dark""#))
+    for _ in 0..<3 { try session.undo() }
+    #expect(session.text == storyboardText)
+    #expect(session.layout.misplacedViews().isEmpty)
+    #expect(throws: SessionError.self) { try session.choose(CanvasDevice(name: "iPhone 15")) }
+  }
+}
+
+@Suite struct ClipboardTests {
+  @Test("views are pasted with the constraints between them and ids of their own") func viewsArePasted() throws {
+    let session = try session()
+    let text = try session.copy(["box-vi-001", "oth-er-001"])
+    #expect(text.hasPrefix("<objects>"))
+    #expect(text.contains("o-e-1"))
+    #expect(!text.contains("b-l-1"))
+    let count = session.document.constraints.count
+    let added = try session.paste(text, into: "root", at: nil)
+    #expect(added.count == 2)
+    // Widths, the heights of one and of both, the distance and the tops.
+    #expect(session.document.constraints.count == count + 6)
+    #expect(try session.frame(added[1]).size == Size(width: 100, height: 40))
+    try session.undo()
+    #expect(session.text == screen)
+  }
+
+  @Test("views are pasted into another document") func viewsArePastedElsewhere() throws {
+    let text = try session().copy(["tit-le-001"])
+    let other = try session(storyboardText)
+    let added = try other.paste(text, into: "one-Rt-001", at: Point(x: 0, y: 100))
+    #expect(other.document.view(id: added[0])?.tag == "label")
+    #expect(try other.frame(added[0]).x == 16)
+    try other.undo()
+    #expect(other.text == storyboardText)
+  }
+
+  @Test(
+    "text without views is refused",
+    arguments: ["", "<objects/>", "hello", "<label", "<?xml version=\"1.0\"?><document/>"])
+  func otherTextsAreRefused(_ text: String) throws {
+    let session = try session()
+    #expect(throws: SessionError.self) { try session.paste(text, into: "root", at: nil) }
+    #expect(session.text == screen)
+  }
+
+  @Test("the edge that is dragged snaps") func draggedEdgesSnap() throws {
+    let session = try session()
+    let step = try session.move(
+      ["fre-e0-001"], by: Point(x: -3, y: 0), growing: Size(width: 3, height: 0), radius: 5, showsDistances: false)
+    #expect(step.offset.x == -4)
+    try session.drop()
+    #expect(try session.frame("fre-e0-001") == Rect(x: 16, y: 300, width: 84, height: 30))
+  }
+}
