@@ -33,6 +33,14 @@ struct ConstraintRecord: BitwiseCopyable {
   private var costsAbove = false
   private var costsBelow = false
 
+  /// The place by which the row costs more than others; see `Engine.costRank(of:)`.
+  var costRank: UInt16 = 0
+
+  /// The factor of the row.
+  var weight: Double { Self.weight(of: costRank) }
+
+  static func weight(of costRank: UInt16) -> Double { 1 + Double(costRank) / 65536 }
+
   /// Whether the slot holds a constraint.
   var isLive = true
 

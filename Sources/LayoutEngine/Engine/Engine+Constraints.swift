@@ -70,7 +70,7 @@ extension Engine {
     let old = constraints[id.index].constant
     guard constant != old else { return }
     constraints[id.index].constant = constant
-    shiftRowConstant(of: id, by: old - constant)
+    shiftRowConstant(of: id, by: (old - constant) * constraints[id.index].weight)
   }
 
   /// Changes the priority between optional levels.
@@ -157,6 +157,7 @@ extension Engine {
   private func install(_ new: ConstraintRecord, ancestor: Int32) throws(ConstraintError) -> ConstraintID {
     var record = new
     buildRow(of: record, ancestor: ancestor)
+    record.costRank = row.costRank
     record.row = try addRow(record.penalty)
     record.rowConstant = row.constant
     let number = freeConstraints.isEmpty ? Int32(constraints.count) : freeConstraints.removeLast()
@@ -249,6 +250,7 @@ extension Engine {
   /// Recomputes the row's constant after an inset, margin, or baseline offset of one of its items changed.
   func refreshConstant(of id: ConstraintID) {
     buildRow(of: constraints[id.index])
+    if row.costRank != constraints[id.index].costRank { return rebuild(id) }
     guard row.constant != constraints[id.index].rowConstant else { return }
     constraints[id.index].rowConstant = row.constant
     setRowConstant(of: id)
@@ -263,6 +265,7 @@ extension Engine {
     do {
       let rowID = try addRow(record.isBroken ? record.penalty.lowered : record.penalty)
       constraints[id.index].row = rowID
+      constraints[id.index].costRank = row.costRank
       constraints[id.index].rowConstant = row.constant
       constraintOfRow.put(id.rawValue, at: Int(rowID.rawValue))
       recordCrossings(of: id)

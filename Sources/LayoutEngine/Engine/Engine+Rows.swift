@@ -39,6 +39,27 @@ extension Engine {
     }
     row.add(-constraint.constant)
     row.bound()
+    let rank = costRank(of: constraint)
+    if rank != 0 { row.scale(byCostRank: rank) }
+  }
+
+  /// The number of items before the item of a content size in the stack that fills it, or before the stack around it in an outer one;
+  /// see `rankFilledItems`. 0 for other constraints.
+  @inline(__always)
+  private func costRank(of constraint: ConstraintRecord) -> UInt16 {
+    guard constraint.origin == .contentSize, !stacks.isEmpty else { return 0 }
+    return costRank(of: constraint.firstItem, constraint.first.attribute.axis)
+  }
+
+  private func costRank(of item: Int32, _ axis: Axis) -> UInt16 {
+    var current = item
+    while true {
+      let rank = items[Int(current)].fillRank
+      if rank != 0, (rank > 0) == (axis == .horizontal) { return UInt16(min(rank.magnitude, 4096)) }
+      // An item in a stack gives way with that stack.
+      current = items[Int(current)].parent
+      if current < 0 || stacks[ItemID(rawValue: current)] == nil { return 0 }
+    }
   }
 
   @inline(__always)

@@ -56,6 +56,9 @@ struct ItemRecord: BitwiseCopyable {
   var contentWidth: Int32 = -1
   var contentHeight: Int32 = -1
 
+  /// The number of items before it in the stack that fills it, negative in a column; 0 for other items.
+  var fillRank: Int32 = 0
+
   /// The first use of the item by a constraint, as `constraint * 2 + side`, or -1.
   var firstUse: Int32 = -1
 

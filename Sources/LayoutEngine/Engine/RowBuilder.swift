@@ -12,7 +12,7 @@ struct RowBuilder: ~Copyable {
 
   mutating func reset() {
     storage.removeAll()
-    constant = 0
+    (constant, costRank) = (0, 0)
   }
 
   mutating func add(_ value: Double) {
@@ -27,6 +27,17 @@ struct RowBuilder: ~Copyable {
       return
     }
     storage.append(Term(variable, coefficient))
+  }
+
+  /// The place by which the row costs more than others.
+  private(set) var costRank: UInt16 = 0
+
+  /// Multiplies both sides, so that the row costs more where it does not hold.
+  mutating func scale(byCostRank rank: UInt16) {
+    costRank = rank
+    let factor = ConstraintRecord.weight(of: rank)
+    constant *= factor
+    for position in 0..<storage.count { storage[position].coefficient *= factor }
   }
 
   private mutating func combine(_ coefficient: Double, at position: Int) {

@@ -28,9 +28,11 @@ struct StackState {
 extension Engine {
   /// Arranges children of an item as a stack, or changes the arrangement. Unchanged constraints remain installed.
   public func setStack(_ configuration: StackConfiguration, _ elements: [StackElement], of stack: ItemID) {
+    let former = stacks[stack]?.elements ?? []
     var state = stacks[stack] ?? StackState(configuration: configuration, elements: elements)
-    state.configuration = configuration
-    state.elements = elements
+    (state.configuration, state.elements) = (configuration, elements)
+    stacks[stack] = state
+    rankFilledItems(elements, configuration, former: former, of: stack)
     var builder = StackBuilder(engine: self, stack: stack, state: state)
     builder.build()
     state = builder.state
@@ -43,9 +45,60 @@ extension Engine {
   /// Removes an arrangement. The frames of the items then follow from other constraints.
   public func removeStack(of stack: ItemID) {
     guard let state = stacks.removeValue(forKey: stack) else { return }
+    for element in state.elements {
+      rankItem(element.item, 0)
+      // Its place was that of the stack.
+      if contains(element.item) { rebuildContents(of: element.item) }
+    }
     for id in state.constraints { remove(id) }
     for item in state.gaps { removeItem(item) }
     if let spanner = state.spanner { removeItem(spanner) }
+  }
+
+  /// Decides which of the items of a filled stack gives way if their priorities are equal: the first one. It takes the room that
+  /// is left, and shrinks first, down to 0. Frames recorded from both kits agree (`Documentation/Engine.md`).
+  ///
+  /// The violation of a content size costs more the later its item is in the stack, by so little that only equal costs are affected.
+  /// That of the first item costs what one outside of the stack does.
+  private func rankFilledItems(
+    _ elements: [StackElement], _ configuration: StackConfiguration, former: [StackElement], of stack: ItemID
+  ) {
+    let isFilled = configuration.distribution == .fill
+    let isNested = isFilledByAncestor(stack)
+    let known = Set(isNested ? former.map { $0.item } : [])
+    for (index, element) in elements.enumerated() {
+      let rank = isFilled ? Int32(clamping: index) : 0
+      rankItem(element.item, configuration.axis == .horizontal ? rank : -rank)
+      if isNested, !known.contains(element.item) { rebuildContents(of: element.item) }
+    }
+    // Items at the same places have not left.
+    if former.count <= elements.count, zip(former, elements).allSatisfy({ $0.item == $1.item }) { return }
+    let kept = Set(elements.map { $0.item })
+    for element in former where !kept.contains(element.item) { rankItem(element.item, 0) }
+  }
+
+  /// Whether the stack, or one around it, has a place in a filled stack other than the first.
+  private func isFilledByAncestor(_ stack: ItemID) -> Bool {
+    var current: ItemID? = stack
+    while let item = current {
+      if items[item.index].fillRank != 0 { return true }
+      current = parent(of: item).flatMap { stacks[$0] == nil ? nil : $0 }
+    }
+    return false
+  }
+
+  private func rankItem(_ item: ItemID, _ rank: Int32) {
+    guard contains(item), items[item.index].fillRank != rank else { return }
+    items[item.index].fillRank = rank
+    rebuildContents(of: item)
+  }
+
+  /// Builds the rows of the content sizes of an item again, and of those in the stack that it is.
+  private func rebuildContents(of item: ItemID) {
+    for axis in Axis.allCases {
+      if let id = contentConstraint(of: item, axis) { rebuild(id) }
+    }
+    for element in stacks[item]?.elements ?? [] where contains(element.item) { rebuildContents(of: element.item) }
   }
 
   /// Removes the constraints of the parent stack or grid for a child that is being removed. Constraint ids are reused, so

@@ -12,8 +12,6 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
   let constraints: String
   /// Builds the same below a root view and returns the views by the ids of the document.
   let build: @MainActor @Sendable (NSView) -> [String: NSView]
-  /// What differs between both; nil if nothing is known to.
-  var knownDifference: Comment?
 
   var testDescription: String { name }
 
@@ -56,10 +54,6 @@ struct ScreenParityTests {
   func screenHasSameFrames(_ screen: ScreenCase) throws {
     let (document, code) = (try screen.framesOfDocument(), screen.framesOfCode())
     #expect(document.keys.sorted() == code.keys.sorted())
-    func compare() {
-      for name in code.keys.sorted() { #expect(document[name] == code[name], "\(name)") }
-    }
-    guard let difference = screen.knownDifference else { return compare() }
-    withKnownIssue(difference) { compare() }
+    for name in code.keys.sorted() { #expect(document[name] == code[name], "\(name)") }
   }
 }
