@@ -78,6 +78,24 @@ import UIKit
     #expect(!UIMenuController.shared.isMenuVisible)
   }
 
+  @Test("The system font is that of the system that the device has: with a display design from 20 points before iOS 14")
+  func systemFontFollowsTheSystem() {
+    let version = UIDevice.current.systemVersion
+    defer { UIDevice.current.systemVersion = version }
+    func widths() -> [CGFloat] {
+      [17, 24].map { UIFont.systemFont(ofSize: $0) }.map {
+        ("Settings" as NSString).size(withAttributes: [.font: $0]).width
+      }
+    }
+    let current = widths()
+    UIDevice.current.systemVersion = "12.4"
+    let older = widths()
+    UIDevice.current.systemVersion = version
+    #expect(older[1] != current[1])
+    #expect(widths() == current)
+    #expect(UIFont(name: "Menlo", size: 20)?.font.opticalSizing == .continuous)
+  }
+
   @Test func imagesHaveNeitherPixelsNorJPEG() {
     let image = UIImage()
     #expect(image.cgImage == nil)

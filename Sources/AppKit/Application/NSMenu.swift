@@ -59,7 +59,7 @@ open class NSMenu: KitObject {
   open func item(at index: Int) -> NSMenuItem? { items.indices.contains(index) ? items[index] : nil }
 }
 
-/// Methods that a menu calls. Plumb does not present menus and calls none.
+/// Methods that a menu calls. Has no effect: Plumb does not present menus.
 public protocol NSMenuDelegate: NSObjectProtocol, KitDelegate {
   /// Called before the menu opens, to update its items.
   func menuNeedsUpdate(_ menu: NSMenu)

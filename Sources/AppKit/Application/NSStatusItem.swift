@@ -1,7 +1,7 @@
 import Foundation
 import KitSupport
 
-/// The items at the right of the menu bar. Plumb draws no menu bar.
+/// The items at the right of the menu bar. Has no effect: Plumb draws no menu bar.
 open class NSStatusBar: KitObject {
   /// The status bar of the system.
   public static let system = NSStatusBar()

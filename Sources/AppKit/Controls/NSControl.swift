@@ -63,6 +63,7 @@ open class NSControl: NSView {
       case .bigSur: era = .bigSur
       case .tahoe: era = .tahoe
       }
+      NSFont.usesSteppedDesign = era.isClassic
     }
   }
   static var era = DesktopEra.bigSur

@@ -123,7 +123,9 @@ struct DesktopContent {
   // MARK: Measuring
 
   private var font: Font {
-    (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view), fonts: fonts)
+    var font = (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view), fonts: fonts)
+    if control.era.isClassic { font.opticalSizing = .stepped }
+    return font
   }
 
   private var title: Double { measure(view.text ?? "").controlWidth }

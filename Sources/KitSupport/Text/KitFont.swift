@@ -7,11 +7,17 @@ open class KitFont: NSObject, @unchecked Sendable {
   /// The font of the text measurer.
   public let font: Typography.Font
 
-  /// Creates a font from one of the text measurer.
+  /// Creates a font from one of the text measurer. The system font has the design of the system that the kit imitates.
   public init(font: Typography.Font) {
+    var font = font
+    if Self.usesSteppedDesign, font.family == .system { font.opticalSizing = .stepped }
     self.font = font
     super.init()
   }
+
+  /// Whether the system font changes from its text design to its display design at 20 points, as before iOS 14 and macOS 11. It has
+  /// no effect on fonts that were created before.
+  nonisolated(unsafe) package static var usesSteppedDesign = false
 
   /// Creates a font by its family or PostScript name, in a size in points. Returns nil if the name is empty or the size is
   /// not above 0.

@@ -28,6 +28,7 @@ open class UIDevice: KitObject {
     didSet {
       let major = Int(systemVersion.prefix { $0.isNumber }) ?? 17
       era = major < 13 ? .classic : major < 26 ? .modern : .glass
+      UIFont.usesSteppedDesign = major < 14
     }
   }
   /// The appearance of controls.

@@ -24,7 +24,7 @@ open class UIPasteboard: KitObject {
   open var hasStrings: Bool { strings?.isEmpty == false }
 }
 
-/// The menu of edit commands. Plumb does not present menus.
+/// The menu of edit commands. Has no effect: Plumb does not present menus.
 open class UIMenuController: KitObject {
   /// The menu of the program.
   public static let shared = UIMenuController()
