@@ -1,0 +1,62 @@
+import LayoutEngine
+import Picture
+import TestSupport
+import Testing
+import Typography
+
+/// Text in a font file with a shaper of its own: each character is a glyph of half an em, a triangle as high as the number of the character
+/// in hundredths of an em; the shaper does not have Z.
+struct ShapedText {
+  private final class Triangles: TextShaper, @unchecked Sendable {
+    override func glyphs(of scalars: [UInt32]) -> [ShapedGlyph] {
+      scalars.enumerated().map { index, scalar in
+        ShapedGlyph(glyph: scalar == 0x5A ? 0 : scalar, cluster: index, advance: 0.5, offsetY: index == 1 ? 0.1 : 0)
+      }
+    }
+
+    override func outline(of glyph: UInt32) -> [OutlineElement]? {
+      let height = Double(glyph) / 100
+      return [
+        .move(x: 0, y: 0), .cubicCurve(firstX: 0.1, firstY: 0, secondX: 0.2, secondY: 0, x: 0.3, y: 0),
+        .quadraticCurve(controlX: 0.3, controlY: height, x: 0.1, y: height), .line(x: 0, y: 0), .close,
+      ]
+    }
+  }
+
+  private func items(_ text: String, width: Double) throws -> DisplayList {
+    var run = TextRun(text, origin: Point(x: 10, y: 20), width: width, size: 20, color: .black)
+    run.file = try FontFile(SyntheticFont().bytes, shaper: Triangles())
+    var outliner = TextOutliner()
+    return outliner.outlined([.text(run)])
+  }
+
+  @Test("A line has the outlines of its font file, at the places of the shaper")
+  func lineHasOutlinesOfItsFile() throws {
+    guard case .glyphs(let line)? = try items("AB", width: 20).first else {
+      Issue.record("no outlines")
+      return
+    }
+    #expect(line.glyphs.map(\.x) == [0, 500])
+    #expect(line.horizontalScale == 1)
+    #expect(
+      line.glyphs[0].outline == [
+        .move(Point(x: 0, y: 0)), .curve(Point(x: 100, y: 0), Point(x: 200, y: 0), end: Point(x: 300, y: 0)),
+        .quadraticCurve(Point(x: 300, y: -650), end: Point(x: 100, y: -650)), .line(Point(x: 0, y: 0)), .close,
+      ])
+    // The second glyph is raised by a tenth of an em.
+    #expect(line.glyphs[1].outline.first == .move(Point(x: 0, y: -100)))
+  }
+
+  @Test("A line that is wider than its glyphs is stretched, and one with unknown characters has the built-in outlines")
+  func otherLines() throws {
+    guard case .glyphs(let stretched)? = try items("AB", width: 30).first,
+      case .glyphs(let other)? = try items("AZ", width: 20).first
+    else {
+      Issue.record("no outlines")
+      return
+    }
+    #expect(stretched.horizontalScale == 1.5)
+    #expect(other.glyphs.count == 2)
+    #expect(other.glyphs[0].outline.count > 5)
+  }
+}
