@@ -60,7 +60,7 @@ extension DocumentLayout {
         if view.kind == .button, document.platform == .iOS { needed.height -= Self.buttonPadding }
         // A text on several lines needs height; its width follows the view.
         let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width)
-        let isTooTall = needed.height > available.height + 1 && isBound(view, .height) && !canGrowTall(view, in: root)
+        let isTooTall = needed.height > available.height + 1 && isBound(view, .height) && !canGrowTall(view)
         return isTooWide || isTooTall ? ClippedText(view: index, needed: needed, available: available) : nil
       }
     }
@@ -85,16 +85,14 @@ extension DocumentLayout {
     }
   }
 
-  /// Whether the height around a text may follow it: in a cell, and in a view whose saved height is only that of the canvas.
-  private func canGrowTall(_ view: ViewNode, in root: RootLayout) -> Bool {
-    isInCell(view.index) || document.hasSizeOfCanvas(root.view) && !isLimited(view, .height)
-  }
-
-  func isInCell(_ view: ViewIndex) -> Bool {
-    var current: ViewIndex? = view
-    while let index = current {
-      if document.views[index].kind.isCell { return true }
-      current = document.views[index].parent
+  /// Whether the height around a text may follow it: in a cell, and in a view whose saved height is only that of the canvas, unless a
+  /// constraint limits the height of the view or of one around it.
+  func canGrowTall(_ view: ViewNode) -> Bool {
+    var current = view
+    while !isLimited(current, .height) {
+      if current.kind.isCell { return true }
+      guard let parent = current.parent else { return document.hasSizeOfCanvas(current.index) }
+      current = document.views[parent]
     }
     return false
   }

@@ -229,6 +229,9 @@ struct AccessibilityAuditTests {
     }
     #expect(try clipped(Sample.constraint("a-bottom", "a.bottom", "root.bottom")) == 0)
     #expect(try clipped(Sample.constraint("h", "a.height", constant: 80)) == 1)
+    // The height of a view around the text limits it as well.
+    let bottom = Sample.constraint("a-bottom", "a.bottom", "root.bottom")
+    #expect(try clipped(bottom + Sample.constraint("h", "root.height", constant: 80)) == 1)
   }
 
   @Test func aTextOfSeveralLinesBetweenOthersIsClipped() throws {

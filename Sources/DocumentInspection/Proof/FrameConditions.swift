@@ -99,7 +99,7 @@ struct FrameConditions {
     {
       result.append(condition(.clippedText, view, side: 0, [missing], tolerance: 1))
     }
-    if check.layout.isBound(node, .height), !check.layout.isInCell(view),
+    if check.layout.isBound(node, .height), !check.layout.canGrowTall(node),
       let missing = number(view, { $0.content.height - $0.frame.height + insets.top + insets.bottom })
     {
       result.append(condition(.clippedText, view, side: 1, [missing], tolerance: 1))
