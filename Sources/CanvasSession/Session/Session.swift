@@ -19,21 +19,21 @@ public final class Session {
   public var updatesFrames = true
 
   /// The syntax tree of `bytes`, which is the base of edits.
-  private var tree: SyntaxTree
-  private var history = History()
+  private(set) var tree: SyntaxTree
+  var history = History()
   /// The versions of the file that the document replaces, by the number of merges in it: what undo reverts of a merge is in the
   /// file nevertheless.
-  private var fileVersions: [[UInt8]]
+  var fileVersions: [[UInt8]]
   private var basis: ContentBasis
   /// The stretched views that edits touch, by the object id of the top-level view.
-  private var touched: [String: ContentBasis.Touched] = [:]
+  var touched: [String: ContentBasis.Touched] = [:]
   /// The texts of the top-level views at opening, by object id.
   private let openedTexts: [String: ArraySlice<UInt8>]
   /// The safe areas and margins of the document as it was opened, by the object id of the top-level view.
   private let metricsBasis: [String: MetricsBasis]
   /// The device of the document as it was opened.
   private let openedDevice: (id: String?, isLandscape: Bool)
-  private var ids: ObjectIDs
+  var ids: ObjectIDs
   /// The ambiguous views of each hierarchy, by the object that is its engine.
   private var ambiguities: [ObjectIdentifier: (members: [ViewIndex], views: [OpenView])] = [:]
   var scene = SceneMemory()
@@ -116,7 +116,7 @@ extension Session {
   typealias Stage = (Document) -> [DocumentEdit]?
 
   /// A text as a syntax tree, and its document.
-  fileprivate struct Draft {
+  struct Draft {
     private(set) var tree: SyntaxTree
     private(set) var document: Document
 
@@ -203,7 +203,7 @@ extension Session {
     adopt(draft, layOut(draft, changed: changed))
   }
 
-  private func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
+  func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
     gesture = nil
     issueList = nil
     knownReferences = nil
@@ -218,7 +218,7 @@ extension Session {
   ///
   /// The contents of stretched views that the edit touches are measured, which may touch further ones. A hierarchy that is what
   /// it was at opening is laid out as it was.
-  private func layOut(_ draft: Draft, changed: String?) -> DocumentLayout {
+  func layOut(_ draft: Draft, changed: String?) -> DocumentLayout {
     let document = draft.document
     var edited: Set<String> = []
     for (id, range) in Self.rootRanges(in: draft.tree, of: document) where changed == nil || changed == id {
@@ -264,7 +264,7 @@ extension Session {
   }
 
   /// The ranges of the top-level views, by object id.
-  private static func rootRanges(in tree: SyntaxTree, of document: Document) -> [(id: String, range: Range<Int>)] {
+  static func rootRanges(in tree: SyntaxTree, of document: Document) -> [(id: String, range: Range<Int>)] {
     document.topLevelViews.compactMap { view in
       let id = document.views[view].id
       return tree.node(id: id).map { (id, tree.nodes[$0].range) }
@@ -272,7 +272,7 @@ extension Session {
   }
 
   /// The innermost top-level view whose text contains a change.
-  private static func root(containing change: History.Change, in ranges: [(id: String, range: Range<Int>)]) -> String? {
+  static func root(containing change: History.Change, in ranges: [(id: String, range: Range<Int>)]) -> String? {
     let end = change.position + change.removed.count
     return ranges.filter { $0.range.lowerBound < change.position && end < $0.range.upperBound }
       .min { $0.range.count < $1.range.count }?.id
@@ -280,7 +280,7 @@ extension Session {
 
   /// The edits that bring the saved frames which the edit changed up to date, except those that were not before; nil if there
   /// are none.
-  private func frameEdits(_ new: DocumentLayout, since old: DocumentLayout, changed: String?) -> [DocumentEdit]? {
+  func frameEdits(_ new: DocumentLayout, since old: DocumentLayout, changed: String?) -> [DocumentEdit]? {
     guard new.document.usesAutoLayout else { return nil }
     let misplacedBefore = Set(old.misplacedViews().map { old.document.views[$0.view].id })
     let changedRoot = changed.flatMap { new.document.viewIndex(id: $0) }
@@ -306,81 +306,6 @@ extension Session {
     let id = new.document.views[misplaced.view].id
     guard let old = layout.document.view(id: id), let frame = layout.documentFrame(of: old.index) else { return true }
     return frame != misplaced.computed
-  }
-}
-
-// MARK: - Batches
-
-extension Session {
-  /// A state that a batch of commands returns to if one of them fails.
-  struct Checkpoint {
-    fileprivate let draft: Draft
-    fileprivate let layout: DocumentLayout
-    fileprivate let history: History
-    fileprivate let touched: [String: ContentBasis.Touched]
-    fileprivate let ids: ObjectIDs
-  }
-
-  /// The state before a batch.
-  func checkpoint() -> Checkpoint {
-    Checkpoint(draft: Draft(tree, document), layout: layout, history: history, touched: touched, ids: ids)
-  }
-
-  /// Returns to a state.
-  func restore(_ state: Checkpoint) {
-    (history, touched, ids) = (state.history, state.touched, state.ids)
-    adopt(state.draft, state.layout)
-  }
-
-  /// Updates the saved frames that the changes since a state made wrong.
-  func updateFrames(since state: Checkpoint) throws(SessionError) {
-    guard updatesFrames, let edits = frameEdits(layout, since: state.layout, changed: nil) else { return }
-    try apply("Update Frames", updatingFrames: false, edits)
-  }
-
-  /// Makes the changes since a state one step of the history.
-  func joinChanges(since state: Checkpoint, name: String) {
-    let old = state.draft.tree.bytes
-    guard bytes != old else { return }
-    var joined = state.history
-    var change = History.Change(from: old, to: bytes, name: name)
-    change.root = Self.root(containing: change, in: Self.rootRanges(in: state.draft.tree, of: state.draft.document))
-    joined.append(change)
-    history = joined
-  }
-}
-
-// MARK: - Versions of the file
-
-extension Session {
-  /// Marks the document as the version that the file has.
-  public func markSaved() {
-    fileVersions = Array(repeating: bytes, count: mergeCount + 1)
-    history.setSaved(true)
-  }
-
-  /// Merges another version of the file into the document, as one step of the history. The document keeps its own side of each
-  /// conflict; the conflicts are returned in sentences.
-  @discardableResult
-  public func merge(_ version: [UInt8]) throws(SessionError) -> [String] {
-    let merge: DocumentMerge
-    let base = fileVersions[min(mergeCount, fileVersions.count - 1)]
-    do throws(PatchError) { merge = try DocumentMerge(base: base, ours: bytes, theirs: version) } catch {
-      throw .notPossible("the versions cannot be merged")
-    }
-    var sentences: [String] = []
-    if !merge.conflicts.isEmpty, let old = try? SyntaxTree(base), let other = try? SyntaxTree(version) {
-      let writer = ConflictWriter(base: old, ours: tree, theirs: other)
-      sentences = merge.conflicts.map { writer.sentence($0) }
-    }
-    let draft = try Draft(merge.bytes)
-    var change = History.Change(from: bytes, to: merge.bytes, name: "Merge")
-    change.isMerge = true
-    fileVersions = Array(fileVersions.prefix(mergeCount + 1)) + [version]
-    history.append(change)
-    history.setSaved(merge.bytes == version)
-    adopt(draft, layOut(draft, changed: nil))
-    return sentences
   }
 }
 
