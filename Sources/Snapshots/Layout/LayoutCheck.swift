@@ -23,7 +23,8 @@ struct LayoutCheck {
 
   private mutating func add(_ rule: LayoutRule, _ view: UIView, _ message: String) {
     findings.append(
-      LayoutFinding(rule: rule, place: place(of: view), message: message, environments: [environment]))
+      LayoutFinding(
+        rule: rule, place: place(of: view), path: view.path(in: root), message: message, environments: [environment]))
   }
 
   private mutating func visit(_ view: UIView) {

@@ -27,6 +27,8 @@ struct LayoutFinding {
   let rule: LayoutRule
   /// The view, by its class, its text and its identifier, and the views around it.
   let place: String
+  /// The view by its position among the subviews of each view around it, from the root in.
+  let path: [Int]
   /// What is wrong, in the first of the environments.
   let message: String
   /// The environments in which it is not kept.
