@@ -65,6 +65,40 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
     #expect(applied > 200, "only \(applied) operations were possible")
   }
 
+  @Test(.enabled(if: corpus != nil, "PLUMB_CORPUS names no folder"))
+  func operationsDoTheSameAsOnTheCanvas() throws {
+    let paths = Self.documents(try #require(corpus))
+    var applied = 0
+    for script in 0..<200 {
+      let path = paths[script % paths.count]
+      let original = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+      guard let document = try? OpenDocument(original, seed: UInt64(script)) else { continue }
+      // The canvas is asked as its page asks it: by bytes of JSON.
+      var canvas = CommandCenter()
+      _ = canvas.open(original)
+      _ = canvas.run(#"{"do":"seed","value":\#(script)}"#)
+      var random = SplitMix64(seed: UInt64(script))
+      for _ in 0..<4 {
+        guard let operation = operation(on: document.session.document, &random) else { break }
+        let before = document.bytes
+        let answer = canvas.run(String(decoding: operation.bytes, as: UTF8.self))
+        do throws(EditRefusal) {
+          _ = try document.edit([operation])
+          if document.bytes != before { applied += 1 }
+        } catch {
+          // A batch is refused for its result as well, which the canvas shows as an issue instead.
+          if error.position == nil, canvas.documentBytes != before { _ = canvas.run(#"{"do":"undo"}"#) }
+        }
+        #expect(
+          canvas.documentBytes == document.bytes,
+          "script \(script): \(String(decoding: operation.bytes, as: UTF8.self)) in \(path), canvas: \(answer["error"]?.text ?? "")"
+        )
+        guard canvas.documentBytes == document.bytes else { break }
+      }
+    }
+    #expect(applied > 200, "only \(applied) operations were possible")
+  }
+
   private func lines(_ bytes: [UInt8]) -> [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -116,5 +150,12 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
     case 8: return made("duplicate", ("views", .array([.string(view.id)])))
     default: return made("resolve", ("what", "addMissing"), ("views", .array([.string(view.id)])))
     }
+  }
+}
+
+extension CommandCenter {
+  /// Runs a command. Returns the answer.
+  fileprivate mutating func run(_ command: String) -> JSONValue {
+    JSONReader.read(run(Array(command.utf8))) ?? .null
   }
 }
