@@ -37,6 +37,13 @@ extension DocumentCheck {
       + (rules.contains(.overlappingViews) ? overlappingViews(small, on: device) : [])
   }
 
+  /// Texts and controls that cover each other or are outside of their superviews in another layout of the document, such as one in a
+  /// language, and are not on its own canvas.
+  package func screenFindings(in other: DocumentLayout) -> [Finding] {
+    guard let device = other.device, document.usesAutoLayout, !isUnreliable else { return [] }
+    return outsideContainers(other, on: device) + overlappingViews(other, on: device)
+  }
+
   /// Whether constraints lay a view out in a hierarchy that has the size of the screen.
   private func isOnScreen(_ view: ViewIndex, _ small: DocumentLayout) -> Bool {
     fillsScreen(view) && !(small.root(of: view)?.isPlaced(view) ?? true)

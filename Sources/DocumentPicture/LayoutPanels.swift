@@ -4,7 +4,7 @@ import Picture
 
 /// Makes the panels of one layout of a document: trees, frames around them, bars over them, constraints.
 package struct LayoutPanels {
-  let layout: DocumentLayout
+  package let layout: DocumentLayout
   /// Which controllers are inside which, and so have bars.
   let containment: TouchContainment
   private let showsConstraints: Bool
@@ -117,7 +117,7 @@ package struct LayoutPanels {
 
   /// The distance from the top of the screen to the top of the view, if the view and the bars beside it fill the screen;
   /// else nil.
-  private func topOnScreen(of view: ViewIndex) -> Double? {
+  func topOnScreen(of view: ViewIndex) -> Double? {
     guard let device = layout.device, let frame = layout.frame(of: view) else { return nil }
     let screen = device.size(isLandscape: layout.isLandscape)
     guard abs(frame.width - screen.width) < 1 else { return nil }
@@ -129,7 +129,7 @@ package struct LayoutPanels {
   }
 
   /// The distance by which a list that is a controller's view moves its rows down, below the bars over its top edge.
-  private func contentInset(of view: ViewIndex, _ device: Device) -> Double {
+  func contentInset(of view: ViewIndex, _ device: Device) -> Double {
     guard [ViewKind.tableView, .collectionView].contains(document.views[view].kind) else { return 0 }
     let statusBar = device.idiom == .phone && layout.isLandscape ? 0 : device.statusBarHeight
     return max(barHeights(over: view)?.top ?? 0, statusBar)

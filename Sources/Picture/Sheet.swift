@@ -105,6 +105,21 @@ public struct Sheet: Sendable {
     return ([.fill(.rect(Rect(origin: .zero, size: size)), CanvasColor.ground)] + list, size)
   }
 
+  /// A part of the picture of one panel, without its heading and the frame around it.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - region: The part, in the coordinate space of the panel's root.
+  ///   - marksAmbiguity: Whether views with an ambiguous position or size are outlined.
+  package static func displayList(
+    of panel: Panel, in region: Rect, marksAmbiguity: Bool = false
+  ) -> DisplayList {
+    let items = Sheet(title: "", rows: [], marksAmbiguity: marksAmbiguity).paintRoot(of: panel)
+    let bounds = Rect(origin: .zero, size: region.size)
+    let moved = DisplayItem.group(Group(offset: Point(x: -region.x, y: -region.y), items: items))
+    return [.fill(.rect(bounds), CanvasColor.ground), .group(Group(clip: .rect(bounds), items: [moved]))]
+  }
+
   private func columnWidths() -> [Double]? {
     guard let count = rows.first?.count, rows.count > 1, rows.allSatisfy({ $0.count == count }) else { return nil }
     let widths = (0..<count).map { column in rows.map { Self.outerSize(of: $0[column]).width } }

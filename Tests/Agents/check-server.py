@@ -131,10 +131,23 @@ async def official(plumb: str, folder: str) -> None:
             expect("leadingMargin" in vfl.content[0].text, "vfl answers")
             render = await session.call_tool("render", {"file": "Main.storyboard"})
             expect(not render.is_error, "render answers")
-            for name in ["check_project", "suggest", "strings"]:
-                arguments = {} if name == "check_project" else {"file": "Main.storyboard"}
-                answer = await session.call_tool(name, arguments)
+            for name in ["suggest", "strings"]:
+                answer = await session.call_tool(name, {"file": "Main.storyboard"})
                 expect(not answer.is_error, f"{name}: {answer.content[0].text}")
+            project = await session.call_tool("check", {})
+            expect(project.structured_content["documents"] == 1, f"check of a project: {project.content[0].text}")
+            since = await session.call_tool("check", {"since": "HEAD"})
+            expect(since.structured_content["documents"] == 0, f"check since a commit: {since.content[0].text}")
+            diff = await session.call_tool("diff", {"file": "Main.storyboard", "since": "HEAD"})
+            expect(diff.content[0].text == "Main.storyboard: no differences" or diff.content[0].text == "no differences", f"diff since a commit: {diff.content[0].text}")
+            small = await session.call_tool(
+                "layout", {"file": "Main.storyboard", "device": "iPhone SE (3rd generation)", "language": "pseudo", "text_size": "AX1"}
+            )
+            expect("[Hél" in small.content[0].text, f"environment: {small.content[0].text}")
+            part = await session.call_tool("render", {"file": "Main.storyboard", "object": "lab"})
+            expect(part.structured_content["height"] == 21, f"a view is drawn: {part.structured_content}")
+            why = await session.call_tool("explain", {"file": "Main.storyboard", "object": "lab"})
+            expect("placed by: lab label" in why.content[0].text, f"explain: {why.content[0].text}")
             same = await session.call_tool("diff", {"file": "Main.storyboard", "other": "Main.storyboard"})
             expect(not same.is_error, f"diff: {same.content[0].text}")
             log = await session.call_tool("explain", {"log": "nothing"})
@@ -203,7 +216,7 @@ def hostile(plumb: str, folder: str) -> None:
     expect(server.memory() < 400_000, f"100 MB are not kept: {server.memory()} kB")
     # A cancellation that arrives before the call is read by the worker, and one of an unknown request.
     server.send(b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"never"}}')
-    many = [call(f"c{index}", "check_project", {}, f"t{index}") for index in range(50)]
+    many = [call(f"c{index}", "check", {}, f"t{index}") for index in range(50)]
     server.process.stdin.write(b"\n".join(many) + b"\n" + b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"c49"}}\n')
     server.send(ping)
     seen, progress = [], 0
@@ -246,6 +259,9 @@ def main() -> None:
         folder = os.path.join(parent, "project")
         os.mkdir(folder)
         pathlib.Path(folder, "Main.storyboard").write_text(DOCUMENT)
+        git = ["git", "-C", folder, "-c", "user.name=Test", "-c", "user.email=test@example.org"]
+        for words in [["init", "-q"], ["add", "."], ["commit", "-qm", "Start"]]:
+            subprocess.run(git + words, check=True)
         start = time.monotonic()
         asyncio.run(official(plumb, folder))
         refusals(plumb, folder)

@@ -1,3 +1,4 @@
+import AgentTools
 import DocumentTestSupport
 import Foundation
 import Testing
@@ -51,20 +52,5 @@ import Testing
     #expect(plumb("edit", path, "{").errors.contains("not JSON"))
     #expect(plumb("edit", path, "set", "objekt=lab").errors.contains("no parameter 'objekt'"))
     #expect(plumb("edit", path).errors.contains("there are no operations"))
-  }
-
-  @Test func tokensUndoAnEditOfAFileThatDidNotChange() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(SampleDocument.greeting, to: "a.storyboard")
-    let store = UndoStore(folder: folder.url.path + "/undo")
-    let edited = SampleDocument.greeting.replacing("Hello", with: "Hi")
-    let token = try #require(
-      store.record(path, from: Array(SampleDocument.greeting.utf8), to: Array(edited.utf8)))
-    let input = InputDocument(path: path)
-    #expect(throws: FileError.self) { try store.undo(token, input) }
-    try Data(edited.utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: FileError.self) { try store.undo("../" + token, input) }
-    try store.undo(token, input)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleDocument.greeting)
   }
 }

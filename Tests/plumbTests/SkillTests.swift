@@ -8,7 +8,7 @@ import Testing
   @Test func skillNamesEveryToolAndOperation() {
     let text = plumb("skill").output
     #expect(text.hasPrefix("---\nname: plumb\ndescription: "))
-    for tool in AgentServer.tools { #expect(text.contains("- `\(tool.name)`: "), "\(tool.name)") }
+    for tool in AgentServer.allTools { #expect(text.contains("- `\(tool.name)`: "), "\(tool.name)") }
     for operation in CanvasSession.Operation.all { #expect(text.contains("- `\(operation.form.name)`: ")) }
   }
 

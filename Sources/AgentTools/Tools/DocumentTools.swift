@@ -6,22 +6,15 @@ import LayoutEngine
 
 /// The tools for one document: what it looks like, what is wrong with it, and edits.
 package enum DocumentTools {
-  package static let all = [layout, check, suggest, edit]
+  package static let all = [layout, suggest, edit]
 
   package static let file = Tool.Parameter(
     name: "file", summary: "A .storyboard or .xib file, relative to the root folder.", schema: Schema.text(),
     isRequired: true)
-  private static let object = Tool.Parameter(
+  package static let object = Tool.Parameter(
     name: "object",
     summary: "Only this object: its id, a unique beginning of it, or the name of an outlet, a label or a class.",
     schema: Schema.text())
-  package static let device = Tool.Parameter(
-    name: "device", summary: "A device to lay out for, such as 'iPhone SE (3rd generation)'.", schema: Schema.text())
-  package static let size = Tool.Parameter(
-    name: "size", summary: "The size of the screen in points, such as 320x568.", schema: Schema.text())
-  package static let direction = Tool.Parameter(
-    name: "direction", summary: "The layout direction.", schema: Schema.text(["ltr", "rtl"]))
-
   // MARK: Layout
 
   private static let layout = Tool(
@@ -34,15 +27,15 @@ package enum DocumentTools {
       file, object,
       Tool.Parameter(
         name: "detail", summary: "How much: digest, frames (default), or constraints.",
-        schema: Schema.text(CompactTree.Detail.allCases.map { $0.rawValue })), device, size, direction,
-    ],
+        schema: Schema.text(CompactTree.Detail.allCases.map { $0.rawValue })),
+    ] + ToolEnvironment.parameters,
     output: Schema.object([
       ("conflicts", Schema.number), ("lines", Schema.list(Schema.text())),
     ])
   ) { (call) throws(ToolError) in
     let path = try call.required("file")
     let document = try call.workspace.document(path)
-    let layout = try layout(of: document, call)
+    let (layout, remarks) = try ToolEnvironment(call).layout(of: document, path, call)
     let detail = try call.text("detail").map { word throws(ToolError) in
       guard let detail = CompactTree.Detail(rawValue: word) else {
         throw ToolError("'detail' is digest, frames or constraints, not '\(word)'")
@@ -58,80 +51,11 @@ package enum DocumentTools {
         throw ToolError(error.sentence)
       }
     }
+    lines += remarks
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
     return ToolAnswer(
       lines.joined(separator: "\n"),
       .object([("conflicts", .integer(conflicts)), ("lines", .array(lines.map { .string($0) }))]))
-  }
-
-  /// The layout for the device, size and direction of a call.
-  private static func layout(of document: OpenDocument, _ call: ToolCall) throws(ToolError) -> DocumentLayout {
-    var options = LayoutOptions()
-    var isOwn = true
-    if let name = try call.text("device") {
-      guard let device = Device.named(name) ?? Device.product(name) else {
-        let names = Device.all.map { $0.name }.joined(separator: ", ")
-        throw ToolError("there is no device '\(name)'; the devices are \(names)")
-      }
-      options.device = device
-      isOwn = false
-    }
-    if let text = try call.text("size") {
-      let parts = text.split(separator: "x").map { Double($0) ?? 0 }
-      guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
-        throw ToolError("'size' is a width and a height such as 320x568, not '\(text)'")
-      }
-      options.size = Size(width: parts[0], height: parts[1])
-      isOwn = false
-    }
-    if let text = try call.text("direction") {
-      guard text == "rtl" || text == "ltr" else { throw ToolError("'direction' is ltr or rtl, not '\(text)'") }
-      if text == "rtl" {
-        options.direction = .rightToLeft
-        isOwn = false
-      }
-    }
-    return isOwn ? document.session.layout : document.session.document.layout(options)
-  }
-
-  // MARK: Check
-
-  static let finding = Schema.object([
-    ("rule", Schema.text()), ("severity", Schema.text(["error", "warning", "note"])), ("object", Schema.text()),
-    ("line", Schema.number), ("message", Schema.text()), ("notes", Schema.list(Schema.text())),
-    ("cures", Schema.list(Schema.text())),
-  ])
-
-  private static let check = Tool(
-    "check", title: "Check a document",
-    """
-    What is wrong with a document: conflicts, ambiguous and misplaced views, text that is cut off, and more, each with cures. \
-    Apply a cure by the tool edit: {"do":"cure","rule":…,"object":…,"cure":0}. Notes are counted; ask for them by notes.
-    """,
-    [
-      file, object,
-      Tool.Parameter(name: "notes", summary: "Whether to list notes, too.", schema: Schema.flag),
-    ], output: Schema.object([("findings", Schema.list(finding)), ("notes", Schema.number)])
-  ) { (call) throws(ToolError) in
-    let document = try call.workspace.document(try call.required("file"))
-    let references = document.session.references
-    var issues = document.session.issues()
-    if let object = try call.text("object") {
-      do throws(ReferenceError) {
-        let id = try references.object(object)
-        issues = issues.filter { issue in issue.object == id || issue.report.text.notes.contains { $0.objectID == id } }
-      } catch {
-        throw ToolError(error.sentence)
-      }
-    }
-    let notes = issues.count { $0.report.severity == .note }
-    if !call.flag("notes") { issues = issues.filter { $0.report.severity != .note } }
-    var lines = issues.map { IssueLines.line($0, references, cures: true) }
-    if issues.isEmpty { lines.append("no errors and no warnings") }
-    if notes > 0, !call.flag("notes") { lines.append("\(notes) note\(notes == 1 ? "" : "s")") }
-    return ToolAnswer(
-      lines.joined(separator: "\n"),
-      .object([("findings", .array(issues.map { IssueLines.json($0) })), ("notes", .integer(notes))]))
   }
 
   // MARK: Suggest
@@ -177,7 +101,8 @@ package enum DocumentTools {
     "edit", title: "Edit a document",
     """
     Applies operations to a document and writes it: all of them, or none. The answer is what moved, what is new in check, and a token \
-    to undo. Operations: \(CanvasSession.Operation.all.map { "\($0.form.name): \($0.summary) \($0.example)" }.joined(separator: "\n"))
+    to undo.
+    Operations: \(CanvasSession.Operation.all.map { "\($0.form.name): \($0.summary) \($0.example)" }.joined(separator: "\n"))
     """,
     [
       file,

@@ -50,12 +50,12 @@ package struct ToolCall {
   /// The files and open documents.
   package let workspace: Workspace
   /// Whether the client no longer wants the answer.
-  package let isCancelled: () -> Bool
+  package let isCancelled: @Sendable () -> Bool
   /// Tells the client how much of the work is done: steps, their number, and a sentence.
   package let report: (Int, Int, String) -> Void
 
   package init(
-    arguments: JSONValue, workspace: Workspace, isCancelled: @escaping () -> Bool = { false },
+    arguments: JSONValue, workspace: Workspace, isCancelled: @escaping @Sendable () -> Bool = { false },
     report: @escaping (Int, Int, String) -> Void = { _, _, _ in }
   ) {
     self.arguments = arguments

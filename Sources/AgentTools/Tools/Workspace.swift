@@ -1,4 +1,5 @@
 import CanvasSession
+import DocumentInspection
 import FileAccess
 import InterfaceBuilder
 
@@ -14,17 +15,36 @@ package final class Workspace {
   private struct Opened {
     let document: OpenDocument
     var fileBytes: [UInt8]
-    var edits: [(token: String, before: [UInt8], after: [UInt8])] = []
   }
 
   /// More documents are read again when they are needed.
   private static let limit = 8
-  /// The edits of a document that can be undone.
-  private static let undoLimit = 50
-  private var editCount = 0
+  private let undoStore = UndoStore.inMemory()
+  private let translate: Translate
+
+  /// Finds the translation of a document into a language: the document, the place of its file, and the code of the language.
+  package typealias Translate = (Document, String, String) throws(ToolError) -> Translation
 
   /// Creates a workspace of folders, of which there is at least one.
-  package init(roots: [String]) { self.roots = roots.map { RootFolder($0) } }
+  package init(roots: [String], translate: @escaping Translate) {
+    self.roots = roots.map { RootFolder($0) }
+    self.translate = translate
+  }
+
+  /// The first root, to which paths are relative.
+  package var folder: String { roots[0].path }
+
+  /// A place as answers name it: relative to the first root if it is in it.
+  package func shown(_ place: String) -> String {
+    if place == folder { return "." }
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return place.hasPrefix(start) ? String(place.dropFirst(start.count)) : place
+  }
+
+  /// The translation of a document into a language.
+  func translation(of document: Document, _ place: String, _ language: String) throws(ToolError) -> Translation {
+    try translate(document, place, language)
+  }
 
   /// The place of a path within the roots.
   package func place(of path: String) throws(ToolError) -> String {
@@ -84,7 +104,7 @@ package final class Workspace {
   }
 
   /// Writes an edited document, if its file still has what the document was before. Returns a token to undo the edit.
-  package func save(_ path: String, before: [UInt8]) throws(ToolError) -> String {
+  package func save(_ path: String, before: [UInt8]) throws(ToolError) -> String? {
     let place = try place(of: path)
     guard let index = documents.firstIndex(where: { $0.path == place }) else { throw ToolError("\(path) is not open") }
     guard try read(place, path) == before else {
@@ -94,11 +114,7 @@ package final class Workspace {
     let after = documents[index].opened.document.bytes
     try write(after, place, path)
     documents[index].opened.fileBytes = after
-    editCount += 1
-    let token = "e\(editCount)"
-    documents[index].opened.edits.append((token, before, after))
-    if documents[index].opened.edits.count > Self.undoLimit { documents[index].opened.edits.removeFirst() }
-    return token
+    return undoStore.record(place, from: before, to: after)
   }
 
   private func write(_ bytes: [UInt8], _ place: String, _ path: String) throws(ToolError) {
@@ -107,20 +123,15 @@ package final class Workspace {
     }
   }
 
-  /// Undoes the edit of a token: the last one of the file, and only if the file is what it made it.
+  /// Undoes the edit of a token, if the file is what the edit made it.
   package func undo(_ token: String, _ path: String) throws(ToolError) {
     let place = try place(of: path)
-    guard let index = documents.firstIndex(where: { $0.path == place }),
-      let edit = documents[index].opened.edits.last(where: { $0.token == token })
-    else { throw ToolError("there is no edit '\(token)' of \(path) that can be undone") }
-    guard try read(place, path) == edit.after else {
-      throw ToolError("\(path) was changed since the edit '\(token)'; undo the later edits first")
+    let old: [UInt8]
+    let current = try read(place, path)
+    do throws(UndoError) { old = try undoStore.bytes(before: token, of: place, from: current) } catch {
+      throw ToolError("\(path): \(error.reason)")
     }
-    try write(edit.before, place, path)
-    let edits = documents[index].opened.edits.filter { $0.token != token }
-    documents.remove(at: index)
-    // The document that is read is the last one.
-    _ = try document(path)
-    documents[documents.count - 1].opened.edits = edits
+    try write(old, place, path)
+    documents.removeAll { $0.path == place }
   }
 }

@@ -60,6 +60,15 @@ package struct CompactTree {
   /// The line of one view, without its constraints.
   package func line(of view: ViewIndex) -> String { reference(view) + " " + name(view) + " " + frame(view) }
 
+  /// The line of one view with the constraints that place it.
+  func placement(of view: ViewIndex) -> String { line(of: view) + placement(view) }
+
+  /// The constraints that place a view, after an arrow; empty if there are none.
+  private func placement(_ view: ViewIndex) -> String {
+    let constraints = writer.constraints(placing: view)
+    return constraints.isEmpty ? "" : " ← " + constraints.joined(separator: ", ")
+  }
+
   /// The view that a reference means; of a controller or window, its root view.
   package func view(_ reference: String) throws(ReferenceError) -> ViewIndex {
     if reference.utf8.first == UInt8(ascii: "@"), let number = Int(reference.dropFirst()),
@@ -119,10 +128,7 @@ package struct CompactTree {
     var line = String(repeating: " ", count: level) + self.line(of: view)
     if document.views[view].isHidden { line += " hidden" }
     if shown.isEmpty, !children.isEmpty { line += " +\(count(inside: view)) inside" }
-    if detail == .constraints {
-      let constraints = writer.constraints(placing: view)
-      if !constraints.isEmpty { line += " ← " + constraints.joined(separator: ", ") }
-    }
+    if detail == .constraints { line += placement(view) }
     lines.append(line)
     for child in shown { append(child, level + 1, chosen, &lines) }
     if !shown.isEmpty, shown.count < children.count {

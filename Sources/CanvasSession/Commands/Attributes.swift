@@ -11,9 +11,11 @@ extension Session {
       return try set([name: value], ofConstraints: [index], name: "Change \(ViewName.words(fromCamelCase: name))")
     }
     if let view = try? editableView(reference), isView(reference, view) {
-      if ViewField.fields(of: view, on: document.platform).contains(where: { $0.name == name }) {
-        return try setField(name, to: value, of: [view.id])
-      }
+      let fields = ViewField.fields(of: view, on: document.platform)
+      // The title of a button is its text.
+      let isTitle = name == "title" && fields.contains { $0.name == "text" } && !fields.contains { $0.name == name }
+      let field = isTitle ? "text" : name
+      if fields.contains(where: { $0.name == field }) { return try setField(field, to: value, of: [view.id]) }
       if ["x", "y", "width", "height"].contains(name) { return try setFrameNumber(name, of: view, to: value) }
     }
     let element = try element(reference)

@@ -10,6 +10,12 @@ package struct Issue {
   /// The key of the object that the issue is about; empty for the whole document.
   package var object: String
   package var cures: [Cure]
+
+  package init(report: FindingReport, object: String, cures: [Cure]) {
+    self.report = report
+    self.object = object
+    self.cures = cures
+  }
 }
 
 /// A change that resolves an issue.

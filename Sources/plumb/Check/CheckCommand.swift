@@ -164,6 +164,9 @@ struct CheckWalk {
   /// The folder of the project; nil finds it for each document.
   var project: String?
 
+  /// Follows walks and can end them early; nil shows a progress bar.
+  @TaskLocal static var observer: WalkObserver?
+
   private struct Task: Sendable {
     let input: InputDocument
     let settings: DocumentSettings
@@ -186,7 +189,9 @@ struct CheckWalk {
     var page = summaryFile.map { _ in MarkdownSummary(noteRules: noteRules, paths: paths) }
     var found: Set<LanguageTag> = []
     var bar = ProgressBar(total: tasks.count, console: console)
+    let observer = Self.observer
     Parallel.map(tasks, jobs: jobs) { task in
+      if observer?.isCancelled() == true { return FileReport(path: task.input.path, findings: []) }
       var report =
         repairs
         ? Self.repair(
@@ -197,6 +202,7 @@ struct CheckWalk {
       return report
     } tick: { done in
       bar.update(done: done)
+      observer?.tick(done, tasks.count)
     } deliver: { report in
       bar.clear()
       var report = report

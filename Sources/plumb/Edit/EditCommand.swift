@@ -32,7 +32,14 @@ extension Command {
     let input = InputDocument(path: path)
     do throws(FileError) {
       if let token = try? arguments.value(undo) {
-        try UndoStore.standard.undo(token, input)
+        let current = try input.load()
+        let bytes: [UInt8]
+        do throws(UndoError) {
+          bytes = try UndoStore.standard.bytes(before: token, of: path, from: current)
+        } catch {
+          throw FileError(reason: error.reason)
+        }
+        try input.write(bytes)
         console.write(line: "undone")
         return .success
       }

@@ -35,6 +35,12 @@ struct TranslationFiles: Sendable {
     interchange = []
   }
 
+  /// One language, with the files of a project.
+  init(language: LanguageTag, project: String?) throws(UsageError) {
+    languages = [language]
+    interchange = try Self.interchangeFiles(in: project)
+  }
+
   /// All languages, with the files of a project.
   init(project: String?) throws(UsageError) {
     languages = []

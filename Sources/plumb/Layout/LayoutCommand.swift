@@ -25,7 +25,7 @@ extension Command {
     name: "layout", summary: "Print the frame of every view of documents.", operands: "FILE…",
     minimumOperands: 0,
     options: [format.syntax, object.syntax, detail.syntax, json.syntax, DocumentStream.option.syntax]
-      + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
+      + LayoutVariant.syntax + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
     discussion: """
       FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Frames are in points, relative to the
       superview; on macOS y is measured from the bottom, unless the superview is flipped.
@@ -33,11 +33,12 @@ extension Command {
       \(LayoutSettings.deviceList)
       """
   ) { arguments, console in
-    let options = try LayoutSettings.options(from: arguments, console: console)
+    let variant = try LayoutVariant(arguments)
+    let options = try variant.options(try LayoutSettings.options(from: arguments, console: console), arguments)
     let jobs = try WalkSettings.jobs(from: arguments)
     if arguments.has(DocumentStream.option) {
       if let operand = arguments.operands.first { throw UsageError.extraOperand(operand, command: "layout") }
-      return DocumentStream(jobs: jobs).run(console) { LayoutOutput.line(of: $0, options: options) }
+      return DocumentStream(jobs: jobs).run(console) { LayoutOutput.line(of: $0, variant, options) }
     }
     guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "layout", operands: "FILE…") }
     let print = try form(arguments)
@@ -45,7 +46,7 @@ extension Command {
     let inputs = InputDocument.collect(arguments.operands, console: console)
     var bar = ProgressBar(total: inputs.count, console: console)
     Parallel.map(inputs, jobs: jobs) { input in
-      LayoutOutput.make(input, options: options, print: print)
+      LayoutOutput.make(input, variant, options, print: print)
     } tick: { done in
       bar.update(done: done)
     } deliver: { (result: Result<PrintableText, LayoutOutput.Failure>) in
@@ -85,19 +86,21 @@ enum LayoutOutput {
   typealias Form = @Sendable (String, DocumentLayout) -> Result<PrintableText, Failure>
 
   static func make(
-    _ input: InputDocument, options: LayoutOptions, print: Form
+    _ input: InputDocument, _ variant: LayoutVariant, _ options: LayoutOptions, print: Form
   ) -> Result<PrintableText, Failure> {
     do throws(FileError) {
-      return print(input.path, try input.read().layout(options))
+      return print(input.path, try variant.document(input).layout(options))
     } catch {
       return .failure(Failure(sentence: error.sentence(path: input.path)))
     }
   }
 
   /// A line for a document of a stream: `{"name":"…","views":{…}}`.
-  static func line(of input: InputDocument, options: LayoutOptions) -> (line: [UInt8], status: ExitStatus) {
+  static func line(
+    of input: InputDocument, _ variant: LayoutVariant, _ options: LayoutOptions
+  ) -> (line: [UInt8], status: ExitStatus) {
     do throws(FileError) {
-      return (views(of: try input.read().layout(options), name: input.path, key: "name"), .success)
+      return (views(of: try variant.document(input).layout(options), name: input.path, key: "name"), .success)
     } catch {
       return (DocumentStream.failure(name: input.path, error), .failure)
     }

@@ -1,140 +1,86 @@
 import AgentTools
-import Foundation
 import InterfaceBuilder
 import JSON
 
 /// Tools whose work a command of the command line does. They run in this process, with their output in memory.
 enum CommandTools {
-  static let all = [project, explain, render, diff, strings, visualFormat]
-
-  /// The output of a command and its status.
-  private static func output(
-    _ words: [String], input: String = ""
-  ) -> (status: ExitStatus, text: String, errors: String) {
-    let console = Console.recording(input: input)
-    let status = Plumb.run(words, console: console)
-    return (status, console.output, console.errors)
-  }
+  static let all = [diff, strings, visualFormat]
 
   /// The output of a command that has one; its message as an error otherwise.
-  private static func text(_ words: [String], input: String = "") throws(ToolError) -> String {
-    let run = output(words, input: input)
-    guard run.status != .failure else {
-      let message = run.errors.split(separator: "\n").first.map(String.init) ?? "the command failed"
+  static func text(_ words: [String], input: String = "") throws(ToolError) -> String {
+    let console = Console.recording(input: input)
+    let status = Plumb.run(words, console: console)
+    // A command that went on after a failure has output, and the failure is in it.
+    guard status != .failure || !console.output.isEmpty else {
+      let message = console.errors.split(separator: "\n").first.map(String.init) ?? "the command failed"
       throw ToolError(message.hasPrefix("plumb: ") ? String(message.dropFirst(7)) : message)
     }
-    return run.text
+    return console.output
   }
 
-  private static let lines = Schema.object([("text", Schema.text())])
+  /// The output of a command as JSON.
+  static func json(_ text: String) throws(ToolError) -> JSONValue {
+    guard let value = JSONReader.read(Array(text.utf8)) else { throw ToolError("the command failed") }
+    return value
+  }
 
-  private static func answer(_ text: String) -> ToolAnswer { ToolAnswer(text, .object([("text", .string(text))])) }
+  /// The environment of a call as options of a command.
+  static func options(_ call: ToolCall) throws(ToolError) -> [String] {
+    // Wrong arguments have the same messages in all tools.
+    _ = try ToolEnvironment(call)
+    var words: [String] = []
+    if let device = try call.text("device") { words += ["--device", device] }
+    if let size = try call.text("size") { words += ["--size", size] }
+    if !words.isEmpty { words += ["--content", "measured", "--metrics", "rules"] }
+    if try call.text("direction") == "rtl" { words.append("--rtl") }
+    if let language = try call.text("language") { words += ["--language", language] }
+    return words
+  }
+
+  /// The schema of answers that are a text.
+  static let lines = Schema.object([("text", Schema.text())])
+
+  static func answer(_ text: String) -> ToolAnswer { ToolAnswer(text, .object([("text", .string(text))])) }
+
+  /// A text with paths relative to the first root and without empty lines at the end; nil if it is empty.
+  private static func shortened(_ text: String, _ call: ToolCall) -> String? {
+    let lines = text.replacing(call.workspace.folder + "/", with: "").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.lastIndex { !$0.isEmpty }
+    return end.map { lines[...$0].joined(separator: "\n") }
+  }
 
   // MARK: Tools
 
-  private static let project = Tool(
-    "check_project", title: "Check a project",
-    """
-    What 'plumb check' finds in the documents of folders, with the settings of .plumb.json: one line a finding. Documents that \
-    have neither errors nor warnings are counted.
-    """,
-    [
-      Tool.Parameter(
-        name: "paths", summary: "Documents and folders; the root folder by default.", schema: Schema.list(Schema.text())
-      )
-    ],
-    output: Schema.object([
-      ("documents", Schema.number), ("findings", Schema.number), ("lines", Schema.list(Schema.text())),
-    ])
-  ) { (call) throws(ToolError) in
-    var paths = try call.texts("paths")
-    if paths.isEmpty { paths = ["."] }
-    var places: [String] = []
-    for path in paths { places.append(try call.workspace.place(of: path)) }
-    let documents = InputDocument.files(places)
-    var lines: [String] = []
-    var count = 0
-    for (done, document) in documents.enumerated() {
-      if call.isCancelled() { break }
-      call.report(done, documents.count, document.path)
-      // A folder that links lead out of is refused by the command itself.
-      let run = output(["check", "--quiet", "--jobs", "1", document.path])
-      let found = run.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init)
-      count += found.count
-      lines += found
-      if run.status == .failure { lines += run.errors.split(separator: "\n").map(String.init) }
-    }
-    call.report(documents.count, documents.count, "done")
-    let shown = lines.prefix(100).map { $0.replacing(places[0] + "/", with: "") }
-    let rest = lines.count > shown.count ? ["+\(lines.count - shown.count) more"] : []
-    return ToolAnswer(
-      (["\(documents.count) documents, \(count) findings"] + shown + rest).joined(separator: "\n"),
-      .object([
-        ("documents", .integer(documents.count)), ("findings", .integer(count)),
-        ("lines", .array(shown.map { .string($0) })),
-      ]))
-  }
-
-  private static let explain = Tool(
-    "explain", title: "Explain a conflict of a log",
-    """
-    What a console log of constraint conflicts means: which constraints exclude each other, which one was broken, and \
-    remedies.
-    """,
-    [Tool.Parameter(name: "log", summary: "The text of the log.", schema: Schema.text(), isRequired: true)],
-    output: lines
-  ) { (call) throws(ToolError) in answer(try text(["explain", "-"], input: try call.required("log"))) }
-
-  private static let render = Tool(
-    "render", title: "Draw a document",
-    "An image of a document: PNG if this build has Cairo, otherwise SVG as text. Costs more tokens than 'layout'.",
-    [
-      DocumentTools.file, DocumentTools.device, DocumentTools.size, DocumentTools.direction,
-      Tool.Parameter(name: "constraints", summary: "Whether to draw the constraints.", schema: Schema.flag),
-    ], output: Schema.object([("mimeType", Schema.text()), ("svg", Schema.text())], optional: ["svg"])
-  ) { (call) throws(ToolError) in
-    let place = try call.workspace.place(of: try call.required("file"))
-    var words = ["render", place, "-o", "-"]
-    if let device = try call.text("device") { words += ["--device", device] }
-    if let size = try call.text("size") { words += ["--size", size] }
-    if try call.text("direction") == "rtl" { words.append("--rtl") }
-    if call.flag("constraints") { words.append("--constraints") }
-    if (try? PictureFormat.png.requireSupport()) != nil {
-      let bytes = try binary(words + ["--format", "png", "--scale", "1"])
-      return ToolAnswer(
-        "an image", .object([("mimeType", "image/png")]),
-        image: ("image/png", Data(bytes).base64EncodedString()))
-    }
-    let svg = try text(words)
-    return ToolAnswer(svg, .object([("mimeType", "image/svg+xml"), ("svg", .string(svg))]))
-  }
-
-  /// The bytes that a command writes.
-  private static func binary(_ words: [String]) throws(ToolError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var errors: [UInt8] = []
-    let console = Console(
-      showsProgress: false, send: { chunk, isError in if isError { errors += chunk } else { bytes += chunk } },
-      receive: { [] }, receiveChunk: { [] })
-    let status = Plumb.run(words, console: console)
-    console.flush()
-    guard status != .failure else { throw ToolError(String(decoding: errors, as: UTF8.self)) }
-    return bytes
-  }
-
   private static let diff = Tool(
     "diff", title: "Compare documents",
-    "What is different between two versions of a document, by its meaning, and which views move.",
+    """
+    What is different between two versions of a document, by its meaning, and which views move: between two files, or since a \
+    commit.
+    """,
     [
       DocumentTools.file,
+      Tool.Parameter(name: "other", summary: "The other file: the newer version.", schema: Schema.text()),
       Tool.Parameter(
-        name: "other", summary: "The other file: the newer version.", schema: Schema.text(), isRequired: true),
+        name: "since",
+        summary:
+          "Instead of other: a commit of git, such as HEAD, to compare the file with; or BASE..HEAD for two commits.",
+        schema: Schema.text()),
     ], output: lines
   ) { (call) throws(ToolError) in
-    let old = try call.workspace.place(of: try call.required("file"))
-    let new = try call.workspace.place(of: try call.required("other"))
-    let text = try text(["diff", old, new])
-    return answer(text.isEmpty ? "no differences" : text)
+    let file = try call.required("file")
+    let text: String
+    switch (try call.text("other"), try call.text("since")) {
+    case (let other?, nil):
+      text = try CommandTools.text([
+        "diff", "--", try call.workspace.place(of: file), try call.workspace.place(of: other),
+      ])
+    case (nil, let commit?):
+      text = try CommandTools.text(
+        ["diff", "--git", commit, "--", try call.workspace.place(of: file)])
+    default: throw ToolError("give either 'other', a second file, or 'since', a commit of git")
+    }
+    return answer(shortened(text, call) ?? "no differences")
   }
 
   private static let strings = Tool(
@@ -144,16 +90,16 @@ enum CommandTools {
       DocumentTools.file,
       Tool.Parameter(
         name: "language", summary: "A language of the project, or 'pseudo' for longer texts; all by default.",
-        schema: Schema.text()),
+        schema: Schema.text()), ToolEnvironment.device, ToolEnvironment.size,
     ], output: lines
   ) { (call) throws(ToolError) in
     let place = try call.workspace.place(of: try call.required("file"))
-    let language = try call.text("language")
     let rules = ["all=off", "clipped-text=warning", "missing-translation=note", "stale-translation=note"]
-    let text = try text(
-      ["check", "--quiet", place] + rules.flatMap { ["--rule", $0] }
-        + (language.map { ["--language", $0] } ?? ["--languages"]))
-    return answer(text.isEmpty ? "no findings" : text)
+    var words = ["check", "--quiet"] + rules.flatMap { ["--rule", $0] }
+    words += try options(call)
+    if try call.text("language") == nil { words.append("--languages") }
+    let text = try text(words + ["--", place])
+    return answer(shortened(text, call) ?? "no findings")
   }
 
   private static let visualFormat = Tool(
@@ -165,7 +111,7 @@ enum CommandTools {
     [
       Tool.Parameter(
         name: "formats", summary: "The strings, such as 'H:|-[name]-|'.", schema: Schema.list(Schema.text()),
-        isRequired: true), DocumentTools.size,
+        isRequired: true), ToolEnvironment.size,
     ], output: lines
   ) { (call) throws(ToolError) in
     let formats = try call.texts("formats")

@@ -1,3 +1,4 @@
+import AgentTools
 import DocumentInspection
 import DocumentPicture
 import Foundation
@@ -112,13 +113,6 @@ struct ContactSheet: Sendable {
       throw .other("the contact sheet would have \(result.count) images; the limit is \(Self.limit)")
     }
     return result
-  }
-}
-
-extension TextSizeCategory {
-  /// The name in Apple's type tables: `xS`, `L`, `AX1`.
-  var shortName: String {
-    ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"][rawValue]
   }
 }
 

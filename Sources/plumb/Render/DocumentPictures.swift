@@ -120,7 +120,7 @@ struct DocumentPictures {
 
 extension Document {
   /// Whether views have colors of an asset catalog.
-  fileprivate var namesColors: Bool {
+  var namesColors: Bool {
     root.child("resources")?.children.contains { $0.name == "namedColor" } ?? false
   }
 }

@@ -1,5 +1,6 @@
 import CairoPicture
 import Foundation
+import LayoutEngine
 import Picture
 
 /// A file format of pictures, and its file name extension.
@@ -28,19 +29,30 @@ enum PictureFormat: String, CaseIterable, Sendable {
   /// - Parameter scale: The number of pixels in a point, for PNG.
   func encode(_ sheet: Sheet, scale: Double) throws(PictureFailure) -> Data {
     #if Cairo
-      let (list, size) = sheet.displayList()
+      if self != .svg {
+        let (list, size) = sheet.displayList()
+        return try encode(list, size: size, title: sheet.title, scale: scale)
+      }
+    #endif
+    return Data(sheet.svg().utf8)
+  }
+
+  /// Returns the bytes of a file with a display list. The text of SVG stays text.
+  ///
+  /// - Parameter scale: The number of pixels in a point, for PNG.
+  func encode(_ list: DisplayList, size: Size, title: String, scale: Double) throws(PictureFailure) -> Data {
+    #if Cairo
       do throws(CairoError) {
         switch self {
-        case .svg: return Data(sheet.svg().utf8)
+        case .svg: break
         case .png: return Data(try CairoRenderer.png(list, size: size, scale: scale))
-        case .pdf: return Data(try CairoRenderer.pdf([CairoRenderer.Page(list, size: size)], title: sheet.title))
+        case .pdf: return Data(try CairoRenderer.pdf([CairoRenderer.Page(list, size: size)], title: title))
         }
       } catch {
         throw PictureFailure(reason: error.description)
       }
-    #else
-      return Data(sheet.svg().utf8)
     #endif
+    return Data(SVGWriter.document(list, size: size, title: title).utf8)
   }
 }
 

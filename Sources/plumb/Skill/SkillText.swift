@@ -26,13 +26,20 @@ enum SkillText {
     3. `check`: errors and warnings, each with notes and cures.
     4. `edit` with all operations of a change in one batch, `--dry-run` first if you are not sure. The answer is what moved and what is new \
     in `check`: if that is not what you want, undo it with the token and try again.
-    5. `layout` with a small `size`, another `device`, and `direction` rtl: see that it holds there, too.
+    5. `layout` and `check` with a small `device`, `text_size` AX3, `language` pseudo and `direction` rtl: see that it holds there, too.
+    6. `check` without a file, `since` HEAD: the documents that you changed, as continuous integration sees them.
 
     Objects are named by their id, a unique beginning of it as `layout` prints it, the name of an outlet, a label in the \
     outline, or a class. What a batch inserts is named by `as` until the end of the batch.
     """,
     "## Commands\n" + table(commands.map { ("plumb \($0.name)", $0.summary) }),
-    "## Tools of the server\n" + table(AgentServer.tools.map { ($0.name, $0.summary.firstParagraph) }),
+    """
+    ## Tools of the server
+    Arguments in parentheses can be left out. `device`, `size` (320x568), `text_size` (L is the default, AX3 is large), `language` and \
+    `direction` (rtl) mean the same in all tools; files are relative to the folder of the server.
+
+    \(table(AgentServer.allTools.map { ($0.name, $0.summary.firstParagraph + " " + arguments(of: $0)) }))
+    """,
     "## Operations\n"
       + table(CanvasSession.Operation.all.map { ("\($0.form.name)", "\($0.summary) `\($0.example)`") }),
     "## Examples\n" + SkillExample.all.map(example).joined(separator: "\n\n"),
@@ -42,6 +49,15 @@ enum SkillText {
 
   private static func table(_ rows: [(String, String)]) -> String {
     rows.map { "- `\($0.0)`: \($0.1.replacing("\n", with: " "))" }.joined(separator: "\n")
+  }
+
+  /// `Arguments: file (object, detail).`
+  private static func arguments(of tool: Tool) -> String {
+    let required = tool.parameters.filter { $0.isRequired }.map { $0.name }.joined(separator: ", ")
+    let optional = tool.parameters.filter { !$0.isRequired }.map { $0.name }.joined(separator: ", ")
+    return "Arguments: "
+      + [required, optional.isEmpty ? "" : "(\(optional))"].filter { !$0.isEmpty }.joined(separator: " ")
+      + "."
   }
 
   private static func example(_ example: SkillExample) -> String {

@@ -1,0 +1,101 @@
+import CanvasSession
+import Diagnostics
+import DocumentInspection
+import InterfaceBuilder
+import JSON
+
+// What is wrong with one document, and why.
+extension DocumentTools {
+  /// The schema of a finding.
+  package static let finding = Schema.object(
+    [
+      ("file", Schema.text()), ("rule", Schema.text()), ("severity", Schema.text(["error", "warning", "note"])),
+      ("object", Schema.text()), ("line", Schema.number), ("message", Schema.text()),
+      ("notes", Schema.list(Schema.text())), ("cures", Schema.list(Schema.text())),
+    ], optional: ["file", "cures"])
+
+  /// The findings in one document that concern the object of the call, or all.
+  private static func issues(_ call: ToolCall) throws(ToolError) -> (issues: [Issue], opened: OpenDocument) {
+    let path = try call.required("file")
+    let opened = try call.workspace.document(path)
+    let environment = try ToolEnvironment(call)
+    var issues: [Issue]
+    if environment.isOwn {
+      issues = opened.session.issues()
+    } else {
+      let result = try environment.apply(
+        to: opened.session.document, at: try call.workspace.place(of: path), call.workspace)
+      let check = DocumentCheck(result.document, options: result.options)
+      issues = check.reports().map { Issue(report: $0, object: $0.objectID, cures: []) }
+      issues += changes(opened, result.document.layout(result.options))
+    }
+    if let object = try call.text("object") {
+      do throws(ReferenceError) {
+        let concerned = Self.concerned(try opened.session.references.object(object), opened.session.document)
+        issues = issues.filter { issue in
+          concerned.contains(issue.object) || issue.report.text.notes.contains { concerned.contains($0.objectID) }
+        }
+      } catch {
+        throw ToolError(error.sentence)
+      }
+    }
+    return (issues, opened)
+  }
+
+  /// What covers something or is outside of its superview in the layout of another environment, and is not in the document's own.
+  private static func changes(_ opened: OpenDocument, _ layout: DocumentLayout) -> [Issue] {
+    let own = DocumentCheck(opened.session.document)
+    return Finding.sorted(own.screenFindings(in: layout)).map { finding in
+      Issue(
+        report: FindingReport(
+          rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
+          text: own.text(of: finding)),
+        object: finding.objectID, cures: [])
+    }
+  }
+
+  /// An object, and the constraints of which it is an item.
+  private static func concerned(_ id: String, _ document: Document) -> Set<String> {
+    let constraints = document.constraints.filter { node in
+      !node.id.isEmpty && ((node.firstItem ?? document.views[node.owner].id) == id || node.secondItem == id)
+    }
+    return Set([id] + constraints.map { $0.id })
+  }
+
+  /// Checks the document of a call.
+  package static func check(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
+    var (issues, opened) = try issues(call)
+    let notes = issues.count { $0.report.severity == .note }
+    if !call.flag("notes") {
+      // Who asks about an environment asks what does not fit in it.
+      let listed: [Rule] = try ToolEnvironment(call).isOwn ? [] : [.clippedText, .overlappingViews, .outsideContainer]
+      issues = issues.filter { $0.report.severity != .note || listed.contains($0.report.rule) }
+    }
+    let hidden = notes - issues.count { $0.report.severity == .note }
+    var lines = issues.map { IssueLines.line($0, opened.session.references, cures: true) }
+    if issues.isEmpty { lines.append("no errors and no warnings") }
+    if hidden > 0 { lines.append("\(hidden) note\(hidden == 1 ? "" : "s")") }
+    return ToolAnswer(
+      lines.joined(separator: "\n"),
+      .object([
+        ("documents", 1), ("findings", .array(issues.map { IssueLines.json($0) })), ("notes", .integer(notes)),
+      ]))
+  }
+
+  /// Explains the conflicts and ambiguities at an object of the document of a call, with what places the object.
+  package static func explain(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
+    let object = try call.required("object")
+    let (issues, opened) = try issues(call)
+    let rules: [Rule] = [.conflict, .ambiguous, .missingReference, .invalidConstraint]
+    let found = issues.filter { rules.contains($0.report.rule) }
+    var lines = found.map { IssueLines.line($0, opened.session.references, cures: true) }
+    if found.isEmpty { lines.append("no conflict and no ambiguity at '\(object)'") }
+    let tree = CompactTree(opened.session.layout, detail: .constraints, references: opened.session.references)
+    if let view = try? tree.view(object) { lines.append("placed by: " + tree.placement(of: view)) }
+    return ToolAnswer(
+      lines.joined(separator: "\n"),
+      .object([
+        ("text", .string(lines.joined(separator: "\n"))), ("findings", .array(found.map { IssueLines.json($0) })),
+      ]))
+  }
+}

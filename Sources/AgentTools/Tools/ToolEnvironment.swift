@@ -1,0 +1,123 @@
+import DocumentInspection
+import InterfaceBuilder
+import LayoutEngine
+import Typography
+
+/// The environment that a call lays a document out for. All tools name its parts alike.
+package struct ToolEnvironment {
+  package static let device = Tool.Parameter(
+    name: "device", summary: "A device to lay out for, such as 'iPhone SE (3rd generation)'.", schema: Schema.text())
+  package static let size = Tool.Parameter(
+    name: "size", summary: "The size of the screen in points, such as 320x568.", schema: Schema.text())
+  package static let textSize = Tool.Parameter(
+    name: "text_size",
+    summary: "The text size that the user prefers, as Apple's type tables name it: L is the default.",
+    schema: Schema.text(TextSizeCategory.allCases.map { $0.shortName }))
+  package static let language = Tool.Parameter(
+    name: "language", summary: "A language of the project, such as de, or 'pseudo' for longer texts.",
+    schema: Schema.text())
+  package static let direction = Tool.Parameter(
+    name: "direction", summary: "The layout direction; that of the language by default.",
+    schema: Schema.text(["ltr", "rtl"]))
+  package static let parameters = [device, size, textSize, language, direction]
+
+  /// The options without the language and the text size.
+  private var options = LayoutOptions()
+  private var textSize: TextSizeCategory?
+  private var language: String?
+  private var hasDirection = false
+
+  /// Whether it is that of the document.
+  package var isOwn: Bool {
+    options.device == nil && options.size == nil && options.direction == .leftToRight && textSize == nil
+      && language == nil
+  }
+
+  /// Reads the arguments of a call.
+  package init(_ call: ToolCall) throws(ToolError) {
+    if let name = try call.text("device") {
+      guard let device = Device.named(name) ?? Device.product(name) else {
+        let names = Device.all.map { $0.name }.joined(separator: ", ")
+        throw ToolError("there is no device '\(name)'; the devices are \(names)")
+      }
+      options.device = device
+    }
+    if let text = try call.text("size") {
+      let parts = text.split(separator: "x").map { Double($0) ?? 0 }
+      guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+        throw ToolError("'size' is a width and a height such as 320x568, not '\(text)'")
+      }
+      options.size = Size(width: parts[0], height: parts[1])
+    }
+    if let text = try call.text("direction") {
+      guard text == "rtl" || text == "ltr" else { throw ToolError("'direction' is ltr or rtl, not '\(text)'") }
+      options.direction = text == "rtl" ? .rightToLeft : .leftToRight
+      hasDirection = true
+    }
+    if let text = try call.text("text_size") {
+      guard let category = TextSizeCategory.allCases.first(where: { $0.shortName.lowercased() == text.lowercased() })
+      else {
+        let names = TextSizeCategory.allCases.map { $0.shortName }.joined(separator: ", ")
+        throw ToolError("there is no text size '\(text)'; the sizes are \(names)")
+      }
+      textSize = category
+    }
+    language = try call.text("language")
+    // Saved frames and margins are those of the document's own environment.
+    if !isOwn, options.direction == .leftToRight || textSize != nil || language != nil { options.content = .measured }
+    if options.device != nil || options.size != nil {
+      options.content = .measured
+      options.metrics = .rules
+    }
+  }
+
+  /// A document in this environment, with the options for its layout.
+  package struct Result {
+    package var document: Document
+    package var options: LayoutOptions
+    /// What the environment does not change, in sentences.
+    package var remarks: [String] = []
+  }
+
+  /// The document in the language and the text size.
+  ///
+  /// - Parameters:
+  ///   - document: The document as it is.
+  ///   - place: Its place, beside which translations are.
+  ///   - workspace: The files.
+  package func apply(
+    to document: Document, at place: String, _ workspace: Workspace
+  ) throws(ToolError) -> Result {
+    var result = Result(document: document, options: options)
+    if let language {
+      let translation = try workspace.translation(of: document, place, language)
+      do throws(DocumentError) { result.document = try result.document.translated(by: translation) } catch {
+        throw ToolError("the translation into '\(language)' cannot be applied: \(error.reason)")
+      }
+      if translation.isRightToLeft, !hasDirection { result.options.direction = .rightToLeft }
+    }
+    if let textSize {
+      if let sized = result.document.atTextSize(textSize) {
+        result.document = sized
+      } else {
+        result.remarks.append("no font of the document follows the text size: none has a text style")
+      }
+    }
+    return result
+  }
+
+  /// The layout of an open document.
+  func layout(of opened: OpenDocument, _ path: String, _ call: ToolCall) throws(ToolError) -> (DocumentLayout, [String])
+  {
+    if isOwn { return (opened.session.layout, []) }
+    let result = try apply(to: opened.session.document, at: try call.workspace.place(of: path), call.workspace)
+    return (result.document.layout(result.options), result.remarks)
+  }
+}
+
+extension TextSizeCategory {
+  /// The name in Apple's type tables: `xS`, `L`, `AX1`.
+  package var shortName: String {
+    ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"][rawValue]
+  }
+}

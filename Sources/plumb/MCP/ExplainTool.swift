@@ -1,0 +1,30 @@
+import AgentTools
+import JSON
+
+/// The tool that explains conflicts: those of a log, and those of a document.
+enum ExplainTool {
+  static let tool = Tool(
+    "explain", title: "Explain a conflict",
+    """
+    Which constraints exclude each other or leave a view ambiguous, and remedies: with 'file' and 'object' those at an object of a document, \
+    with 'log' those of a console log, with the constraint that was broken.
+    """,
+    [
+      Tool.Parameter(
+        name: "file", summary: "A .storyboard or .xib file, relative to the root folder.", schema: Schema.text()),
+      DocumentTools.object,
+      Tool.Parameter(name: "log", summary: "Instead of a file: the text of a console log.", schema: Schema.text()),
+    ] + ToolEnvironment.parameters,
+    output: Schema.object(
+      [("text", Schema.text()), ("findings", Schema.list(DocumentTools.finding))], optional: ["findings"])
+  ) { (call) throws(ToolError) in
+    if let log = try call.text("log") {
+      guard call.arguments["file"] == nil else { throw ToolError("give either 'log', or 'file' and 'object'") }
+      return CommandTools.answer(try CommandTools.text(["explain", "-"], input: log))
+    }
+    guard call.arguments["file"] != nil else {
+      throw ToolError("give 'file' and 'object' for a document, or 'log' for the text of a console log")
+    }
+    return try DocumentTools.explain(call)
+  }
+}

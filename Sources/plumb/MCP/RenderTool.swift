@@ -1,0 +1,132 @@
+import AgentTools
+import CanvasSession
+import DocumentPicture
+import Foundation
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+import Picture
+
+/// The tool that draws a document, one of its views, or a region of a screen.
+enum RenderTool {
+  static let tool = Tool(
+    "render", title: "Draw a document",
+    """
+    An image of a document, small by default: PNG if this build has Cairo, otherwise SVG as text. Name an object, or a region, to see a part. \
+    Costs more tokens than 'layout'.
+    """,
+    [
+      DocumentTools.file, DocumentTools.object,
+      Tool.Parameter(
+        name: "region", summary: "A part of the object or of the first screen: x,y,width,height in points.",
+        schema: Schema.text()),
+      Tool.Parameter(
+        name: "pixels", summary: "The longest side of a PNG image, 512 by default; at most 4096.", schema: Schema.number
+      ),
+      Tool.Parameter(name: "constraints", summary: "Whether to draw the constraints.", schema: Schema.flag),
+    ] + ToolEnvironment.parameters,
+    output: Schema.object(
+      [("mimeType", Schema.text()), ("width", Schema.number), ("height", Schema.number), ("svg", Schema.text())],
+      optional: ["svg"])
+  ) { (call) throws(ToolError) in
+    let path = try call.required("file")
+    let place = try call.workspace.place(of: path)
+    let opened = try call.workspace.document(path)
+    let environment = try ToolEnvironment(call).apply(to: opened.session.document, at: place, call.workspace)
+    let document = environment.document
+    let layout = document.layout(environment.options)
+    let images = DocumentImages(of: document, project: nil, path: place).files(isDark: false)
+    var projects = ProjectLookup(path: nil)
+    let colors = document.namesColors ? projects.project(of: place)?.colors.catalog ?? [:] : [:]
+    let panels = LayoutPanels(
+      layout, showsConstraints: call.flag("constraints"), images: images, catalogColors: colors)
+    let picture = try picture(call, panels, opened)
+    if call.isCancelled() { throw ToolError("cancelled") }
+    return try answer(call, picture)
+  }
+
+  private struct Part {
+    var list: DisplayList
+    var size: Size
+    var title: String
+  }
+
+  private static func picture(
+    _ call: ToolCall, _ panels: LayoutPanels, _ opened: OpenDocument
+  ) throws(ToolError) -> Part {
+    let isMarked = call.flag("constraints")
+    let region = try region(call)
+    let object = try call.text("object")
+    guard object != nil || region != nil else {
+      let all = panels.views.compactMap { panels.panel(of: $0) }
+      guard !all.isEmpty else { throw ToolError("the document has no views to draw") }
+      let sheet = Sheet(title: "", flowing: all, width: 2000, marksAmbiguity: isMarked)
+      let (list, size) = sheet.displayList()
+      return Part(list: list, size: size, title: try call.required("file"))
+    }
+    let view: ViewIndex
+    do throws(ReferenceError) {
+      guard let first = panels.views.first else { throw .notAView("the document") }
+      view =
+        try object.map { name throws(ReferenceError) in
+          try CompactTree(panels.layout, references: opened.session.references).view(name)
+        } ?? first
+    } catch {
+      throw ToolError(error.sentence)
+    }
+    guard let (panel, frame) = panels.part(showing: view) else {
+      throw ToolError("'\(object ?? "")' is not installed in this environment")
+    }
+    var shown = frame
+    if let region {
+      let wanted = region.offset(dx: frame.x, dy: frame.y)
+      shown = Rect(
+        x: max(wanted.minX, frame.minX), y: max(wanted.minY, frame.minY),
+        width: min(wanted.maxX, frame.maxX) - max(wanted.minX, frame.minX),
+        height: min(wanted.maxY, frame.maxY) - max(wanted.minY, frame.minY))
+      guard shown.width > 0, shown.height > 0 else {
+        throw ToolError(
+          "'region' is outside of the \(Numeral.rounded(frame.width)) × \(Numeral.rounded(frame.height)) points")
+      }
+    }
+    guard shown.width > 0, shown.height > 0 else {
+      throw ToolError("'\(object ?? "")' has no size: its frame is empty")
+    }
+    return Part(
+      list: Sheet.displayList(of: panel, in: shown, marksAmbiguity: isMarked), size: shown.size, title: panel.title)
+  }
+
+  private static func region(_ call: ToolCall) throws(ToolError) -> Rect? {
+    guard let text = try call.text("region") else { return nil }
+    let numbers = text.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= 100_000 }), numbers[2] > 0, numbers[3] > 0 else {
+      throw ToolError("'region' is x,y,width,height in points, such as 0,0,200,100, not '\(text)'")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func answer(_ call: ToolCall, _ part: Part) throws(ToolError) -> ToolAnswer {
+    let longest = call.arguments["pixels"]?.double ?? 512
+    guard longest >= 16, longest <= 4096 else { throw ToolError("'pixels' is a number from 16 to 4096") }
+    let isPNG = (try? PictureFormat.png.requireSupport()) != nil
+    let data: Data
+    // Small views are not enlarged beyond the pixels of a screen.
+    let scale = min(2, longest / max(part.size.width, part.size.height))
+    do throws(PictureFailure) {
+      data = try (isPNG ? PictureFormat.png : .svg).encode(part.list, size: part.size, title: part.title, scale: scale)
+    } catch {
+      throw ToolError(error.reason)
+    }
+    var members: [(String, JSONValue)] = [
+      ("mimeType", .string(isPNG ? "image/png" : "image/svg+xml")), ("width", .number(part.size.width)),
+      ("height", .number(part.size.height)),
+    ]
+    let size = "\(Numeral.rounded(part.size.width)) × \(Numeral.rounded(part.size.height)) points"
+    guard !isPNG else {
+      return ToolAnswer(size, .object(members), image: ("image/png", data.base64EncodedString()))
+    }
+    let svg = String(decoding: data, as: UTF8.self)
+    members.append(("svg", .string(svg)))
+    return ToolAnswer(svg, .object(members))
+  }
+}

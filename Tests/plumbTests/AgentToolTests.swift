@@ -1,0 +1,144 @@
+import AgentTools
+import DocumentTestSupport
+import Foundation
+import JSON
+import Testing
+
+@testable import plumb
+
+/// The tools of `plumb mcp` that use more than one document or draw.
+@Suite struct AgentToolTests {
+  private let folder: TemporaryFolder
+  private let workspace: Workspace
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write(SampleDocument.greeting, to: "Greeting.storyboard")
+    _ = try folder.write(Self.narrow, to: "Narrow.storyboard")
+    workspace = Workspace(roots: [folder.url.path], translate: AgentServer.translation)
+  }
+
+  /// A label that is fixed at two places and to a width that does not fit between them.
+  private static let narrow = SampleDocument.phone(
+    subviews: """
+      <label text="Name" userLabel="name" translatesAutoresizingMaskIntoConstraints="NO" id="nam-e0-lab">
+          <rect key="frame" x="16" y="100" width="361" height="20"/>
+          <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+      </label>
+      """,
+    constraints: """
+      <constraint firstItem="nam-e0-lab" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="lea-di-ngc"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="nam-e0-lab" secondAttribute="trailing" constant="16" id="tra-il-ing"/>
+      <constraint firstItem="nam-e0-lab" firstAttribute="width" constant="100" id="wid-th-con"/>
+      <constraint firstItem="nam-e0-lab" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top-co-nst"/>
+      """)
+
+  private func call(
+    _ name: String, _ arguments: (String, JSONValue)..., report: @escaping (Int, Int, String) -> Void = { _, _, _ in }
+  ) throws(ToolError) -> ToolAnswer {
+    guard let tool = AgentServer.allTools.first(where: { $0.name == name }) else { throw ToolError("no tool") }
+    return try tool.run(ToolCall(arguments: .object(arguments), workspace: workspace, report: report))
+  }
+
+  private func refusal(_ name: String, _ arguments: (String, JSONValue)...) -> String {
+    guard let tool = AgentServer.allTools.first(where: { $0.name == name }) else { return "no tool" }
+    do throws(ToolError) {
+      return "answered: " + (try tool.run(ToolCall(arguments: .object(arguments), workspace: workspace))).text
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func environmentsHaveTheSameNamesInEveryTool() {
+    let known = Dictionary(uniqueKeysWithValues: ToolEnvironment.parameters.map { ($0.name, $0.schema.bytes) })
+    for name in ["layout", "check", "explain", "render"] {
+      let tool = AgentServer.tools.first { $0.name == name }
+      let own = Dictionary(uniqueKeysWithValues: (tool?.parameters ?? []).map { ($0.name, $0.schema.bytes) })
+      for (parameter, schema) in known { #expect(own[parameter] == schema, "\(name) \(parameter)") }
+    }
+  }
+
+  @Test func textSizeAndLanguageChangeTheLayout() throws {
+    _ = try folder.write("\"nam-e0-lab.text\" = \"Benutzername\";", to: "de.lproj/Narrow.strings")
+    _ = try folder.write("\"nam-e0-lab.text\" = \"اسم\";", to: "ar.lproj/Narrow.strings")
+    let file = ("file", JSONValue.string("Narrow.storyboard"))
+    #expect(try call("layout", file).text.contains("label \"Name\" 16,100 361×20"))
+    let german = try call("layout", file, ("language", "de")).text
+    #expect(german.contains("label \"Benutzername\""))
+    #expect(try call("layout", file, ("language", "ar")).text.contains("right to left"))
+    #expect(!(try call("layout", file, ("language", "ar"), ("direction", "ltr")).text.contains("right to left")))
+    #expect(try call("layout", file, ("language", "pseudo")).text.contains("label \"[Ñåmé"))
+    let large = try call("layout", file, ("text_size", "AX5")).text
+    #expect(!large.contains("361×20"))
+    #expect(refusal("layout", file, ("language", "fr")).contains("there are ar, de, and 'pseudo'"))
+    #expect(refusal("layout", file, ("text_size", "huge")).contains("the sizes are xS, S, M, L"))
+    // The same environment on the command line has the same frames.
+    let path = folder.url.path + "/Narrow.storyboard"
+    let command = plumb("layout", "--format", "compact", "--language", "de", "--text-size", "AX5", path)
+    let tool = try call("layout", file, ("language", "de"), ("text_size", "AX5"))
+    #expect(command.output.split(separator: "\n").dropFirst() == tool.text.split(separator: "\n").dropFirst())
+  }
+
+  @Test func projectsAreCheckedWithProgress() throws {
+    nonisolated(unsafe) var steps: [Int] = []
+    let answer = try call("check") { done, _, _ in steps.append(done) }
+    #expect(answer.text.hasPrefix("2 documents, "), "\(answer.text)")
+    #expect(answer.text.contains("error conflict"))
+    #expect(answer.structured["findings"]?.elements.first?["file"]?.text?.hasSuffix("Narrow.storyboard") == true)
+    #expect(steps == steps.sorted())
+    #expect(Set(steps).count == steps.count)
+    #expect(steps.last == 2)
+    #expect(refusal("check", ("file", "Narrow.storyboard"), ("since", "HEAD")).contains("leave it out"))
+    #expect(refusal("check", ("text_size", "L")).contains("requires 'file'"))
+    #expect(refusal("check", ("paths", .array(["../x"]))).contains("'..'"))
+  }
+
+  @Test func cancelledChecksDoNotCheck() throws {
+    let tool = try #require(AgentServer.tools.first { $0.name == "check" })
+    let answer = try tool.run(
+      ToolCall(arguments: .object([]), workspace: workspace, isCancelled: { true }))
+    #expect(answer.text == "2 documents, 0 findings, 0 notes")
+  }
+
+  @Test func conflictsAreExplainedAtEachObjectThatTheyConcern() throws {
+    let file = ("file", JSONValue.string("Narrow.storyboard"))
+    for object in ["name", "wid-th-con", "tra"] {
+      let text = try call("explain", file, ("object", .string(object))).text
+      #expect(text.contains("error conflict"), "\(object): \(text)")
+      #expect(text.contains("cure 0: Delete"), "\(object): \(text)")
+    }
+    #expect(try call("explain", file, ("object", "top")).text == "no conflict and no ambiguity at 'top'")
+    #expect(refusal("explain", file).contains("'object' is missing"))
+    #expect(refusal("explain").contains("give 'file' and 'object'"))
+  }
+
+  @Test func partsOfAScreenAreDrawn() throws {
+    let file = ("file", JSONValue.string("Narrow.storyboard"))
+    func size(_ answer: ToolAnswer) -> [Double] {
+      ["width", "height"].compactMap { answer.structured[$0]?.double }
+    }
+    #expect(try size(call("render", file, ("object", "name"))) == [361, 20])
+    #expect(try size(call("render", file, ("region", "10,90,100,50"))) == [100, 50])
+    #expect(try size(call("render", file, ("object", "name"), ("region", "340,0,100,100"))) == [21, 20])
+    #expect(refusal("render", file, ("region", "9000,0,10,10")).contains("outside of the"))
+    #expect(refusal("render", file, ("region", "1,2,3")).contains("x,y,width,height"))
+    #expect(refusal("render", file, ("object", "nobody")).contains("no object 'nobody'"))
+    #expect(refusal("render", file, ("pixels", 5)).contains("16 to 4096"))
+  }
+
+  @Test func differencesAreThoseOfAFileOrOfACommit() throws {
+    let file = ("file", JSONValue.string("Narrow.storyboard"))
+    let same = try call("diff", file, ("other", "Narrow.storyboard"))
+    #expect(same.text == "Narrow.storyboard: no differences")
+    #expect(refusal("diff", file).contains("either 'other'"))
+    #expect(refusal("diff", file, ("other", "Narrow.storyboard"), ("since", "HEAD")).contains("either 'other'"))
+  }
+
+  @Test func codeIsServedOnlyWhereItIsAllowed() {
+    #expect(!AgentServer.tools.contains { $0.name == "code" })
+    #expect(AgentServer.allTools.contains { $0.name == "code" })
+    #expect(refusal("code", ("view", "UIView()")).contains("no Package.swift"))
+    #expect(refusal("code", ("view", "UIView()"), ("package", "..")).contains("'..'"))
+    #expect(refusal("code").contains("'view' is missing"))
+  }
+}
