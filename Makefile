@@ -69,11 +69,12 @@ fuzz:
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
 
-# Tries the server for coding agents with the official client of its protocol, and runs the tasks of the evaluation.
+# Tries the server for coding agents with the official client of its protocol, and runs the tasks of the evaluation. The client is installed
+# in .build/agents; without it, that part is skipped with a message. CALLS is the number of calls for the growth of memory.
+CALLS ?= 10000
 agents:
 	@$(SWIFT) build -c release --product plumb
-	@python3 Tests/Agents/check-server.py "$$($(SWIFT) build -c release --show-bin-path)/plumb"
-	@python3 Benchmarks/agents/run.py "$$($(SWIFT) build -c release --show-bin-path)/plumb"
+	@Tools/check-agents "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(CALLS)
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
