@@ -2,7 +2,7 @@
 // The menu of a Control-drag, and the list that replaces the drag on the keyboard.
 import { $ } from './controls.js'
 import { hidePopover, menu } from './popovers.js'
-import { announce, edit, nameOf, query, rootKey, state } from './store.js'
+import { announce, edit, editStoryboard, nameOf, query, rootKey, sceneTitle, state, views } from './store.js'
 
 /** The menu of a Control-drag. With the Shift key several entries are chosen; Return or a click outside adds them.
  * @param {{ from: string, to: string, dx?: number, dy?: number, margins?: boolean }} drag
@@ -31,4 +31,35 @@ export function connectList(x, y) {
   if (!from) { announce('Select a view first'); return }
   const root = rootKey(from), candidates = [from, ...state.order.filter(key => key !== from && rootKey(key) === root && !key.startsWith('@'))]
   menu(candidates.map(to => ({ title: to === from ? 'itself' : nameOf(to), run: () => connectMenu({ from, to }, x, y) })), x, y, `Connect ${nameOf(from)} to`)
+}
+
+/** What can begin a segue by itself; other views belong to a controller, which begins it. */
+const triggers = ['button', 'tableViewCell', 'collectionViewCell', 'segmentedControl', 'switch', 'slider', 'stepper', 'barButtonItem', 'popUpButton']
+
+/** @type {[string, string][]} */
+export const segueKinds = [
+  ['show', 'Show'], ['showDetail', 'Show Detail'], ['presentation', 'Present Modally'], ['popover', 'Present As Popover'], ['custom', 'Custom'],
+]
+/** @type {[string, string][]} */
+export const desktopSegueKinds = [['show', 'Show'], ['sheet', 'Sheet'], ['modal', 'Modal'], ['popover', 'Popover'], ['custom', 'Custom']]
+
+/** The menu of a Control-drag from a view or a scene to another scene.
+ * @param {string} from a view, or the controller of a scene
+ * @param {string} to the controller
+ * @param {number} x
+ * @param {number} y */
+export function segueMenu(from, to, x, y) {
+  const view = views.get(from), root = view && rootKey(from)
+  const owner = view ? state.scenes.find(scene => scene.view === root)?.k ?? from : from
+  const source = view && triggers.includes(view.tag) ? from : owner, tag = state.scenes.find(scene => scene.k === source)?.tag
+  const relationship = tag === 'navigationController' ? 'rootViewController' : tag === 'tabBarController' ? 'viewControllers' : undefined
+  const add = (/** @type {{ kind: string, relationship?: string }} */ what) => () => {
+    const old = what.relationship === 'rootViewController' ? state.segues.find(segue => segue.from === source && segue.relationship === what.relationship) : undefined
+    if (old) editStoryboard({ do: 'disconnect', object: old.k })
+    editStoryboard({ do: 'segue', from: source, to, ...what })
+  }
+  menu([
+    ...(relationship ? [{ title: relationship === 'rootViewController' ? 'Root View Controller' : 'View Controllers', run: add({ kind: 'relationship', relationship }) }] : []),
+    ...(state.platform === 'macOS' ? desktopSegueKinds : segueKinds).map(([kind, title]) => ({ title, run: add({ kind }) })),
+  ], x, y, `Segue from ${source === from && view ? nameOf(from) : sceneTitle(owner)} to ${sceneTitle(to)}`)
 }

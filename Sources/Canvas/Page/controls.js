@@ -85,13 +85,57 @@ export function checkbox(value, commit) {
   return element
 }
 
+/** Two short fields beside each other.
+ * @param {string} label
+ * @param {HTMLInputElement} control
+ * @param {string} otherLabel
+ * @param {HTMLInputElement} other */
+export function pair(label, control, otherLabel, other) {
+  return make('div', { class: 'two' }, field(label, control), field(otherLabel, other))
+}
+
+/** The number that a text means: a number, or a calculation such as 320/2+8, with a point or the comma of the language; undefined if
+ * it is neither.
+ * @param {string} text
+ * @returns {number | undefined} */
+export function numberOf(text) {
+  const tokens = text.replaceAll(',', '.').replaceAll('−', '-').replaceAll('×', '*').match(/\d*\.?\d+(?:e[+-]?\d+)?|[-+*/()]|\S/gi) ?? []
+  let at = 0
+  /** @returns {number} */
+  const factor = () => {
+    const token = tokens[at++]
+    if (token === '-') return -factor()
+    if (token === '+') return factor()
+    if (token !== '(') return token === undefined || token === '' ? NaN : Number(token)
+    const value = sum()
+    return tokens[at++] === ')' ? value : NaN
+  }
+  const product = () => {
+    let value = factor()
+    while (tokens[at] === '*' || tokens[at] === '/') value = tokens[at++] === '*' ? value * factor() : value / factor()
+    return value
+  }
+  /** @returns {number} */
+  const sum = () => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '-') value = tokens[at++] === '+' ? value + product() : value - product()
+    return value
+  }
+  const value = sum()
+  return at === tokens.length && Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 : undefined
+}
+
+/** A number as it is sent, if a text is one; otherwise the text, which is refused with a reason.
+ * @param {string} text */
+export const written = text => { const number = numberOf(text); return number === undefined ? text : String(number) }
+
 /** The number in a field; undefined, and the field is marked, if it has none.
  * @param {HTMLInputElement} element
  * @returns {number | undefined} */
 export function numberIn(element) {
-  const number = element.value.trim() === '' ? NaN : Number(element.value)
-  element.setAttribute('aria-invalid', String(!Number.isFinite(number)))
-  return Number.isFinite(number) ? number : undefined
+  const number = numberOf(element.value)
+  element.setAttribute('aria-invalid', String(number === undefined))
+  return number
 }
 
 /** Replaces the content of a form. The field that has the focus keeps it.

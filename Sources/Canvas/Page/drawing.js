@@ -1,64 +1,52 @@
 // @ts-check
 // The drawing: one SVG group for each view, and an overlay with lines and frames.
+import { camera, drawnZoom, frameOf, onCamera, onZoomed, places } from './camera.js'
 import { $, draw } from './controls.js'
-import { isOff, lines, roots, rootKey, state, subscribe, views } from './store.js'
+import { isOff, lines, roots, state, subscribe, views } from './store.js'
 
 /** @typedef {{ group: SVGElement, own: SVGElement, inner: SVGElement, clip?: SVGElement }} DrawnView
  * `own` is what the view draws, `inner` the groups of the views inside it. */
-/** @typedef {{ group: SVGElement, title: SVGElement, back: SVGElement, content: SVGElement, x: number, y: number }} DrawnRoot
- * `x` and `y`: the place on the canvas. */
+/** @typedef {{ group: SVGElement, title: SVGElement, back: SVGElement, content: SVGElement }} DrawnRoot */
 
 /** @type {Map<string, DrawnView>} */ const drawnViews = new Map()
 /** @type {Map<string, DrawnRoot>} */ const drawnRoots = new Map()
 /** @type {Map<string, SVGElement>} */ const drawnLines = new Map()
 
-export const camera = { x: 40, y: 50, zoom: 1 }
-
 const svg = $('svg')
-const world = draw('g', {}, svg), ground = draw('g', {}, world), overlay = draw('g', {}, world)
+const world = draw('g', {}, svg)
+/** Where the scenes are. */
+export const ground = draw('g', {}, world)
+/** Where the storyboard is drawn: what is around the scenes and connects them. */
+export const sceneLayer = draw('g', { class: 'scenes' }, world)
+const overlay = draw('g', {}, world)
 const lineLayer = draw('g', {}, overlay), frameLayer = draw('g', {}, overlay)
+/** Where a scene is drawn as it would be elsewhere. */
+export const lensLayer = draw('g', { class: 'lens' }, world)
 /** Where gestures draw. */
 export const gestureLayer = draw('g', {}, overlay)
 
 export function setUpDrawing() {
   subscribe('scene', drawScene)
+  subscribe('storyboard', () => { placeRoots(); for (const entry of roots.values()) showTitle(entry); drawOverlay() })
+  // While the zoom changes, the browser scales what it has drawn, and draws again when it has settled: letters are laid out anew at
+  // every zoom.
+  const drawn = { x: 0, y: 0 }, board = $('board')
+  onCamera(() => {
+    const scale = camera.zoom / drawnZoom
+    if (scale !== 1) {
+      board.style.willChange = 'transform'
+      board.style.transform = `translate(${camera.x - drawn.x * scale}px, ${camera.y - drawn.y * scale}px) scale(${scale})`
+      return
+    }
+    if (board.style.transform) board.style.transform = board.style.willChange = ''
+    drawn.x = camera.x
+    drawn.y = camera.y
+    world.setAttribute('transform', `translate(${camera.x} ${camera.y}) scale(${camera.zoom})`)
+  })
+  onZoomed(() => { for (const entry of roots.values()) showTitle(entry); drawOverlay() })
   subscribe('live', drawLive)
   subscribe('selection', drawOverlay)
   $('all').addEventListener('change', drawOverlay)
-}
-
-// ---- Camera
-
-export function applyCamera() {
-  world.setAttribute('transform', `translate(${camera.x} ${camera.y}) scale(${camera.zoom})`)
-  $('zoom').textContent = `${Math.round(camera.zoom * 100)}%`
-}
-
-/** Changes the zoom by a factor about a point of the stage, or about its corner.
- * @param {number} factor
- * @param {{ x: number, y: number }} point */
-export function zoomBy(factor, point = { x: camera.x, y: camera.y }) {
-  const zoom = Math.min(8, Math.max(0.05, camera.zoom * factor))
-  camera.x = point.x - (point.x - camera.x) * zoom / camera.zoom
-  camera.y = point.y - (point.y - camera.y) * zoom / camera.zoom
-  camera.zoom = zoom
-  applyCamera()
-  drawOverlay()
-}
-
-/** Shows all top-level views. */
-export function fit() {
-  const box = svg.getBoundingClientRect()
-  let right = 0, bottom = 0
-  for (const [key, root] of drawnRoots) {
-    const entry = roots.get(key)
-    if (entry) { right = Math.max(right, root.x + entry.w); bottom = Math.max(bottom, root.y + entry.h) }
-  }
-  camera.zoom = Math.min(1.5, Math.max(0.05, Math.min((box.width - 60) / Math.max(1, right), (box.height - 80) / Math.max(1, bottom))))
-  camera.x = (box.width - right * camera.zoom) / 2
-  camera.y = (box.height - bottom * camera.zoom) / 2 + 14
-  applyCamera()
-  drawOverlay()
 }
 
 // ---- Scene
@@ -80,27 +68,35 @@ function drawScene(scene) {
 function showRoot(entry) {
   let root = drawnRoots.get(entry.k)
   if (!root) {
-    const group = draw('g', {}, ground)
-    root = { group, title: draw('text', { class: 'root-title', y: -10 }, group), back: draw('rect', { class: 'root' }, group), content: draw('g', {}, group), x: 0, y: 0 }
+    const group = draw('g', { 'data-root': entry.k }, ground)
+    root = { group, title: draw('text', { class: 'root-title', y: -10 }, group), back: draw('rect', { class: 'root' }, group), content: draw('g', {}, group) }
     drawnRoots.set(entry.k, root)
   }
-  root.title.textContent = `${entry.title} · ${entry.w} × ${entry.h}`
+  showTitle(entry)
   root.back.setAttribute('width', String(entry.w))
   root.back.setAttribute('height', String(entry.h))
 }
 
-/** Places the top-level views in rows. */
+/** Titles have the same size at every zoom, and as many letters as the scene is wide.
+ * @param {import('./protocol').RootEntry} entry */
+function showTitle(entry) {
+  const title = drawnRoots.get(entry.k)?.title
+  if (!title) return
+  const letters = Math.max(4, Math.floor((entry.w * camera.zoom + 6) / 7.6)), long = `${entry.title} · ${entry.w} × ${entry.h}`
+  const text = long.length <= letters ? long : entry.title.length <= letters ? entry.title : entry.title.slice(0, letters - 1) + '…'
+  title.textContent = text
+  const scene = state.scenes.find(scene => scene.view === entry.k)
+  if (scene) title.setAttribute('data-scene', scene.k); else title.removeAttribute('data-scene')
+  title.setAttribute('font-size', String(13 / camera.zoom))
+  title.setAttribute('y', String(-8 / camera.zoom))
+  draw('title', {}, title).textContent = long
+}
+
+/** Puts the top-level views in their places. */
 function placeRoots() {
-  let x = 0, y = 0, height = 0
-  const limit = Math.max(2400, Math.sqrt([...roots.values()].reduce((sum, root) => sum + root.w * root.h, 0)) * 1.6)
-  for (const entry of roots.values()) {
-    const root = drawnRoots.get(entry.k)
-    if (!root) continue
-    if (x > 0 && x + entry.w > limit) { x = 0; y += height + 80; height = 0 }
-    root.x = x; root.y = y
-    root.group.setAttribute('transform', `translate(${x} ${y})`)
-    x += entry.w + 60
-    height = Math.max(height, entry.h)
+  for (const [key, root] of drawnRoots) {
+    const place = places.get(key)
+    if (place) root.group.setAttribute('transform', `translate(${place.x} ${place.y})`)
   }
 }
 
@@ -164,21 +160,6 @@ function drawLive(live) {
   drawFrames()
 }
 
-/** The place of the top-level view around a view on the canvas.
- * @param {string} key */
-export const placeOfRoot = key => drawnRoots.get(rootKey(key) ?? '')
-
-/** The frame of a view in the coordinates of the canvas.
- * @param {string | undefined} key */
-export function frameOf(key) {
-  let entry = views.get(key ?? ''), x = 0, y = 0
-  if (!entry) return undefined
-  const [, , width, height] = entry.f
-  while (entry && !roots.has(entry.k)) { x += entry.f[0]; y += entry.f[1]; entry = views.get(entry.p ?? '') }
-  const root = drawnRoots.get(entry?.k ?? '')
-  return root && { x: root.x + x, y: root.y + y, width, height }
-}
-
 // ---- Overlay
 
 export function drawOverlay() {
@@ -195,7 +176,7 @@ const isLineShown = line => ($('all').checked || state.lines.includes(line.k) ||
 
 /** @param {string} key */
 function drawLine(key) {
-  const line = lines.get(key), root = drawnRoots.get(line?.r ?? ''), old = drawnLines.get(key)
+  const line = lines.get(key), root = places.get(line?.r ?? ''), old = drawnLines.get(key)
   if (!line || !root || !isLineShown(line)) { old?.remove(); drawnLines.delete(key); return }
   const isSelected = state.lines.includes(key)
   const g = draw('g', { class: `${line.state}${line.optional ? ' optional' : ''}${isSelected ? ' selected' : ''}`, transform: `translate(${root.x} ${root.y})` })
@@ -252,7 +233,22 @@ function drawFrames() {
     if (!frame) continue
     drawFrame(key, 'frame')
     if (views.get(key)?.locked || roots.has(key)) continue
-    const size = 8 / camera.zoom
-    draw('rect', { class: 'handle', 'data-handle': key, x: frame.x + frame.width - size / 2, y: frame.y + frame.height - size / 2, width: size, height: size }, frameLayer)
+    drawHandles(key, frame)
+  }
+}
+
+/** The edges that each of the eight handles moves, from 0 to 1 of the frame. @type {[string, number, number][]} */
+const handles = [['nw', 0, 0], ['n', 0.5, 0], ['ne', 1, 0], ['w', 0, 0.5], ['e', 1, 0.5], ['sw', 0, 1], ['s', 0.5, 1], ['se', 1, 1]]
+
+/** @param {string} key
+ * @param {{ x: number, y: number, width: number, height: number }} frame */
+function drawHandles(key, frame) {
+  const size = 7 / camera.zoom
+  for (const [edge, x, y] of handles) {
+    // Small views keep a middle that can be dragged.
+    if (x === 0.5 && frame.width * camera.zoom < 30 || y === 0.5 && frame.height * camera.zoom < 30) continue
+    draw('rect', {
+      class: 'handle', 'data-handle': key, 'data-edge': edge, x: frame.x + frame.width * x - size / 2, y: frame.y + frame.height * y - size / 2, width: size, height: size,
+    }, frameLayer)
   }
 }

@@ -1,10 +1,12 @@
 // @ts-check
-// The keyboard: commands of the document, and on the canvas walking, moving, constants and zoom.
+// The keyboard: commands of the document, and on the canvas moving, walking, constants and zoom.
+import { applyCamera, camera, fit, fitSelection, zoomBy } from './camera.js'
 import { $ } from './controls.js'
-import { camera, fit, zoomBy } from './drawing.js'
+import { resetLens } from './devices.js'
+import { openFind } from './find.js'
 import { hidePopover } from './popovers.js'
 import { saveDocument } from './saving.js'
-import { announce, edit, lines, select, state, views } from './store.js'
+import { announce, childrenOf, edit, editStoryboard, isOff, lines, roots, select, state, views } from './store.js'
 
 export function setUpKeyboard() { addEventListener('keydown', onKey) }
 
@@ -30,8 +32,10 @@ function runCommand(e) {
   const key = e.key.toLowerCase()
   if (key === 'z') edit({ do: e.shiftKey ? 'redo' : 'undo' })
   else if (key === 's') saveDocument()
+  else if (key === 'f') openFind()
+  else if (key === 'a' && !isInForm(e)) selectAll()
   else if (key === 'c' && e.shiftKey) $('connect').click()
-  else if (key === 'd' && !isInForm(e)) edit({ do: 'duplicate', views: state.views })
+  else if (key === 'd' && !isInForm(e)) { if (state.scene) editStoryboard({ do: 'duplicateScene', controller: state.scene }); else edit({ do: 'duplicate', views: state.views }) }
   else return false
   return true
 }
@@ -40,6 +44,8 @@ function runCommand(e) {
 function deleteSelection(e) {
   if (isInForm(e) || (e.key !== 'Delete' && e.key !== 'Backspace')) return false
   if (state.lines.length) edit({ do: 'remove', constraints: state.lines })
+  else if (state.segue) editStoryboard({ do: 'disconnect', object: state.segue })
+  else if (state.scene) editStoryboard({ do: 'deleteScene', controller: state.scene })
   else if (state.views.length) edit({ do: 'delete', views: state.views })
   return true
 }
@@ -49,12 +55,14 @@ function onStage(e) {
   const step = e.shiftKey ? 10 : 1
   const move = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key]
   if (move && state.lines.length) nudgeConstant((move[0] || move[1]) * step)
-  else if (move && e.altKey && state.views.length) edit({ do: 'nudge', views: state.views, dx: move[0] * step, dy: move[1] * step })
-  else if (move) walk(e.key)
+  else if (move && e.altKey) walk(e.key)
+  else if (move && state.views.some(key => !roots.has(key))) edit({ do: 'nudge', views: state.views, dx: move[0] * step, dy: move[1] * step })
+  else if (move) { camera.x -= move[0] * step * 10; camera.y -= move[1] * step * 10; applyCamera() }
   else if (e.key.toLowerCase() === 'c') cycleConstraints(e.shiftKey ? -1 : 1)
   else if (e.key === 'Escape') leave()
   else if (e.key === '0') fit()
   else if (e.key === '1') zoomBy(1 / camera.zoom)
+  else if (e.key === '2') fitSelection()
   else if (e.key === '+' || e.key === '=') zoomBy(1.25)
   else if (e.key === '-') zoomBy(1 / 1.25)
   else return false
@@ -67,15 +75,21 @@ function nudgeConstant(by) {
   if (line) edit({ do: 'set', constraints: state.lines, values: { constant: line.c + by * line.sign } })
 }
 
+/** Selects all views beside the selected one, or all in the selected scene. */
+function selectAll() {
+  const first = state.views[0] ?? roots.keys().next().value, container = first && (roots.has(first) ? first : views.get(first)?.p)
+  select({ views: childrenOf(container).filter(key => !views.get(key)?.locked && !isOff(key)), lines: [] })
+}
+
 /** Selects the parent, first child, or a sibling.
  * @param {string} key */
 function walk(key) {
   const current = state.views[0] ?? state.order[0], entry = views.get(current)
-  if (!state.views.length || !entry) { select({ views: [current], lines: [] }); return }
-  const siblings = state.order.filter(other => views.get(other)?.p === entry.p), at = siblings.indexOf(current)
-  const next = key === 'ArrowUp' ? entry.p : key === 'ArrowDown' ? state.order.find(other => views.get(other)?.p === current)
+  if (!state.views.length || !entry) { select({ views: [current], lines: [] }, true); return }
+  const siblings = childrenOf(entry.p), at = siblings.indexOf(current)
+  const next = key === 'ArrowUp' ? entry.p : key === 'ArrowDown' ? childrenOf(current)[0]
     : siblings[at + (key === 'ArrowRight' ? 1 : -1)]
-  if (next) select({ views: [next], lines: [] })
+  if (next) select({ views: [next], lines: [] }, true)
 }
 
 /** @param {number} step */
@@ -83,11 +97,12 @@ function cycleConstraints(step) {
   const own = [...lines.values()].filter(line => state.views.includes(line.a) || state.views.includes(line.b ?? '') || !state.views.length).map(line => line.k)
   if (!own.length) { announce('No constraints'); return }
   const at = own.indexOf(state.lines[0])
-  select({ views: state.views, lines: [own[(at + step + own.length) % own.length]] })
+  select({ views: state.views, lines: [own[(at + step + own.length) % own.length]] }, true)
 }
 
 /** Leaves the constraint, or selects the parent. */
 function leave() {
   hidePopover()
+  if (resetLens()) return
   select({ views: state.lines.length ? state.views : state.views.flatMap(key => views.get(key)?.p ?? []).slice(0, 1), lines: [] })
 }

@@ -1,33 +1,48 @@
 // @ts-check
 // The page: it sets up its parts, reads the document and shows it.
+import { applyCamera, camera, fit, places, setUpCamera, zoomBy } from './camera.js'
+import { setUpClipboard } from './clipboard.js'
 import { openMerge, setUpConflicts } from './conflicts.js'
 import { $ } from './controls.js'
-import { applyCamera, camera, fit, setUpDrawing } from './drawing.js'
+import { setUpDevices } from './devices.js'
+import { setUpDrawing } from './drawing.js'
 import { loadDocument } from './files.js'
+import { setUpFind } from './find.js'
 import { setUpInspector } from './inspector.js'
 import { setUpIssues } from './issues.js'
 import { setUpKeyboard } from './keyboard.js'
+import { setUpLibrary } from './library.js'
 import { loadModule, open, run } from './module.js'
 import { setUpOutline } from './outline.js'
+import { setUpOverview } from './overview.js'
+import { setUpPath } from './path.js'
 import { setUpPointer } from './pointer.js'
 import { setUpPopovers } from './popovers.js'
 import { setUpSaving, showSource } from './saving.js'
-import { announce, edit, later, lines, roots, select, showLive, state, subscribe, views } from './store.js'
+import { setUpScenes } from './scenes.js'
+import { adoptModule, announce, edit, later, lines, refreshStoryboard, roots, select, showLive, state, subscribe, views } from './store.js'
 import { setUpToolbar } from './toolbar.js'
 
 async function start() {
   subscribe('message', text => { $('status').textContent = text })
+  setUpCamera()
   setUpDrawing()
+  setUpScenes()
+  setUpDevices()
+  setUpOverview()
   setUpOutline()
+  setUpPath()
+  setUpFind()
   setUpInspector()
   setUpConflicts()
   setUpIssues()
   setUpPopovers()
   setUpToolbar()
+  setUpLibrary()
   setUpPointer()
   setUpKeyboard()
   setUpSaving()
-  $('fit').addEventListener('click', fit)
+  setUpClipboard()
   applyCamera()
   // Until the module has opened the document, the page shows it and takes no input.
   document.body.inert = true
@@ -36,9 +51,8 @@ async function start() {
     if (source.scene) await showFirst(source, source.scene)
     await loadModule()
     const reply = open(source.bytes)
-    if (source.scene) later()
-    else await showFirst(source, reply)
-    if (reply.error === undefined) await openMerge()
+    if (source.scene) { refreshStoryboard(); later() } else await showFirst(source, reply)
+    if (reply.error === undefined) { adoptModule(reply); await openMerge() }
   } catch (error) {
     announce(`The document cannot be ${views.size ? 'edited' : 'opened'}: ${/** @type {Error} */ (error).message}`)
     return
@@ -60,5 +74,5 @@ function showFirst(source, reply) {
   })))
 }
 
-Object.assign(globalThis, { plumb: { run, edit, select, showLive, state, views, lines, roots, camera, fit } })
+Object.assign(globalThis, { plumb: { run, edit, select, showLive, state, views, lines, roots, places, camera, fit, zoomBy } })
 start()

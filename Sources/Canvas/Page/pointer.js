@@ -1,11 +1,14 @@
 // @ts-check
 // The pointer: selecting, dragging constants, moving and resizing views, connecting, panning and zooming.
-import { connectMenu } from './connecting.js'
+import { applyCamera, camera, frameOf, placeOfRoot, stageBox, unit, zoomBy } from './camera.js'
+import { connectMenu, segueMenu } from './connecting.js'
 import { $, draw, make } from './controls.js'
-import { applyCamera, camera, drawOverlay, frameOf, gestureLayer, placeOfRoot, zoomBy } from './drawing.js'
+import { lensSize, resizeLens } from './devices.js'
+import { gestureLayer } from './drawing.js'
 import { constraintPopover } from './inspector.js'
 import { hidePopover, menu } from './popovers.js'
-import { cancelGesture, edit, lines, query, roots, select, showLive, state, views } from './store.js'
+import { moveScene, placeOfScene } from './scenes.js'
+import { cancelGesture, edit, editStoryboard, isOff, lines, query, rootKey, roots, select, selectStoryboard, showLive, state, views } from './store.js'
 
 /** @typedef {{ x: number, y: number }} Position */
 /** @typedef {{ event?: PointerEvent, moved?: boolean } & (
@@ -13,7 +16,11 @@ import { cancelGesture, edit, lines, query, roots, select, showLive, state, view
  *   { kind: 'pinch', x: number, y: number, distance: number, zoom: number, from: Position } |
  *   { kind: 'connect', from: string, start: Position } |
  *   { kind: 'constant', key: string, isDouble: boolean, start: Position, constant: number, last?: number, sign: number, axis: 'h' | 'v' } |
- *   { kind: 'move' | 'resize', views: string[], start: Position }
+ *   { kind: 'move', views: string[], start: Position } |
+ *   { kind: 'resize', views: string[], start: Position, edge: string } |
+ *   { kind: 'lens', start: Position, size: { width: number, height: number } } |
+ *   { kind: 'scene', scene: string, start: Position, place: Position } |
+ *   { kind: 'marquee', start: Position, kept: string[] }
  * )} Gesture */
 
 /** @type {Gesture | null} */ let gesture = null
@@ -23,7 +30,7 @@ let frame = 0, isSpace = false
 /** The position of an event on the canvas.
  * @param {{ clientX: number, clientY: number }} e */
 function at(e) {
-  const box = $('svg').getBoundingClientRect()
+  const box = stageBox()
   return { x: (e.clientX - box.left - camera.x) / camera.zoom, y: (e.clientY - box.top - camera.y) / camera.zoom }
 }
 
@@ -36,6 +43,17 @@ function viewAt(e) {
     if (key) return key
   }
   return undefined
+}
+
+/** The controller of the scene whose title or place an element is.
+ * @param {Element | null} element */
+const sceneAt = element => element?.closest('[data-scene]')?.getAttribute('data-scene') ?? undefined
+
+/** The controller of the scene that a view is in.
+ * @param {string | undefined} view */
+function sceneOf(view) {
+  const root = view && rootKey(view)
+  return root ? state.scenes.find(scene => scene.view === root)?.k : undefined
 }
 
 /** The line that was pressed last, and when. A line is drawn anew when it is pressed, so that browsers report no double click.
@@ -81,7 +99,7 @@ function listUnderPointer(e) {
 
 /** @param {PointerEvent} e */
 function onDown(e) {
-  if (/** @type {Element} */ (e.target).closest('#bar')) return
+  if (/** @type {Element} */ (e.target).closest('#bar, #overview')) return
   hideBar()
   $('stage').focus()
   if (e.pointerType === 'touch') {
@@ -93,9 +111,18 @@ function onDown(e) {
   const line = target.getAttribute('data-line'), handle = target.getAttribute('data-handle'), view = viewAt(e)
   if (e.button === 2) return
   if (e.button === 1 || isSpace) { gesture = { kind: 'pan', x: e.clientX - camera.x, y: e.clientY - camera.y }; return }
-  if ((e.ctrlKey || e.metaKey) && view) {
-    gesture = { kind: 'connect', from: view, start }
-    select({ views: [view], lines: [] })
+  const from = view ?? sceneAt(target)
+  if ((e.ctrlKey || e.metaKey) && from) {
+    gesture = { kind: 'connect', from, start }
+    if (view) select({ views: [view], lines: [] }); else selectStoryboard(from, undefined, false)
+    return
+  }
+  const segue = target.getAttribute('data-segue'), scene = sceneAt(target)
+  if (segue) { selectStoryboard(undefined, segue, false); return }
+  if (scene) {
+    selectStoryboard(scene, undefined, false)
+    const place = placeOfScene(scene)
+    if (place) gesture = { kind: 'scene', scene, start, place }
     return
   }
   const entry = lines.get(line ?? '')
@@ -106,11 +133,17 @@ function onDown(e) {
     gesture = { kind: 'constant', isDouble, key: line, start, constant: entry.c, sign: entry.sign, axis: entry.axis }
     return
   }
-  if (handle) { gesture = { kind: 'resize', views: [handle], start }; return }
-  if (!view) { select({ views: [], lines: [] }); gesture = { kind: 'pan', x: e.clientX - camera.x, y: e.clientY - camera.y }; return }
+  if (target.closest('[data-lens]')) { gesture = { kind: 'lens', start, size: lensSize() }; return }
+  if (handle) { gesture = { kind: 'resize', views: [handle], start, edge: target.getAttribute('data-edge') ?? 'se' }; return }
+  if (!view || roots.has(view)) {
+    const kept = e.shiftKey ? state.views : []
+    if (!e.shiftKey) select({ views: view ? [view] : [], lines: [] })
+    gesture = view || e.pointerType !== 'touch' ? { kind: 'marquee', start, kept } : { kind: 'pan', x: e.clientX - camera.x, y: e.clientY - camera.y }
+    return
+  }
   if (e.shiftKey) { select({ views: state.views.includes(view) ? state.views.filter(key => key !== view) : [...state.views, view], lines: [] }); return }
   if (!state.views.includes(view)) select({ views: [view], lines: [] })
-  if (!roots.has(view) && !views.get(view)?.locked) gesture = { kind: 'move', views: state.views, start }
+  if (!views.get(view)?.locked) gesture = { kind: 'move', views: state.views, start }
 }
 
 function pinch() {
@@ -133,7 +166,7 @@ function step() {
   if (gesture.kind === 'pan') { camera.x = e.clientX - gesture.x; camera.y = e.clientY - gesture.y; applyCamera(); return }
   if (gesture.kind === 'pinch') {
     if (touches.size < 2) return
-    const now = pinch(), box = $('svg').getBoundingClientRect(), zoom = Math.min(8, Math.max(0.05, gesture.zoom * now.distance / gesture.distance))
+    const now = pinch(), box = stageBox(), zoom = Math.min(8, Math.max(0.05, gesture.zoom * now.distance / gesture.distance))
     const x = gesture.x - box.left, y = gesture.y - box.top
     camera.x = now.x - box.left - (x - gesture.from.x) * zoom / gesture.zoom
     camera.y = now.y - box.top - (y - gesture.from.y) * zoom / gesture.zoom
@@ -145,6 +178,9 @@ function step() {
   if (!gesture.moved && Math.hypot(dx, dy) * camera.zoom < 3) return
   gesture.moved = true
   if (gesture.kind === 'connect') rubber(gesture.start, point, e)
+  else if (gesture.kind === 'lens') resizeLens({ width: gesture.size.width + dx, height: gesture.size.height + dy })
+  else if (gesture.kind === 'scene') moveScene(gesture.scene, gesture.place.x + dx, gesture.place.y + dy)
+  else if (gesture.kind === 'marquee') marquee(gesture.start, point, gesture.kept)
   else if (gesture.kind === 'constant') {
     const constant = Math.round((gesture.constant + gesture.sign * (gesture.axis === 'h' ? dx : dy)) * 2) / 2
     if (constant !== gesture.last) {
@@ -153,10 +189,46 @@ function step() {
     }
   } else {
     const radius = e.shiftKey ? 0 : 5 / camera.zoom
-    const by = gesture.kind === 'move' ? { dx: Math.round(dx), dy: Math.round(dy) } : { dw: Math.round(dx), dh: Math.round(dy) }
+    const by = gesture.kind === 'move' ? { dx: Math.round(dx), dy: Math.round(dy) } : growth(gesture.edge, gesture.views[0], Math.round(dx), Math.round(dy))
     const reply = query({ do: 'move', views: gesture.views, ...by, radius, distances: e.altKey })
     if (reply) { showLive(reply.live); drawGuides(reply, gesture.views[0]) }
   }
+}
+
+/** What a handle does to the frame of a view. The opposite edge stays.
+ * @param {string} edge
+ * @param {string} key
+ * @param {number} dx
+ * @param {number} dy */
+function growth(edge, key, dx, dy) {
+  const [, , width, height] = views.get(key)?.f ?? [0, 0, 0, 0]
+  const by = { dx: 0, dy: 0, dw: 0, dh: 0 }
+  if (edge.includes('e')) by.dw = dx
+  if (edge.includes('w')) { by.dx = Math.min(dx, width); by.dw = -by.dx }
+  if (edge.includes('s')) by.dh = dy
+  if (edge.includes('n')) { by.dy = Math.min(dy, height); by.dh = -by.dy }
+  return by
+}
+
+/** Selects what a rectangle touches: not the views that it begins in, and no view inside of another one.
+ * @param {Position} start
+ * @param {Position} point
+ * @param {string[]} kept what was selected before */
+function marquee(start, point, kept) {
+  const left = Math.min(start.x, point.x), top = Math.min(start.y, point.y), right = Math.max(start.x, point.x), bottom = Math.max(start.y, point.y)
+  gestureLayer.replaceChildren()
+  draw('rect', { class: 'marquee', x: left, y: top, width: right - left, height: bottom - top }, gestureLayer)
+  /** @type {Set<string>} */ const touched = new Set()
+  for (const key of state.order) {
+    const entry = views.get(key)
+    if (!entry || roots.has(key) || entry.locked || isOff(key) || touched.has(entry.p ?? '')) continue
+    const frame = frameOf(key)
+    if (!frame || frame.x > right || frame.y > bottom || frame.x + frame.width < left || frame.y + frame.height < top) continue
+    const holdsStart = frame.x <= start.x && frame.y <= start.y && frame.x + frame.width >= start.x && frame.y + frame.height >= start.y
+    if (!holdsStart) touched.add(key)
+  }
+  const chosen = [...new Set([...kept, ...touched])]
+  if (chosen.length !== state.views.length || chosen.some((key, i) => key !== state.views[i])) select({ views: chosen, lines: [] })
 }
 
 /** @param {Position} start
@@ -165,7 +237,9 @@ function step() {
 function rubber(start, point, e) {
   gestureLayer.replaceChildren()
   draw('path', { class: 'rubber', d: `M${start.x} ${start.y}L${point.x} ${point.y}` }, gestureLayer)
-  const target = viewAt(e), box = target && frameOf(target)
+  const target = viewAt(e), frame = target ? frameOf(target) : undefined
+  const scene = placeOfScene(sceneAt(document.elementFromPoint(e.clientX, e.clientY)) ?? '')
+  const box = frame ?? (scene && { ...scene, width: scene.w, height: scene.h })
   if (box) draw('rect', { class: 'drop', x: box.x, y: box.y, width: box.width, height: box.height }, gestureLayer)
 }
 
@@ -197,14 +271,19 @@ function onUp(e) {
   gesture = null
   gestureLayer.replaceChildren()
   if (done.kind === 'connect') {
-    const to = viewAt(e), point = at(e)
-    if (to && (done.moved || to === done.from)) connectMenu({ from: done.from, to, dx: done.moved ? point.x - done.start.x : 0, dy: done.moved ? point.y - done.start.y : 0, margins: e.altKey }, e.clientX, e.clientY)
+    const to = viewAt(e), point = at(e), scene = sceneAt(document.elementFromPoint(e.clientX, e.clientY)) ?? sceneOf(to)
+    const own = sceneOf(done.from) ?? done.from
+    if (done.moved && scene && own !== scene && state.scenes.length) segueMenu(done.from, scene, e.clientX, e.clientY)
+    else if (to && views.has(done.from) && (done.moved || to === done.from)) connectMenu({ from: done.from, to, dx: done.moved ? point.x - done.start.x : 0, dy: done.moved ? point.y - done.start.y : 0, margins: e.altKey }, e.clientX, e.clientY)
+  } else if (done.moved && done.kind === 'scene') {
+    const place = placeOfScene(done.scene), scale = unit(), written = (/** @type {number} */ value) => Math.round(value * 100) / 100
+    if (place) editStoryboard({ do: 'placeScene', controller: done.scene, x: written(place.x / scale.x), y: written(place.y / scale.y) })
   } else if (done.moved && done.kind === 'constant') edit({ do: 'drop' })
   else if (done.kind === 'constant' && done.isDouble) constraintPopover(done.key, e.clientX, e.clientY)
   else if (done.moved && (done.kind === 'move' || done.kind === 'resize')) {
     edit({ do: 'drop' })
     if (done.views.some(key => views.get(key)?.e)) showBar(done.views)
-  } else if (done.kind === 'pinch') drawOverlay()
+  }
 }
 
 function onCancel() {
@@ -216,9 +295,11 @@ function onCancel() {
 function abandon() {
   if (!gesture) return
   const wasLive = ['constant', 'move', 'resize'].includes(gesture.kind) && gesture.moved
+  const scene = gesture.kind === 'scene' ? gesture : undefined
   gesture = null
   gestureLayer.replaceChildren()
   if (wasLive) cancelGesture()
+  if (scene) moveScene(scene.scene, scene.place.x, scene.place.y)
 }
 
 /** Asks what to do with a view that constraints place and that was moved.
@@ -242,7 +323,7 @@ function onWheel(e) {
   e.preventDefault()
   hidePopover()
   if (e.ctrlKey || e.metaKey) {
-    const box = $('svg').getBoundingClientRect()
+    const box = stageBox()
     zoomBy(Math.exp(-e.deltaY / 300), { x: e.clientX - box.left, y: e.clientY - box.top })
     return
   }

@@ -31,6 +31,23 @@ export const state = {
   views: [],
   /** @type {string[]} */
   lines: [],
+  /** The controller of the selected scene, if the scene itself is selected and no view in it.
+   * @type {string | undefined} */
+  scene: undefined,
+  /** The selected segue.
+   * @type {string | undefined} */
+  segue: undefined,
+  /** The scenes and segues of a storyboard.
+   * @type {import('./protocol').SceneEntry[]} */
+  scenes: [],
+  /** @type {import('./protocol').SegueEntry[]} */
+  segues: [],
+  /** The devices that can be chosen, and the one of the document.
+   * @type {string[]} */
+  devices: [],
+  device: '',
+  /** Whether the module edits scenes, devices and copies of views: one of an earlier version does not, and the page then has no controls for it. */
+  hasScenes: true,
   platform: 'iOS',
   /** The kinds of views that can be added.
    * @type {string[]} */
@@ -41,10 +58,11 @@ export const state = {
 
 /** @typedef {{
  *   scene: import('./protocol').SceneDifference, live: import('./protocol').LiveScene, selection: undefined, history: undefined,
- *   message: string, idle: undefined,
+ *   message: string, idle: undefined, reveal: undefined, storyboard: undefined,
  * }} Events
  * `scene` and `live`: entries changed. `selection`: what is selected, or an entry of it, changed. `history`: what can be undone, and
- * whether there is something to save. `message`: a sentence for the person. `idle`: the browser has time after an edit. */
+ * whether there is something to save. `message`: a sentence for the person. `idle`: the browser has time after an edit.
+ * `reveal`: what is selected has to be visible. `storyboard`: scenes or segues changed. */
 
 /** @type {{ [name: string]: ((value: any) => void)[] }} */ const listeners = {}
 
@@ -96,10 +114,11 @@ function accept(reply) {
   state.redo = reply.redo
   state.isDirty = !reply.saved
   state.merges = reply.merges ?? 0
-  if (reply.select) { state.views = reply.select; state.lines = [] }
+  if (reply.select) { state.views = reply.select; state.lines = []; state.scene = state.segue = undefined }
   publish('scene', reply.scene)
   publish('history', undefined)
   publish('selection', undefined)
+  if (reply.select) publish('reveal', undefined)
   later()
   return reply
 }
@@ -111,8 +130,24 @@ export function showDocument(reply, name) {
   state.name = name
   state.platform = reply.platform ?? 'iOS'
   state.library = reply.library ?? []
+  state.devices = reply.devices ?? []
+  state.device = reply.device ?? ''
+  state.scenes = reply.scenes ?? []
+  state.segues = reply.segues ?? []
   accept({ ...reply, scene: { ...reply.scene, goneRoots: [...roots.keys()], goneViews: [...views.keys()], goneLines: [...lines.keys()] } })
+  publish('storyboard', undefined)
   announce(`${name}: ${views.size} views, ${lines.size} constraints`)
+}
+
+/** Takes what the module can do, after the scene that was computed elsewhere is shown.
+ * @param {import('./protocol').ChangeAnswer} reply the answer to opening the document */
+export function adoptModule(reply) {
+  state.hasScenes = run({ do: 'storyboard' }).error === undefined
+  state.library = reply.library ?? []
+  if (state.hasScenes) return
+  state.scenes = []
+  state.segues = []
+  publish('storyboard', undefined)
 }
 
 /** Marks the document as the version that the file has. */
@@ -163,28 +198,72 @@ export function later() {
   if (isReady()) pending = window.setTimeout(() => publish('idle', undefined), 60)
 }
 
+/** Reads the scenes and segues of a storyboard anew. */
+export function refreshStoryboard() {
+  if (!state.scenes.length || !isReady()) return
+  const map = run({ do: 'storyboard' })
+  if (map.error !== undefined || JSON.stringify([map.scenes, map.segues]) === JSON.stringify([state.scenes, state.segues])) return
+  state.scenes = map.scenes
+  state.segues = map.segues
+  if (!map.scenes.some(scene => scene.k === state.scene)) state.scene = undefined
+  if (!map.segues.some(segue => segue.k === state.segue)) state.segue = undefined
+  publish('storyboard', undefined)
+  publish('selection', undefined)
+}
+
+/** Sends a command that changes scenes or segues, and shows them.
+ * @template {import('./protocol').ChangeName} Name
+ * @param {import('./protocol').Command<Name>} command */
+export function editStoryboard(command) {
+  const reply = edit(command)
+  refreshStoryboard()
+  return reply
+}
+
 // ---- Selection
 
 /** Selects views and constraints.
- * @param {{ views: string[], lines: string[] }} selection */
-export function select(selection) {
+ * @param {{ views: string[], lines: string[] }} selection
+ * @param {boolean} reveals whether what is selected has to be visible: not if it was pressed on the canvas */
+export function select(selection, reveals = false) {
+  state.scene = state.segue = undefined
   state.views = selection.views.filter(key => views.has(key))
   state.lines = selection.lines.filter(key => lines.has(key))
   const hidden = state.views.find(isOff)
   if (hidden && isReady()) accept(run({ do: 'show', view: hidden }))
   else publish('selection', undefined)
+  if (reveals) publish('reveal', undefined)
   announce(describe())
 }
 
 /** Selects an object.
  * @param {string} key */
 export function reveal(key) {
-  if (lines.has(key)) select({ views: [], lines: [key] })
-  else if (views.has(key)) select({ views: [key], lines: [] })
+  if (lines.has(key)) select({ views: [], lines: [key] }, true)
+  else if (views.has(key)) select({ views: [key], lines: [] }, true)
+  else if (state.segues.some(segue => segue.k === key)) selectStoryboard(undefined, key)
+  else if (state.scenes.some(scene => scene.k === key)) selectStoryboard(key)
+}
+
+/** Selects a scene or a segue.
+ * @param {string | undefined} scene the controller
+ * @param {string=} segue
+ * @param {boolean} reveals */
+export function selectStoryboard(scene, segue, reveals = true) {
+  state.views = []
+  state.lines = []
+  state.scene = scene
+  state.segue = segue
+  publish('selection', undefined)
+  if (reveals) publish('reveal', undefined)
+  announce(describe())
 }
 
 /** What is selected, as a sentence. */
 function describe() {
+  if (state.scene) return sceneTitle(state.scene)
+  const segue = state.segues.find(segue => segue.k === state.segue)
+  if (segue) return `${segueTitle(segue)} from ${sceneTitle(segue.from)} to ${sceneTitle(segue.to)}`
   if (state.lines.length === 1) return lines.get(state.lines[0])?.title ?? ''
   if (state.lines.length) return `${state.lines.length} constraints`
   if (state.views.length > 1) return `${state.views.length} views`
@@ -196,6 +275,19 @@ function describe() {
 }
 
 // ---- What follows from the entries
+
+/** The title of a scene.
+ * @param {string} controller */
+export const sceneTitle = controller => state.scenes.find(scene => scene.k === controller)?.title ?? controller
+
+/** What a segue is.
+ * @param {import('./protocol').SegueEntry} segue */
+export const segueTitle = segue => (segue.relationship ? `${segue.relationship.replace(/([A-Z])/g, ' $1').toLowerCase()} relationship` : `${segue.kind} segue`)
+  + (segue.identifier ? ` “${segue.identifier}”` : '')
+
+/** The views inside a view, in the order of the document.
+ * @param {string | undefined} key */
+export const childrenOf = key => state.order.filter(other => views.get(other)?.p === key)
 
 /** A number as people read it, with at most two decimals.
  * @param {number} value */

@@ -3,7 +3,7 @@
 import { connectList } from './connecting.js'
 import { $, make, numberIn } from './controls.js'
 import { hidePopover, menu, popover } from './popovers.js'
-import { announce, edit, nameOf, query, roots, setUpdatesFrames, state, subscribe, views } from './store.js'
+import { announce, edit, nameOf, query, roots, setUpdatesFrames, state, subscribe } from './store.js'
 
 /** @param {string} id
  * @returns {[number, number]} */
@@ -85,19 +85,10 @@ export function setUpToolbar() {
   $('pin').addEventListener('click', pinPopover)
   $('resolve').addEventListener('click', resolveMenu)
   $('connect').addEventListener('click', () => connectList(...below('connect')))
-  $('library').addEventListener('click', () => menu(state.library.map(kind => ({ title: kind.replace(/([A-Z])/g, ' $1').toLowerCase(), run: () => insert(kind) })), ...below('library'), 'Add a view'))
   $('embed').addEventListener('click', () => menu([
     { title: 'In Stack View', run: () => edit({ do: 'embed', views: state.views, kind: 'stackView' }) },
     { title: 'In View', run: () => edit({ do: 'embed', views: state.views, kind: 'view' }) },
     { title: 'Unembed', run: () => edit({ do: 'unembed', view: state.views[0] ?? '' }) },
   ], ...below('embed'), 'Embed'))
   $('updates').addEventListener('change', () => setUpdatesFrames($('updates').checked))
-}
-
-/** Adds a view to the selected container, or to the container of the selected view.
- * @param {string} kind */
-function insert(kind) {
-  const into = state.views[0] ?? roots.keys().next().value ?? '', parent = views.get(into)?.p
-  const add = (/** @type {string} */ container) => edit({ do: 'insert', kind, into: container, x: 20, y: 20 })
-  if (!add(into) && parent) add(parent)
 }

@@ -1,0 +1,69 @@
+// @ts-check
+// The icons of the kinds of objects, drawn in a square of 16 points.
+import { draw } from './controls.js'
+
+const outlineShape = 'M2.5 3.5h11v9h-11z'
+/** By element name. Kinds without one have that of a view.
+ * @type {Record<string, string>} */
+const iconPaths = {
+  view: outlineShape,
+  customView: outlineShape,
+  label: 'M4 12.5 8 3.5l4 9M5.5 9.5h5',
+  button: 'M4.5 4.5h7a3.5 3.5 0 0 1 0 7h-7a3.5 3.5 0 0 1 0-7zM5.5 8h5',
+  textField: 'M1.5 4.5h13v7h-13zM4 6.5v3M3.2 6.5h1.6M3.2 9.5h1.6',
+  secureTextField: 'M1.5 4.5h13v7h-13zM4.5 8h.1M7.5 8h.1M10.5 8h.1',
+  searchField: 'M7 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM10 10l3.5 3.5',
+  searchBar: 'M7 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM10 10l3.5 3.5',
+  textView: 'M2.5 2.5h11v11h-11zM5 5.5h6M5 8h6M5 10.5h4',
+  imageView: 'M2.5 3.5h11v9h-11zM2.5 11l3.5-4 3 3.2L11 8l2.5 3M10.5 6h.1',
+  stackView: 'M3.5 2.5h9v4h-9zM3.5 9.5h9v4h-9z',
+  stackViewH: 'M2.5 3.5h4v9h-4zM9.5 3.5h4v9h-4z',
+  scrollView: 'M2.5 2.5h11v11h-11zM11 5v4M5 11h4',
+  tableView: 'M2.5 2.5h11v11h-11zM2.5 6h11M2.5 9.8h11',
+  outlineView: 'M2.5 2.5h11v11h-11zM2.5 6h11M5 9.8h8.5',
+  tableViewCell: 'M1.5 5.5h13v5h-13zM4 8h5M12 8h.1',
+  tableViewCellContentView: 'M1.5 5.5h13v5h-13z',
+  collectionView: 'M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5h-4.5zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5h-4.5z',
+  collectionViewCell: 'M4.5 4.5h7v7h-7z',
+  switch: 'M5 5h6a3 3 0 0 1 0 6h-6a3 3 0 0 1 0-6zM11 9.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
+  slider: 'M1.5 8h5M10.5 8h4M8.5 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  stepper: 'M1.5 5.5h13v5h-13zM8 5.5v5M3.5 8h2.5M10 8h3M11.5 6.5v3',
+  segmentedControl: 'M1.5 5.5h13v5h-13zM6 5.5v5M10 5.5v5',
+  progressView: 'M1.5 8h13M1.5 7h7v2h-7z',
+  progressIndicator: 'M1.5 8h13M1.5 7h7v2h-7z',
+  activityIndicatorView: 'M8 2.5v3M8 10.5v3M2.5 8h3M10.5 8h3M4 4l2 2M10 10l2 2M12 4l-2 2M6 10l-2 2',
+  pageControl: 'M3.5 8h.1M8 8h.1M12.5 8h.1',
+  datePicker: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3',
+  pickerView: 'M2.5 3.5h11v9h-11zM2.5 6.5h11M2.5 9.5h11',
+  popUpButton: 'M1.5 4.5h13v7h-13zM10 7l1.5-1.5L13 7M10 9l1.5 1.5L13 9',
+  comboBox: 'M1.5 4.5h13v7h-13zM10 7.2l1.5 1.6L13 7.2',
+  box: 'M2.5 4.5h11v9h-11zM4.5 2.5h5',
+  tabView: 'M2.5 5.5h11v8h-11zM5 5.5v-2h6v2M8 3.5v2',
+  splitView: 'M2.5 3.5h11v9h-11zM7 3.5v9',
+  toolbar: 'M1.5 6h13v4h-13zM4 8h.1M8 8h.1M12 8h.1',
+  navigationBar: 'M1.5 5.5h13v5h-13zM4.5 6.5 3 8l1.5 1.5M7 8h3',
+  tabBar: 'M1.5 5.5h13v5h-13zM4 8h.1M8 8h.1M12 8h.1',
+  visualEffectView: 'M2.5 3.5h11v9h-11zM4 12l8-8M2.5 9l5-5.5M8 12.5l5.5-6',
+  mapView: 'M2.5 4.5l3.5-1.5 4 2 3.5-1.5v8.5l-3.5 1.5-4-2-3.5 1.5zM6 3v8.5M10 5v8.5',
+  wkWebView: 'M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM2.5 8h11M8 2.5c-3 3.5-3 7.5 0 11M8 2.5c3 3.5 3 7.5 0 11',
+  containerView: 'M2.5 3.5h11v9h-11zM5.5 6h5v4h-5z',
+  guide: 'M3.5 2.500v11M12.5 2.500v11M2.5 4h11M2.5 12h11',
+  constraint: 'M2.5 4.500v7M13.5 4.500v7M2.5 8h11',
+  segue: 'M2 8h10.500M9.5 5l3.5 3-3.5 3',
+  viewController: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM5.5 5.500h5v5h-5z',
+  navigationController: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM9 5 6 8l3 3',
+  tabBarController: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM3 10h10M6 12h.1M8 12h.1M10 12h.1',
+  tableViewController: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM3 6.500h10M3 9.500h10',
+  viewControllerPlaceholder: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM6 10l4-4M7 6h3v3',
+}
+
+/** The icon of a kind, as an element that assistive technologies skip.
+ * @param {string} tag the element name
+ * @param {string=} axis of a stack view
+ * @returns {SVGElement} */
+export function icon(tag, axis) {
+  const name = tag === 'stackView' && axis === 'h' ? 'stackViewH' : tag in iconPaths ? tag : tag.endsWith('Controller') ? 'viewController' : tag.endsWith('Guide') ? 'guide' : 'view'
+  const element = draw('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' })
+  draw('path', { d: iconPaths[name] }, element)
+  return element
+}

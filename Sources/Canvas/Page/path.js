@@ -1,0 +1,31 @@
+// @ts-check
+// The path bar: the containers of the selection, from the scene to the selected view.
+import { $, make } from './controls.js'
+import { icon } from './icons.js'
+import { lines, roots, sceneTitle, segueTitle, select, selectStoryboard, state, subscribe, views } from './store.js'
+
+export function setUpPath() { subscribe('selection', showPath) }
+
+function showPath() {
+  /** @type {HTMLElement[]} */ const items = []
+  const step = (/** @type {Node} */ image, /** @type {string} */ title, /** @type {() => void} */ run, isLast = false) => {
+    items.unshift(make('li', {}, make('button', { class: 'step', onclick: run, title, 'aria-current': isLast ? 'true' : undefined }, image, make('span', {}, title))))
+  }
+  const line = lines.get(state.lines[0]), segue = state.segues.find(segue => segue.k === state.segue)
+  if (line) step(icon('constraint'), state.lines.length > 1 ? `${state.lines.length} constraints` : line.title.replace(/ \([^()]*\)/g, ''), () => select({ views: state.views, lines: [line.k] }, true), true)
+  if (segue) step(icon('segue'), segueTitle(segue), () => selectStoryboard(undefined, segue.k), true)
+  let key = state.views[0] ?? line?.a, isLast = !line
+  let root = ''
+  for (let entry = views.get(key ?? ''); entry; entry = views.get(entry.p ?? '')) {
+    const current = entry.k
+    root = current
+    const title = roots.get(current)?.title ?? (isLast && state.views.length > 1 ? `${state.views.length} views` : entry.name)
+    step(icon(entry.tag, entry.stack), title, () => select({ views: [current], lines: [] }, true), isLast)
+    isLast = false
+  }
+  const scene = segue ? state.scenes.find(scene => scene.k === segue.from) : state.scenes.find(scene => root ? scene.view === root : scene.k === state.scene)
+  if (scene && scene.k !== roots.get(root)?.title) step(icon(scene.tag), sceneTitle(scene.k), () => selectStoryboard(scene.k), !items.length)
+  if (!items.length) items.push(make('li', { class: 'quiet' }, 'Nothing is selected'))
+  $('path').replaceChildren(...items)
+  $('path').scrollLeft = $('path').scrollWidth
+}
