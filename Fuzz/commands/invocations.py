@@ -139,9 +139,10 @@ def layout(random, project):
 def prove(random, project):
     words, form = ["prove"], random.choice(["text", "json"])
     if form != "text":
-        words += ["--format", form]
+        words += ["--format", random.choice(["json", "sarif"])]
     choices = [
-        ("--width", ["320...400", "100...2000", "5", "9...3", "nan...3", "1...1e9"]), ("--height", ["480", "1", "0", "1e300"]),
+        ("--width", ["320...400", "100...2000", "5", "9...3", "nan...3", "1...1e9"]), ("--height", ["480", "1", "0", "1e300", "all", "300...900", "9...3"]),
+        ("--text-sizes", ["xS,AX5", "all", "L", "no"]), ("--directions", ["ltr,rtl", "rtl"]), ("--language", ["pseudo", "de", "?"]),
         ("--require", ["root.width >= 300", "no.width >= 1", "a.b >= c", ">=", ".left <= 1e300"]), ("--regions", ["1", "50", "0"]),
     ]
     for name, values in random.sample(choices, random.choice([0, 1, 2])):

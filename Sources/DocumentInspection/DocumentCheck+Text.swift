@@ -67,7 +67,7 @@ extension DocumentLayout {
   }
 
   /// The space above and below the title of a button, in points.
-  private static let buttonPadding = 12.0
+  static let buttonPadding = 12.0
 
   /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a window has
   /// the priority 500: only a size that the view itself has is final.

@@ -83,6 +83,15 @@ public struct DocumentSheet {
     }
   }
 
+  /// An image of one top-level view in a layout that exists already, as SVG; nil for a view without a size.
+  public static func picture(
+    of view: ViewIndex, in layout: DocumentLayout, images: [String: PictureImage] = [:]
+  ) -> String? {
+    let painter = LayoutPanels(layout, showsConstraints: false, isDark: false, images: images)
+    guard let panel = painter.panel(of: view) else { return nil }
+    return Sheet(title: "", flowing: [panel], width: width, marksAmbiguity: false).svg()
+  }
+
   /// A row for each scene and device: in portrait, in landscape, and from right to left.
   ///
   /// Documents of macOS have no devices: a view is shown at its own size, larger, and from right to left.

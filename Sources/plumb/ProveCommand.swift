@@ -1,72 +1,136 @@
+import AgentTools
 import Diagnostics
 import DocumentInspection
 import InterfaceBuilder
 import JSON
+import Typography
 
 extension Command {
-  private enum Format: String, CaseIterable, Sendable { case text, json }
+  private enum Format: String, CaseIterable, Sendable { case text, json, sarif, html }
 
-  private static let width = Option<WrittenRange>.range(
+  private static let format = Option<Format>.choice(
+    "format",
+    "The output format: text (the default), json, sarif for code scanning, or html: a page with the plane of sizes, and every "
+      + "screen at every size.")
+  private static let root = Option<String>.text(
+    "root", "DIR", "Report paths in SARIF relative to this folder, instead of the repository.")
+
+  /// `plumb prove`: whether screens are sound at every size.
+  static let prove = Command(
+    name: "prove", summary: "Prove that screens are sound at every size, or show where not.", operands: "FILE…",
+    options: ProofOptions.syntax + [format.syntax, root.syntax, WalkSettings.jobs.syntax],
+    discussion: """
+      FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Every screen is laid out for all
+      sizes at once: the range is divided into regions in which frames are linear functions of width and height, so
+      that nothing between two samples is missed.
+      Proved are: no conflict, no ambiguity, no text that is cut off, nothing outside of its superview or of the safe
+      area, no overlapping texts and controls, no small touch targets, texts and controls in the order in which they are
+      read, and with several text sizes no text that gets lower when the text size gets larger. What is so at the size
+      of the document as well is left out, conflicts and ambiguities excepted.
+      Top-level views that fill no screen are examined only with --width.
+      The exit status is 0 if everything is proved, 1 if something is not, and 2 if a file could not be read.
+      """
+  ) { arguments, console in
+    let format = try arguments.value(format) ?? .text
+    var options = try ProofOptions(arguments, console: console)
+    options.settings.keepsFrames = format == .html
+    let paths = try arguments.value(root).map { ReportPath(root: $0) } ?? ReportPath()
+    let inputs = InputDocument.collect(arguments.operands, console: console)
+    var status = ExitStatus.success
+    var values: [JSONValue] = []
+    var log = SARIFLog(paths: paths)
+    var found: Set<LanguageTag> = []
+    var bar = ProgressBar(total: inputs.count, console: console)
+    Parallel.map(inputs, jobs: try WalkSettings.jobs(from: arguments)) { [options] input in
+      ProofReport(input, options, format: .init(rawValue: format.rawValue) ?? .text)
+    } tick: { done in
+      bar.update(done: done)
+    } deliver: { report in
+      bar.clear()
+      if report.status.rawValue > status.rawValue { status = report.status }
+      found.formUnion(report.languages)
+      for complaint in report.complaints { console.complain(complaint) }
+      switch format {
+      case .text: console.write(lines: report.lines)
+      case .json, .html: if let value = report.value { values.append(value) }
+      case .sarif:
+        if let failure = report.failure { log.add(failure, path: report.path) }
+        for result in report.results { log.add(result, path: report.path) }
+      }
+    }
+    switch format {
+    case .text: break
+    case .json: console.write(.json(JSONValue.object([("documents", .array(values))]).indentedBytes + [0x0A]))
+    case .sarif: console.write(.json(log.bytes(rules: ProofReport.ruleDescriptors)))
+    case .html: console.write(.file(ProofPage(documents: values).bytes))
+    }
+    if options.languages?.complain(aboutLanguagesExcept: found, console) == true { return .failure }
+    return status
+  }
+}
+
+/// The options that say what is proved, shared by the commands that prove.
+struct ProofOptions: Sendable {
+  /// The settings of a proof, without the translations, which are those of each document.
+  var settings = SizeProof.Settings()
+  /// The languages beside that of the document.
+  let languages: TranslationFiles?
+
+  static let width = Option<WrittenRange>.range(
     "width",
     "The widths in points, such as 320...1366; by default 320...1366 on iOS, and on macOS from the width in the document to 2560."
   )
-  private static let height = Option<Double>.number(
-    "height", in: 1...100_000, "The height in points, instead of that of each screen in the document.")
+  static let height = Option<WrittenHeights>(
+    "height", "A...B|H|all",
+    "The heights in points, instead of that of each screen in the document; 'all' are those of the platform's windows.",
+    expectation: "a height, two heights in ascending order such as 480...1024, or 'all'", choices: ["all"]
+  ) { WrittenHeights($0) }
+  private static let textSizes = Option<[TextSizeCategory]>.list(
+    "text-sizes", Dictionary(uniqueKeysWithValues: TextSizeCategory.allCases.map { ($0.shortName, $0) }),
+    "The text sizes that the user prefers, from xS to xxxL and AX1 to AX5, or 'all'. Default: L.")
+  private static let directions = Option<[Bool]>.list(
+    "directions", ["ltr": false, "rtl": true], "The layout directions. Default: ltr.")
   private static let requirement = Option<SizeRequirement>(
     "require", "'OBJECT.ATTRIBUTE >= N'",
     "Also prove that width, height, left, top, right or bottom of a view is at least (or with <= at most) N points. OBJECT is an object "
       + "id or a label of the outline. Can be repeated.",
     expectation: "an object, an attribute and a limit such as 'save.width >= 120'"
   ) { SizeRequirement($0) }
-  private static let format = Option<Format>.choice("format", "The output format: text (the default) or json.")
-  private static let regions = Option<Int>.integer(
-    "regions", in: 1...1_000_000, "The largest number of regions of a screen; 200 by default.")
+  static let regions = Option<Int>.integer(
+    "regions", in: 1...1_000_000,
+    "The largest number of regions of a screen; 200 by default, and 2000 if both width and height vary.")
 
-  /// `plumb prove`: whether screens are sound at every width.
-  static let prove = Command(
-    name: "prove", summary: "Prove that screens are sound at every width, or show where not.", operands: "FILE…",
-    options: [
-      width.syntax, height.syntax, requirement.syntax, format.syntax, regions.syntax, LayoutSettings.device.syntax,
-      LayoutSettings.orientation.syntax, LayoutSettings.rightToLeft.syntax, WalkSettings.jobs.syntax,
-    ],
-    discussion: """
-      FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Every screen is laid out for all
-      widths at once: the range is divided into regions in which frames are linear functions of the width, so that
-      nothing between two samples is missed.
-      Proved are: no conflict, no ambiguity, no text that is cut off, nothing outside of its superview, no overlapping
-      texts and controls, and no small touch targets. What is so at the size of the document as well is left out,
-      conflicts and ambiguities excepted.
-      Top-level views that fill no screen are examined only with --width.
-      The exit status is 0 if everything is proved, 1 if something is not, and 2 if a file could not be read.
-      """
-  ) { arguments, console in
-    var settings = SizeProof.Settings()
-    settings.widths = try arguments.value(width)?.range
-    settings.height = try arguments.value(height)
-    settings.requirements = try arguments.allValues(requirement)
-    settings.limit = try arguments.value(regions) ?? settings.limit
-    settings.options.device = try arguments.value(LayoutSettings.device)
-    settings.options.isLandscape = try arguments.value(LayoutSettings.orientation).map { $0 == .landscape }
-    if arguments.has(LayoutSettings.rightToLeft) { settings.options.direction = .rightToLeft }
-    let inputs = InputDocument.collect(arguments.operands, console: console)
-    let isText = try arguments.value(format) != .json
-    var (status, documents) = (ExitStatus.success, [JSONValue]())
-    var bar = ProgressBar(total: inputs.count, console: console)
-    Parallel.map(inputs, jobs: try WalkSettings.jobs(from: arguments)) { [settings] input in
-      ProofReport(input, settings)
-    } tick: { done in
-      bar.update(done: done)
-    } deliver: { report in
-      bar.clear()
-      if report.status.rawValue > status.rawValue { status = report.status }
-      for complaint in report.complaints { console.complain(complaint) }
-      if isText { console.write(lines: report.lines) }
-      if let value = report.value { documents.append(value) }
+  static let syntax = [
+    width.syntax, height.syntax, textSizes.syntax, TranslationFiles.all.syntax, TranslationFiles.language.syntax,
+    directions.syntax, requirement.syntax, regions.syntax, LayoutSettings.device.syntax,
+    LayoutSettings.orientation.syntax, LayoutSettings.rightToLeft.syntax, LayoutSettings.project.syntax,
+  ]
+
+  init(_ arguments: Arguments, console: Console) throws(UsageError) {
+    languages = try TranslationFiles(arguments)
+    settings.options = try LayoutSettings.options(from: arguments, console: console)
+    settings.widths = try arguments.value(Self.width)?.range
+    settings.heights = try arguments.value(Self.height)?.heights ?? .document
+    settings.textSizes = try arguments.value(Self.textSizes) ?? [.large]
+    if let directions = try arguments.value(Self.directions) {
+      settings.examinesBothDirections = Set(directions).count == 2
+      if directions == [true] { settings.options.direction = .rightToLeft }
     }
-    if !isText {
-      console.write(.json(JSONValue.object([("documents", .array(documents))]).indentedBytes + [0x0A]))
+    settings.requirements = try arguments.allValues(Self.requirement)
+    let varies = settings.heights.varies
+    settings.limit = try arguments.value(Self.regions) ?? (varies ? 2000 : settings.limit)
+    if varies { settings.workLimit *= 4 }
+  }
+}
+
+extension SizeProof.Heights {
+  /// Whether there is more than one height.
+  var varies: Bool {
+    switch self {
+    case .document: false
+    case .platform: true
+    case .range(let range): range.lowerBound < range.upperBound
     }
-    return status
   }
 }
 
@@ -87,6 +151,21 @@ struct WrittenRange: Hashable, Sendable {
     let first = numbers.first ?? last
     guard first >= 1, first <= last, last <= 100_000 else { return nil }
     range = first...last
+  }
+}
+
+/// Heights on a command line: a range, or `all`.
+struct WrittenHeights: Hashable, Sendable {
+  let heights: SizeProof.Heights
+
+  init?(_ word: String) {
+    if word == "all" {
+      heights = .platform
+    } else if let range = WrittenRange(word)?.range {
+      heights = .range(range)
+    } else {
+      return nil
+    }
   }
 }
 

@@ -59,9 +59,10 @@ struct SizeProofTests {
       ])
     let screen = try #require(proof.screens.first)
     #expect(screen.isProved)
-    #expect(screen.gaps.isEmpty)
-    #expect(screen.regions.first?.lowerBound == 200)
-    #expect(screen.regions.last?.upperBound == 700)
+    let cover = try #require(screen.covers.first)
+    #expect(cover.gaps.isEmpty)
+    #expect(cover.regions.first?.bounds?.x.lowerBound == 200)
+    #expect(cover.regions.last?.bounds?.x.upperBound == 700)
   }
 
   @Test func controlsOverlapBelowAWidth() throws {

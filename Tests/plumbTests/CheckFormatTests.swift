@@ -122,7 +122,7 @@ private func parsed(_ console: Console) throws -> [String: Any] {
     ("a/ä b.xib", "a/%C3%A4%20b.xib"), ("/x/y.xib", "file:///x/y.xib"), ("a#b?.xib", "a%23b%3F.xib"),
   ])
   func pathsBecomeURIs(path: String, uri: String) {
-    #expect(SARIFReporter.uri(path) == uri)
+    #expect(SARIFLog.uri(path) == uri)
   }
 
   @Test func statusFollowsTheWorstThing() {

@@ -1,7 +1,19 @@
 import InterfaceBuilder
 import LayoutEngine
+import LayoutSolver
+import Typography
 
-/// A property that a screen does not have at some widths.
+/// The text size, language and direction of a layout.
+public struct SizeVariant: Hashable, Sendable {
+  /// The text size that the user prefers.
+  public var textSize = TextSizeCategory.large
+  /// The language; nil for that of the document.
+  public var language: LanguageTag?
+  /// The direction.
+  public var direction = LayoutDirection.leftToRight
+}
+
+/// A property that a screen does not have at some sizes.
 public struct SizeFailure: Sendable {
   /// What is violated.
   public enum Subject: Hashable, Sendable {
@@ -9,6 +21,8 @@ public struct SizeFailure: Sendable {
     case rule(Rule)
     /// A requirement of the user.
     case requirement(SizeRequirement)
+    /// A text that gets lower when the text size gets larger.
+    case shrinkingText
   }
 
   /// What is violated.
@@ -19,62 +33,39 @@ public struct SizeFailure: Sendable {
   public var objectID: String
   /// The 1-based line of that object.
   public var line: Int
-  /// The widths at which it fails, in points. Ends at which it begins or ceases to fail are limits.
-  public var widths: [ClosedRange<Double>]
-  /// The smallest size of whole points at which it fails, or one between two whole points. It was laid out afresh, and fails.
+  /// The sizes at which it fails in the variant of the counterexample. Borders at which it begins or ceases to fail are limits.
+  public var sizes: [ConvexPolygon]
+  /// The size of whole points with the smallest width at which it fails, or one between whole points. It was laid out afresh, and fails.
   public var counterexample: Size
+  /// The variant in which the counterexample was laid out.
+  public var variant: SizeVariant
+  /// All variants in which it fails.
+  public var variants: [SizeVariant]
   /// By how many points it fails at most; 0 where that has no meaning.
   public var points: Double
   /// For conflicts and ambiguities, the finding of `plumb check` at the counterexample.
   public var finding: Finding?
-}
+  /// The constraints of the document that determine the frames at the counterexample: the tight rows of that region.
+  public var constraints: [ConstraintIndex] = []
 
-/// A requirement that a view has a minimum or maximum size or position: `save.width >= 120`.
-public struct SizeRequirement: Hashable, Sendable {
-  /// A number of the frame of a view, in its superview.
-  public enum Attribute: String, CaseIterable, Hashable, Sendable {
-    /// A size.
-    case width, height
-    /// An edge.
-    case left, top, right, bottom
-  }
+  /// What fails, to find it in other variants.
+  var key: FrameCondition.Key?
 
-  /// The object id of the view, or the label that it has in the outline.
-  public var object: String
-  /// The number.
-  public var attribute: Attribute
-  /// Whether the number has to be at least the constant; otherwise at most.
-  public var isMinimum: Bool
-  /// The constant, in points.
-  public var constant: Double
+  /// The widths at which it fails, at any height, in points.
+  public var widths: [ClosedRange<Double>] { Self.merged(sizes.compactMap { $0.bounds?.x }) }
 
-  /// Reads `object.attribute >= constant`, also with `<=`; nil for another text.
-  public init?(_ text: String) {
-    guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
-    let relation = text.index(before: equals)
-    guard text[relation] == ">" || text[relation] == "<" else { return nil }
-    isMinimum = text[relation] == ">"
-    let number = Self.trimmed(text[text.index(after: equals)...])
-    guard let constant = Double(number), constant.isFinite else { return nil }
-    let name = Self.trimmed(text[..<relation])
-    guard let dot = name.lastIndex(of: "."),
-      let attribute = Attribute(rawValue: String(name[name.index(after: dot)...]))
-    else { return nil }
-    object = String(name[..<dot])
-    guard !object.isEmpty else { return nil }
-    self.attribute = attribute
-    self.constant = constant
-  }
+  /// The heights at which it fails, at any width, in points.
+  public var heights: [ClosedRange<Double>] { Self.merged(sizes.compactMap { $0.bounds?.y }) }
 
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
-  /// The view that it is about; nil if the document has none.
-  public func view(in document: Document) -> ViewIndex? {
-    document.viewIndex(id: object) ?? document.views.first { $0.element["userLabel"] == object }?.index
+  private static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound + 1e-5 {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
   }
 }

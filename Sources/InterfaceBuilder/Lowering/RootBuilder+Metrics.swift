@@ -111,7 +111,10 @@ extension RootBuilder {
     return rule.bottom >= tabBar ? tabBar : 0
   }
 
-  func ruleSafeArea() -> Insets {
+  func ruleSafeArea() -> Insets { safeAreaRules().insets() }
+
+  /// The rules for the safe area of the top-level view.
+  func safeAreaRules() -> TouchSafeArea {
     let controller = document.viewController(ofRootView: root)
     var bars = controller.map { context.containment.bars(of: $0) } ?? TouchContainment.bars(of: view(root))
     // A saved bar is that of the document's own device.
@@ -120,7 +123,7 @@ extension RootBuilder {
       device: context.device, isLandscape: context.isLandscape, tools: document.toolsVersion,
       bars: bars, isController: controller != nil, isTelevision: document.platform == .tvOS,
       size: rootSize()
-    ).insets()
+    )
   }
 
   private func findRootSafeArea() -> Insets {

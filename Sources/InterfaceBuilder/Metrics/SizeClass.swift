@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The amount of space along an axis; `any` in documents without a device.
 public enum SizeClass: Hashable, Sendable {
   /// Both: a document for every size.
@@ -36,6 +38,19 @@ public struct SizeClasses: Hashable, Sendable {
       }
     }
   }
+
+  /// The classes of a window of iOS by its size. Heights below 480 are those of phones that lie on their side: their width is regular from 896
+  /// points on, and on the phones of 736. The widest window of a tablet with a compact width has 639 points, the narrowest one with a regular width 678 (Apple's Human Interface Guidelines,
+  /// "Layout"); between them no screen has a window, and from 640 on it counts as regular.
+  public init(window size: Size) {
+    let isLow = size.height < Self.leastRegularHeight
+    let isWide = isLow ? size.width >= 896 || size.width == 736 : size.width >= 640
+    self.init(width: isWide ? .regular : .compact, height: isLow ? .compact : .regular)
+  }
+
+  static let leastRegularHeight = 480.0
+  /// The widths at which the classes of windows change.
+  static let criticalWidths = (low: [736.0, 896], high: [640.0])
 
   /// How specific a variation key is for these classes: 0 for `default`, 1 or 2 where all its parts match, nil where
   /// it does not apply. Keys look like `widthClass=compact`, `heightClass=regular-widthClass=compact`.

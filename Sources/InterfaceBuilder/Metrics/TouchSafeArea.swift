@@ -189,4 +189,41 @@ struct TouchSafeArea {
     for height in heights where possible.contains(height - size.height) { return height - size.height }
     return heights.last.map { max(0, $0 - size.height) }
   }
+
+  // MARK: Ranges of sizes
+
+  /// The widths at which other rules apply than beside them: those of the screen.
+  var screenWidths: [Double] {
+    device.map { [$0.size(isLandscape: isLandscape).width] } ?? [320, 375, 414, 600]
+  }
+
+  /// The heights at which insets change, for widths that are not those of a screen.
+  var criticalHeights: [Double] { device.map { [$0.size(isLandscape: isLandscape).height - 200] } ?? [] }
+
+  /// The heights at which insets change where the view is as wide as the screen: all to which a comparison above refers.
+  var criticalHeightsOfScreen: [Double] {
+    let screens: [Double]
+    if let device {
+      let height = device.size(isLandscape: isLandscape).height
+      screens = device.id == "ipad11_0rounded" ? [height, height + 16] : [height]
+    } else {
+      screens = [480, 568, 600, 667, 736]
+    }
+    let bar = TouchMetrics.barHeight(.navigationBar)
+    let (tabBar, status) = (TouchMetrics.barHeight(.tabBar), device.map { statusBar(of: $0) } ?? 20)
+    let navigation = (hasTallBars ? TouchMetrics.canvasBars.navigationBar : bar) + largeTitle
+    var missing: Set<Double> = [0, 200, max(20, status) + 10, max(20, device?.statusBarHeight ?? 0) + 10]
+    missing.formUnion([tabBar, 20 + bar, 20 + bar + tabBar])
+    for top in [0, status, device?.landscapeInsets.top ?? 0] {
+      missing.insert(top + bar)
+      missing.insert(top + navigation - 1)
+      for bottom in [0, device?.homeIndicatorHeight ?? 0, device?.landscapeInsets.bottom ?? 0] {
+        for lower in [lowerBar, hasTallBars ? TouchMetrics.canvasBars.tabBar - bottom : lowerBar] {
+          let below = bottom + lower
+          missing.formUnion([below - 1, below, below + 1, top + navigation + below - 1])
+        }
+      }
+    }
+    return (screens.flatMap { screen in missing.map { screen - $0 } } + [367, 480]).sorted()
+  }
 }

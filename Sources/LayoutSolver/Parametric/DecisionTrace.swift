@@ -51,6 +51,8 @@ public struct ParameterSample: Sendable {
   public var trace: DecisionTrace
   /// The results, in an order that does not depend on the parameters.
   public var values: [Double]
+  /// The work of the computation, in a unit of its own. It limits a search; it is counted, so that results are the same on every machine.
+  public var work = 0
   /// The parameters for which a contradiction shows that there are no results; nil where there are some.
   var conflict: ClosedRange<Double>?
 

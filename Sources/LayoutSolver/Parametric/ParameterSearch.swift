@@ -28,6 +28,8 @@ public struct ParameterCover: Sendable {
   public var gaps: [ClosedRange<Double>] = []
   /// How many times the computation was done.
   public var samples = 0
+  /// The work of the samples.
+  public var work = 0
 
   /// Whether regions cover all of the range.
   public var isComplete: Bool { gaps.isEmpty }
@@ -45,18 +47,16 @@ public struct ParameterCover: Sendable {
 public struct ParameterSearch {
   /// What was found.
   public private(set) var result = ParameterCover()
-  private let limit: Int
+  private let limits: SearchLimits
 
-  /// Creates a search that ends after `limit` regions.
-  public init(limit: Int) { self.limit = limit }
+  /// Creates a search.
+  public init(limits: SearchLimits) { self.limits = limits }
 
   /// How far behind a border the computation is done, and how far the second time: powers of two, so that a border of whole pixels stays exact. Shorter than a
   /// thousandth of a point, and long enough for slopes that are exact to 1e-8.
   private static let stride = 1.0 / 16384
   /// Two borders that differ by less are the same.
   private static let tolerance = 1e-6
-  /// The most samples for each region of the limit.
-  private static let samplesPerRegion = 8
   /// A margin whose slope is less does not change.
   private static let flatSlope = 1e-6
 
@@ -72,7 +72,7 @@ public struct ParameterSearch {
     var cursor = range.lowerBound
     var skip = 0.0
     while cursor < range.upperBound {
-      guard result.regions.count < limit, result.samples < Self.samplesPerRegion * limit else {
+      guard !limits.areReached(regions: result.regions.count, samples: result.samples, work: result.work) else {
         addGap(cursor...range.upperBound)
         return
       }
@@ -112,11 +112,17 @@ public struct ParameterSearch {
 
   /// Adds the region that is one parameter alone, at which the rules of the computation differ from those on both sides.
   public mutating func coverPoint(_ parameter: Double, _ sample: (Double) -> ParameterSample) {
-    result.samples += 1
-    let values = sample(parameter).values
+    let values = evaluate(parameter, sample).values
     result.regions.append(
       ParameterRegion(
         lower: parameter, upper: parameter, inside: parameter, lowerValues: values, upperValues: values))
+  }
+
+  private mutating func evaluate(_ parameter: Double, _ sample: (Double) -> ParameterSample) -> ParameterSample {
+    let found = sample(parameter)
+    result.samples += 1
+    result.work += found.work
+    return found
   }
 
   /// The region of the point one step behind a border, from there or where it begins after that. Nil if it ends within another step.
@@ -125,14 +131,12 @@ public struct ParameterSearch {
     _ sample: (Double) -> ParameterSample
   ) -> ParameterRegion? {
     let (start, near) = (cursor + step, cursor + 2 * step)
-    let first = sample(start)
-    result.samples += 1
+    let first = evaluate(start, sample)
     if let conflict = first.conflict {
       let (lower, upper) = (max(cursor, conflict.lowerBound), min(range.upperBound, conflict.upperBound))
       return ParameterRegion(lower: lower, upper: max(upper, start), inside: start, lowerValues: [], upperValues: [])
     }
-    let second = sample(near)
-    result.samples += 1
+    let second = evaluate(near, sample)
     if second.conflict != nil { return nil }
     guard first.agrees(with: second) else { return nil }
     let span = Self.span(of: first, at: start, second, at: near)
@@ -145,8 +149,7 @@ public struct ParameterSearch {
     guard last > near else {
       return Self.interpolated(lower, max(upper, near), (start, first), (near, second))
     }
-    let third = sample(last)
-    result.samples += 1
+    let third = evaluate(last, sample)
     if first.agrees(with: third) {
       if !isEnd { upper = min(range.upperBound, Self.span(of: first, at: start, third, at: last).upperBound) }
       if range.upperBound - upper < Self.tolerance { upper = range.upperBound }
@@ -163,8 +166,7 @@ public struct ParameterSearch {
     var (good, bad) = (start, end)
     while bad - good.at > Self.tolerance / 4 {
       let middle = good.at + (bad - good.at) / 2
-      let found = sample(middle)
-      result.samples += 1
+      let found = evaluate(middle, sample)
       if found.agrees(with: start.sample) { good = (middle, found) } else { bad = middle }
     }
     return (bad, good.sample)

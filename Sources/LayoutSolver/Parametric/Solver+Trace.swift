@@ -59,7 +59,7 @@ extension Solver {
     of parametricRows: [ParametricRow], over range: ClosedRange<Double>, values variables: [VariableID],
     limit: Int = 10_000
   ) -> ParameterCover {
-    var search = ParameterSearch(limit: limit)
+    var search = ParameterSearch(limits: SearchLimits(regions: limit))
     search.cover(range) { parameter in
       sample(parametricRows, at: parameter, values: variables)
     }

@@ -2,32 +2,65 @@ import Diagnostics
 import DocumentInspection
 import JSON
 
-/// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), which code scanning services read.
+/// The format of `plumb check` for code scanning services.
 struct SARIFReporter: CheckReporter {
+  private var log: SARIFLog
+
+  init(paths: ReportPath) { log = SARIFLog(paths: paths) }
+
+  mutating func add(_ report: FileReport, to console: Console) {
+    if let failure = report.failure { log.add(failure, path: report.path) }
+    for finding in report.findings {
+      log.add(
+        SARIFLog.Result(
+          rule: finding.rule.rawValue, ruleIndex: Rule.allCases.firstIndex(of: finding.rule) ?? -1,
+          level: finding.severity, text: finding.text, line: finding.line, objectID: finding.objectID),
+        path: report.path)
+    }
+  }
+
+  mutating func finish(_ summary: CheckSummary, to console: Console) {
+    console.write(.json(log.bytes(rules: Rule.allCases.map(SARIFLog.descriptor))))
+  }
+}
+
+/// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), which code scanning services read.
+struct SARIFLog {
+  /// One result.
+  struct Result {
+    /// The name of the rule, and its place in the list of rules.
+    var rule: String
+    var ruleIndex: Int
+    var level: Severity
+    var text: ProblemText
+    /// The 1-based line and the object id that it is about.
+    var line: Int
+    var objectID: String
+  }
+
   private let paths: ReportPath
   private var results: [JSONValue] = []
   private var notifications: [JSONValue] = []
 
   init(paths: ReportPath) { self.paths = paths }
 
-  mutating func add(_ report: FileReport, to console: Console) {
-    let path = paths.fromRoot(report.path)
-    if let failure = report.failure {
-      notifications.append(
-        .object([
-          ("level", "error"), ("message", Self.message(failure.reason)),
-          (
-            "locations",
-            .array([Self.location(path: path, line: failure.line, column: failure.column, objectID: "")])
-          ),
-        ]))
-    }
-    results += report.findings.map { Self.result($0, path: path) }
+  /// Adds a file that could not be read.
+  mutating func add(_ failure: FileError, path: String) {
+    let place = Self.location(
+      path: paths.fromRoot(path), line: failure.line, column: failure.column, objectID: "")
+    notifications.append(
+      .object([("level", "error"), ("message", Self.message(failure.reason)), ("locations", .array([place]))]))
   }
 
-  mutating func finish(_ summary: CheckSummary, to console: Console) {
+  /// Adds a result.
+  mutating func add(_ result: Result, path: String) {
+    results.append(Self.value(of: result, path: paths.fromRoot(path)))
+  }
+
+  /// The log with descriptions of the rules.
+  func bytes(rules: [JSONValue]) -> [UInt8] {
     let driver = JSONValue.object([
-      ("name", "plumb"), ("version", .string(Plumb.version)), ("rules", .array(Rule.allCases.map(Self.descriptor))),
+      ("name", "plumb"), ("version", .string(Plumb.version)), ("rules", .array(rules)),
     ])
     let run = JSONValue.object([
       ("tool", .object([("driver", driver)])),
@@ -46,10 +79,11 @@ struct SARIFReporter: CheckReporter {
     let log = JSONValue.object([
       ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"), ("runs", .array([run])),
     ])
-    console.write(.json(log.indentedBytes + [0x0A]))
+    return log.indentedBytes + [0x0A]
   }
 
-  private static func descriptor(_ rule: Rule) -> JSONValue {
+  /// The description of a rule of `plumb check`.
+  static func descriptor(_ rule: Rule) -> JSONValue {
     .object([
       ("id", .string(rule.rawValue)),
       ("shortDescription", message(rule.summary)),
@@ -63,12 +97,12 @@ struct SARIFReporter: CheckReporter {
     ])
   }
 
-  private static func result(_ finding: FindingReport, path: String) -> JSONValue {
+  private static func value(of finding: Result, path: String) -> JSONValue {
     let lines = [finding.text.message] + finding.text.notes.map(\.text)
     var members: [(String, JSONValue)] = [
-      ("ruleId", .string(finding.rule.rawValue)),
-      ("ruleIndex", .integer(Rule.allCases.firstIndex(of: finding.rule) ?? -1)),
-      ("level", .string(finding.severity.rawValue)),
+      ("ruleId", .string(finding.rule)),
+      ("ruleIndex", .integer(finding.ruleIndex)),
+      ("level", .string(finding.level.rawValue)),
       ("message", message(lines.joined(separator: "\n"))),
       ("locations", .array([location(path: path, line: finding.line, objectID: finding.objectID)])),
     ]
@@ -90,12 +124,12 @@ struct SARIFReporter: CheckReporter {
     members.append(
       (
         "partialFingerprints",
-        .object([("objectId/v1", .string("\(finding.rule.rawValue):\(path):\(finding.objectID)"))])
+        .object([("objectId/v1", .string("\(finding.rule):\(path):\(finding.objectID)"))])
       ))
     return .object(members)
   }
 
-  private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 
   private static func location(path: String, line: Int, column: Int = 0, objectID: String) -> JSONValue {
     var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .string(uri(path)))]))]

@@ -1,27 +1,50 @@
+import AgentTools
 import Diagnostics
 import DocumentInspection
 import InterfaceBuilder
 import JSON
+import LayoutSolver
 
 /// The result of `plumb prove` for one document.
 struct ProofReport: Sendable {
+  /// The format that is made.
+  enum Format: String, Sendable { case text, json, sarif, html }
+
+  /// The path as given.
+  let path: String
   /// The lines of the text format.
   private(set) var lines: [String] = []
-  /// The object of the JSON format; nil for a file that could not be read.
+  /// The object of the JSON format or of the page; nil for a file that could not be read.
   private(set) var value: JSONValue?
+  /// The results of the SARIF format.
+  private(set) var results: [SARIFLog.Result] = []
   /// Messages for the standard error.
   private(set) var complaints: [String] = []
+  /// Why the file could not be read.
+  private(set) var failure: FileError?
+  /// The languages that were examined beside that of the document.
+  private(set) var languages: Set<LanguageTag> = []
   private(set) var status = ExitStatus.success
 
-  init(_ input: InputDocument, _ settings: SizeProof.Settings) {
+  init(_ input: InputDocument, _ options: ProofOptions, format: Format) {
+    path = input.path
     do throws(FileError) {
-      let proof = SizeProof(of: try input.read(), settings)
+      let document = try input.read()
+      var settings = options.settings
+      settings.translations = try options.languages?.translations(of: document, at: input) ?? []
+      languages = Set(settings.translations.map(\.language))
+      let proof = SizeProof(of: document, settings)
       complaints = proof.unknown.map { "\(input.path): no object '\($0.object)'" }
       if !proof.screens.allSatisfy(\.isProved) { status = .findings }
       if !proof.unknown.isEmpty { status = .failure }
-      lines = Self.lines(of: proof, path: input.path)
-      value = Self.value(of: proof, path: input.path)
+      switch format {
+      case .text: lines = Self.lines(of: proof, path: path)
+      case .json: value = Self.value(of: proof, path: path)
+      case .html: value = ProofPage.value(of: proof, path: path)
+      case .sarif: results = Self.results(of: proof)
+      }
     } catch {
+      failure = error
       complaints = [error.sentence(path: input.path)]
       status = .failure
     }
@@ -38,25 +61,61 @@ struct ProofReport: Sendable {
         lines.append("\(place): \(text.message) [\(failure.subject.name)]")
         lines += text.notes.map { "  \($0.text)" }
       }
-      for gap in screen.gaps {
-        lines.append("\(path): not examined for widths from \(number(gap.lowerBound)) to \(number(gap.upperBound))")
+      for cover in screen.covers {
+        let gaps = cover.gaps.prefix(mostGaps).map { "\(path): not proved for \(sizes($0))\(cover.variant.words)" }
+        lines += gaps
+        if cover.gaps.count > mostGaps { lines.append("\(path): and \(cover.gaps.count - mostGaps) more such sets") }
       }
     }
     lines.append("\(path): \(summary(of: proof))")
     return lines
   }
 
-  private static func summary(of proof: SizeProof) -> String {
-    guard let first = proof.screens.first else { return "no screen whose size varies" }
-    let regions = proof.screens.reduce(0) { $0 + $1.regions.count }
-    let proved = proof.screens.filter(\.isProved).count
-    let range = "\(number(first.widths.lowerBound))…\(number(first.widths.upperBound))"
-    let isOneRange = proof.screens.allSatisfy { $0.widths == first.widths }
-    return "\(proved) of \(CheckSummary.plural(proof.screens.count, "screen")) proved"
-      + (isOneRange ? " for the widths \(range)" : "") + ": \(CheckSummary.plural(regions, "region"))"
+  /// The most gaps of a screen that are listed.
+  private static let mostGaps = 5
+
+  /// `widths from 320 to 340`, `sizes from 320 × 480 to 340 × 500`.
+  static func sizes(_ set: ConvexPolygon) -> String {
+    guard let (x, y) = set.bounds else { return "no size" }
+    return sizes(x, y)
   }
 
-  private static func number(_ value: Double) -> String { Numeral.text((value * 1000).rounded() / 1000) }
+  static func sizes(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> String {
+    if y.lowerBound == y.upperBound { return "widths from \(number(x.lowerBound)) to \(number(x.upperBound))" }
+    return "sizes from \(number(x.lowerBound)) × \(number(y.lowerBound)) to "
+      + "\(number(x.upperBound)) × \(number(y.upperBound))"
+  }
+
+  /// `2 of 3 screens proved for 320…1366 × 480…1024, 12 text sizes, 2 languages: 204 regions`.
+  private static func summary(of proof: SizeProof) -> String {
+    guard let first = proof.screens.first else { return "no screen whose size varies" }
+    let regions = proof.screens.reduce(0) { $0 + $1.regionCount }
+    let proved = proof.screens.filter(\.isProved).count
+    var parts: [String] = []
+    if proof.screens.allSatisfy({ $0.widths == first.widths && $0.heights == first.heights }),
+      first.heights.lowerBound < first.heights.upperBound
+    {
+      parts.append("\(range(first.widths)) × \(range(first.heights))")
+    } else if proof.screens.allSatisfy({ $0.widths == first.widths }) {
+      parts.append("the widths \(range(first.widths))")
+    }
+    let variants = first.covers.map(\.variant)
+    for (count, word) in [
+      (Set(variants.map(\.textSize)).count, "text size"), (Set(variants.map(\.language)).count, "language"),
+      (Set(variants.map(\.direction)).count, "direction"),
+    ] where count > 1 {
+      parts.append(CheckSummary.plural(count, word))
+    }
+    return "\(proved) of \(CheckSummary.plural(proof.screens.count, "screen")) proved"
+      + (parts.isEmpty ? "" : " for " + parts.joined(separator: ", "))
+      + ": \(CheckSummary.plural(regions, "region"))"
+  }
+
+  private static func range(_ range: ClosedRange<Double>) -> String {
+    "\(number(range.lowerBound))…\(number(range.upperBound))"
+  }
+
+  static func number(_ value: Double) -> String { Numeral.text((value * 1000).rounded() / 1000) }
 
   // MARK: JSON
 
@@ -64,7 +123,7 @@ struct ProofReport: Sendable {
     let document = proof.document
     return .object([
       ("file", .string(path)),
-      ("regions", .integer(proof.screens.reduce(0) { $0 + $1.regions.count })),
+      ("regions", .integer(proof.screens.reduce(0) { $0 + $1.regionCount })),
       ("layouts", .integer(proof.screens.reduce(0) { $0 + $1.layouts })),
       ("proved", .array(proof.screens.map { screen(of: $0, in: document) })),
       ("omitted", .array(proof.omitted.map { .string(document.views[$0].id) })),
@@ -77,44 +136,88 @@ struct ProofReport: Sendable {
       ("object", .string(document.views[screen.root].id)),
       ("isProved", .bool(screen.isProved)),
       ("width", range(screen.widths)),
-      ("height", range(screen.height...screen.height)),
-      ("regions", .integer(screen.regions.count)),
-      ("gaps", .array(screen.gaps.map(range))),
+      ("height", range(screen.heights)),
+      ("variants", .array(screen.covers.map { .object(members(of: $0.variant)) })),
+      ("regions", .integer(screen.regionCount)),
+      ("gaps", .array(screen.covers.flatMap { cover in cover.gaps.map { gap($0, cover.variant) } })),
       ("excluded", .array(screen.excluded.map { .string(document.views[$0].id) })),
     ])
   }
 
-  private static func finding(of failure: SizeFailure, _ screen: SizeProof.Screen, _ proof: SizeProof) -> JSONValue {
+  private static func gap(_ gap: ConvexPolygon, _ variant: SizeVariant) -> JSONValue {
+    guard let bounds = gap.bounds else { return .null }
+    return .object([("width", range(bounds.x)), ("height", range(bounds.y))] + members(of: variant))
+  }
+
+  static func members(of variant: SizeVariant) -> [(String, JSONValue)] {
+    [
+      ("textSize", .string(variant.textSize.shortName)),
+      ("language", variant.language.map { .string($0.code) } ?? .null),
+      ("direction", variant.direction == .rightToLeft ? "rightToLeft" : "leftToRight"),
+    ]
+  }
+
+  static func finding(of failure: SizeFailure, _ screen: SizeProof.Screen, _ proof: SizeProof) -> JSONValue {
     let text = proof.text(of: failure, on: screen)
     let size = failure.counterexample
     let ids = failure.finding == nil ? failure.views.map { proof.document.views[$0].id } : [failure.objectID]
-    return .object([
-      ("rule", .string(failure.subject.name)),
-      ("objects", .array(ids.map { .string($0) })),
-      ("line", .integer(failure.line)),
-      ("width", failure.widths.first.map(range) ?? .null),
-      ("widths", .array(failure.widths.map(range))),
-      ("height", range(screen.height...screen.height)),
-      ("direction", proof.options.direction == .rightToLeft ? "rightToLeft" : "leftToRight"),
-      ("counterexample", .object([("width", .number(size.width)), ("height", .number(size.height))])),
-      ("points", .number(failure.points)),
-      ("message", .string(text.message)),
-      ("notes", .array(text.notes.map { .string($0.text) })),
-    ])
+    return .object(
+      [
+        ("rule", .string(failure.subject.name)),
+        ("objects", .array(ids.map { .string($0) })),
+        ("line", .integer(failure.line)),
+        ("width", failure.widths.first.map(range) ?? .null),
+        ("widths", .array(failure.widths.map(range))),
+        ("height", failure.heights.first.map(range) ?? .null),
+        ("heights", .array(failure.heights.map(range))),
+      ] + members(of: failure.variant) + [
+        ("counterexample", .object([("width", .number(size.width)), ("height", .number(size.height))])),
+        ("variants", .integer(failure.variants.count)),
+        ("points", .number(failure.points)),
+        ("constraints", .array(failure.constraints.map { .string(proof.document.constraints[$0].id) })),
+        ("message", .string(text.message)),
+        ("notes", .array(text.notes.map { .string($0.text) })),
+      ])
   }
 
   /// Borders are exact to a ten-millionth of a point; what is beyond is rounding.
-  private static func range(_ range: ClosedRange<Double>) -> JSONValue {
+  static func range(_ range: ClosedRange<Double>) -> JSONValue {
     .array([range.lowerBound, range.upperBound].map { .number(($0 * 1e6).rounded() / 1e6) })
   }
-}
 
-extension SizeFailure.Subject {
-  /// The name of the rule.
-  fileprivate var name: String {
-    switch self {
-    case .rule(let rule): rule.rawValue
-    case .requirement: "requirement"
+  // MARK: SARIF
+
+  /// The rules of `plumb check`, and those that only a proof has.
+  static let ruleDescriptors =
+    Rule.allCases.map(SARIFLog.descriptor)
+    + [
+      ("requirement", "A requirement of the command line does not hold at every size."),
+      ("shrinking-text", "A text gets lower when the text size gets larger."),
+      ("unproved", "Sizes that were not examined."),
+    ].map { id, summary in .object([("id", .string(id)), ("shortDescription", SARIFLog.message(summary))]) }
+
+  private static func ruleIndex(_ name: String) -> Int {
+    if let index = Rule.allCases.firstIndex(where: { $0.rawValue == name }) { return index }
+    return Rule.allCases.count + (["requirement", "shrinking-text", "unproved"].firstIndex(of: name) ?? 0)
+  }
+
+  private static func results(of proof: SizeProof) -> [SARIFLog.Result] {
+    proof.screens.flatMap { screen in
+      let failures = screen.failures.map { failure in
+        SARIFLog.Result(
+          rule: failure.subject.name, ruleIndex: ruleIndex(failure.subject.name),
+          level: failure.finding?.severity ?? .warning, text: proof.text(of: failure, on: screen), line: failure.line,
+          objectID: failure.objectID)
+      }
+      let node = proof.document.views[screen.root]
+      let gaps = screen.covers.flatMap { cover in
+        cover.gaps.prefix(mostGaps).map { gap in
+          SARIFLog.Result(
+            rule: "unproved", ruleIndex: ruleIndex("unproved"), level: .note,
+            text: ProblemText("not proved for \(sizes(gap))\(cover.variant.words)"), line: node.line, objectID: node.id)
+        }
+      }
+      return failures + gaps
     }
   }
 }

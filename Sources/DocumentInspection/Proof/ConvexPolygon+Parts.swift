@@ -1,0 +1,30 @@
+import LayoutSolver
+
+extension ConvexPolygon {
+  /// 2 for a polygon, 1 for a line, 0 for a point.
+  var dimension: Int { min(corners.count, 3) - 1 }
+
+  /// The part that two regions have in common. Of lines and points, the one with fewer corners is cut.
+  func commonPart(with other: ConvexPolygon) -> ConvexPolygon {
+    if corners.count > 2, other.corners.count > 2 { return intersection(other) }
+    let (line, area) = corners.count <= other.corners.count ? (self, other) : (other, self)
+    if area.corners.count > 2 { return line.intersection(area) }
+    guard line.corners.count == 2, area.corners.count == 2 else {
+      return line.corners.count == 1 && area.contains(line.corners[0]) ? line : ConvexPolygon(corners: [])
+    }
+    guard let one = line.bounds, let two = area.bounds, one.x.overlaps(two.x), one.y.overlaps(two.y) else {
+      return ConvexPolygon(corners: [])
+    }
+    let (x, y) = (one.x.clamped(to: two.x), one.y.clamped(to: two.y))
+    return ConvexPolygon(
+      corners: [PlanePoint(x: x.lowerBound, y: y.lowerBound), PlanePoint(x: x.upperBound, y: y.upperBound)])
+  }
+
+  /// Whether it is a gap that rounding explains: a line shorter than 1e-5 points, or a set of less than a thousandth of a square point.
+  var isNegligible: Bool {
+    guard let bounds else { return true }
+    let lengths = [bounds.x.upperBound - bounds.x.lowerBound, bounds.y.upperBound - bounds.y.lowerBound]
+    if corners.count > 2 { return area <= 1e-3 }
+    return corners.count == 2 && lengths.allSatisfy { $0 <= 1e-5 }
+  }
+}

@@ -1,0 +1,292 @@
+import InterfaceBuilder
+import LayoutEngine
+import LayoutSolver
+
+/// The examination of one screen in one variant: the regions, the properties in each, and counterexamples.
+struct VariantProof {
+  /// What is known of a property while regions are examined.
+  private struct Progress {
+    var sizes: [ConvexPolygon] = []
+    var points = 0.0
+    var isReported = false
+    var finding: Finding?
+  }
+
+  private let variant: SizeVariant
+  private let layouts: RangeLayouts
+  private let root: ViewIndex
+  private let settings: SizeProof.Settings
+  private let accepted: Set<FrameCondition.Key>
+  private let excluded: Set<ViewIndex>
+  private let ignored: IgnoredFindings
+  /// What the user requires of views of this screen.
+  var requirements: [(requirement: SizeRequirement, view: ViewIndex)] = []
+  /// The order in which texts are read at the size of the document.
+  var order: ReadingPairs?
+  /// The regions with smaller texts; nil for the smallest.
+  var smaller: RootRegions?
+  /// The regions of this variant.
+  private(set) var regions: RootRegions
+  /// What is reported of them.
+  private(set) var cover: SizeProof.Cover
+  private var work: Int
+  private var found: [FrameCondition.Key] = []
+  private var progress: [FrameCondition.Key: Progress] = [:]
+
+  private var document: Document { layouts.document }
+
+  init(
+    _ variant: VariantLayouts, _ screen: SizeProof.Screen, settings: SizeProof.Settings,
+    accepted: Set<FrameCondition.Key>
+  ) {
+    (self.variant, layouts, root) = (variant.variant, variant.layouts, screen.root)
+    (self.settings, self.accepted) = (settings, accepted)
+    excluded = Set(screen.excluded)
+    ignored = IgnoredFindings(variant.layouts.document)
+    // Half of the work is left for the layouts in the regions and of counterexamples.
+    regions = layouts.regions(
+      of: root, widths: screen.widths, heights: screen.heights,
+      limits: SearchLimits(regions: settings.limit, work: settings.workLimit / 2))
+    work = regions.work
+    cover = SizeProof.Cover(variant: variant.variant)
+    cover.regions = regions.regions.map { $0.sizes }
+    cover.gaps = regions.gaps.filter { !$0.isNegligible }
+    cover.layouts = regions.samples
+    if settings.keepsFrames { cover.frames = (document, regions) }
+  }
+
+  /// The properties that fail, in the order in which they were found.
+  var keys: [FrameCondition.Key] { found.filter { progress[$0]?.isReported ?? false } }
+
+  /// Examines all regions.
+  mutating func run() {
+    for region in regions.regions {
+      guard work < settings.workLimit else {
+        cover.gaps.append(region.sizes)
+        continue
+      }
+      let layout = layout(region.inside)
+      guard let result = layout.roots.first, result.isComplete, agrees(result, in: region) else {
+        cover.gaps.append(region.sizes)
+        continue
+      }
+      if isImpossible(result) { continue }
+      examineFrames(layout, result, in: region)
+      examineFindings(of: layout, in: region)
+      examineGrowth(in: region)
+    }
+  }
+
+  private mutating func layout(_ size: Size) -> DocumentLayout {
+    let result = layouts.layout(of: root, size: size, workLimit: max(1, settings.workLimit - work))
+    cover.layouts += 1
+    work += result.roots.first?.engine.work ?? 0
+    return result
+  }
+
+  /// Whether the constraints exclude the size: a window of AppKit keeps the sizes at which required constraints can be satisfied, because its size has the priority 500 (`windowSizeStayPut`).
+  private func isImpossible(_ result: RootLayout) -> Bool {
+    guard document.platform == .macOS else { return false }
+    return result.conflicts.contains { conflict in
+      conflict.report.members.contains { member in
+        guard case .constraint(_, let constraint) = member.statement else { return false }
+        return constraint.origin == .root && constraint.first.attribute.isSize
+      }
+    }
+  }
+
+  // MARK: Frames
+
+  private mutating func examineFrames(_ layout: DocumentLayout, _ result: RootLayout, in region: SizeRegion) {
+    let conditions = ScreenProof.conditions(
+      of: layout, result, FrameNumbers(regions, in: region), requirements, order)
+    // Conditions are checked at each corner; a screen with thousands of pairs takes as long as its layout.
+    work += conditions.count * 10
+    for condition in conditions { examine(condition, in: region) }
+  }
+
+  private mutating func examine(_ condition: FrameCondition, in region: SizeRegion) {
+    let key = condition.key
+    guard isOn(key), !accepted.contains(key), !excluded.contains(key.view) else { return }
+    let reference = region.reference
+    let failing = condition.part(of: region.sizes, reference: reference, above: FrameCondition.least)
+    guard !failing.isEmpty else { return }
+    if progress[key] == nil { found.append(key) }
+    progress[key, default: Progress()].sizes.append(failing)
+    let points = condition.worst(in: failing, reference: reference)
+    if points > condition.tolerance + FrameCondition.least { progress[key]?.isReported = true }
+    let most = max(progress[key]?.points ?? 0, points)
+    progress[key]?.points = most
+  }
+
+  /// Whether a property counts: its rule is not turned off, nor is it by the notes of the object.
+  private func isOn(_ key: FrameCondition.Key) -> Bool {
+    guard case .rule(let rule) = key.subject else { return true }
+    return (settings.rules.isOn(rule) || rule == .readingOrder)
+      && !ignored.contains(rule, of: document.views[key.view].id)
+  }
+
+  /// Whether a layout inside of a region has the frames that the region says. A long text can be as wide as its widest line, which changes every fraction of a point.
+  private func agrees(_ result: RootLayout, in region: SizeRegion) -> Bool {
+    result.views.allSatisfy { view in
+      guard let item = result.item(of: view), let found = regions.frame(of: view, in: region, at: region.inside) else {
+        return true
+      }
+      let frame = result.engine.frame(of: item)
+      let differences = [
+        frame.x - found.x, frame.y - found.y, frame.width - found.width, frame.height - found.height,
+      ]
+      return differences.allSatisfy { $0.magnitude < Self.agreement }
+    }
+  }
+
+  /// The largest difference of two frames that count as the same, in points.
+  private static let agreement = 1e-3
+
+  // MARK: Larger texts
+
+  /// Texts that are lower than with a smaller text size.
+  private mutating func examineGrowth(in region: SizeRegion) {
+    guard let smaller else { return }
+    for former in smaller.regions {
+      let sizes = region.sizes.commonPart(with: former.sizes)
+      // Borders belong to other regions.
+      guard !sizes.isEmpty, sizes.dimension == region.sizes.dimension, sizes.dimension == former.sizes.dimension
+      else { continue }
+      let distance = region.reference - former.reference
+      for view in regions.views where document.views[view].growsWithTextSize {
+        guard let now = regions.functions(of: view, in: region), let before = smaller.functions(of: view, in: former)
+        else { continue }
+        let height = before.startIndex + 3
+        let loss = before[height].moved(by: distance) - now[now.startIndex + 3]
+        let key = FrameCondition.Key(subject: .shrinkingText, view: view)
+        let condition = FrameCondition(key: key, numbers: [loss], tolerance: 1)
+        var part = region
+        part.sizes = sizes
+        examine(condition, in: part)
+      }
+    }
+  }
+
+  // MARK: Conflicts and ambiguities
+
+  /// Conflicts and ambiguities are the same in a whole region.
+  private mutating func examineFindings(of layout: DocumentLayout, in region: SizeRegion) {
+    let before = layout.roots.first?.engine.work ?? 0
+    for finding in findings(of: layout) {
+      let view = document.viewIndex(id: finding.objectID) ?? root
+      let constraint = document.constraints.indices.first { document.constraints[$0].id == finding.objectID }
+      let key = FrameCondition.Key(
+        subject: .rule(finding.rule), view: view, side: constraint.map { Int($0.rawValue) + 1 } ?? 0)
+      if progress[key] == nil { found.append(key) }
+      progress[key, default: Progress()].sizes.append(region.sizes)
+      progress[key]?.isReported = true
+      if progress[key]?.finding == nil { progress[key]?.finding = finding }
+    }
+    work += (layout.roots.first?.engine.work ?? 0) - before
+  }
+
+  private func findings(of layout: DocumentLayout) -> [Finding] {
+    guard let result = layout.roots.first else { return [] }
+    let isAmbiguousOn = settings.rules.isOn(.ambiguous)
+    let hasConflicts = !result.conflicts.allSatisfy { $0.report.isRounding }
+    let open = isAmbiguousOn && !hasConflicts ? OpenView.all(in: result, of: layout).views : []
+    let check = DocumentCheck(layout, ambiguities: [open], isOwnLayout: false, settings: settings.rules)
+    let conflicts = settings.rules.isOn(.conflict) ? check.conflicts() : []
+    func isReported(_ finding: Finding) -> Bool {
+      // One cause is one finding.
+      if case .ambiguousFollower = finding.problem { return false }
+      return finding.severity > .note && !ignored.contains(finding)
+    }
+    // Where a constraint is broken, frames that it determined can be ambiguous: the conflict is the cause.
+    if hasConflicts || !isAmbiguousOn { return conflicts.filter(isReported) }
+    return check.ambiguousViews().filter(isReported)
+  }
+
+  // MARK: Counterexamples
+
+  /// The failure with a counterexample that was laid out afresh; nil if it does not fail there.
+  mutating func failure(_ key: FrameCondition.Key) -> SizeFailure? {
+    guard let known = progress[key] else { return nil }
+    // Conflicts and ambiguities are the same in a whole region. What is not there at its smallest sizes depends on how far frames can move, which is less in a smaller window.
+    let candidates = Counterexamples.candidates(known.sizes)
+    for size in known.finding == nil ? candidates[...] : candidates.prefix(2) {
+      let layout = layout(size)
+      guard let result = layout.roots.first else { continue }
+      var finding: Finding?
+      if let expected = known.finding {
+        finding = findings(of: layout).first { $0.rule == expected.rule && $0.objectID == expected.objectID }
+        guard finding != nil else { continue }
+      } else if !fails(key, layout, result, at: size) {
+        continue
+      }
+      let node = document.views[key.view]
+      var failure = SizeFailure(
+        subject: key.subject, views: [key.view] + (key.other.map { [$0] } ?? []),
+        objectID: finding?.objectID ?? node.id, line: finding?.line ?? node.line, sizes: known.sizes,
+        counterexample: size, variant: variant, variants: [variant], points: known.points, finding: finding)
+      failure.key = key
+      if finding == nil { failure.constraints = Self.constraints(of: key, in: result) }
+      return failure
+    }
+    return nil
+  }
+
+  private mutating func fails(
+    _ key: FrameCondition.Key, _ layout: DocumentLayout, _ result: RootLayout, at size: Size
+  ) -> Bool {
+    guard key.subject != .shrinkingText else {
+      // Both layouts are compared in the regions; this one has to be that of its region.
+      return regions.region(at: size).map { agrees(result, with: $0, at: size) } ?? false
+    }
+    let conditions = ScreenProof.conditions(of: layout, result, FrameNumbers(result), requirements, order)
+    return conditions.contains { condition in
+      condition.key == key && condition.numbers.allSatisfy { $0.value > FrameCondition.least }
+    }
+  }
+
+  private func agrees(_ result: RootLayout, with region: SizeRegion, at size: Size) -> Bool {
+    result.views.allSatisfy { view in
+      guard let item = result.item(of: view), let found = regions.frame(of: view, in: region, at: size) else {
+        return true
+      }
+      return (result.engine.frame(of: item).height - found.height).magnitude < Self.agreement
+    }
+  }
+
+  /// The most constraints that are listed.
+  private static let mostConstraints = 8
+
+  /// The constraints of the document that determine the frames of the views along the axis of a failure.
+  private static func constraints(of key: FrameCondition.Key, in root: RootLayout) -> [ConstraintIndex] {
+    var result: Set<ConstraintIndex> = []
+    for view in [key.view] + (key.other.map { [$0] } ?? []) where view != root.view {
+      guard let item = root.item(of: view) else { continue }
+      for axis in key.axes {
+        result.formUnion(
+          root.engine.constraints(affecting: item, axis: axis).compactMap { root.documentConstraint($0) })
+      }
+    }
+    return Array(result.sorted().prefix(mostConstraints))
+  }
+}
+
+extension FrameCondition.Key {
+  /// The axes along which frames decide about it.
+  fileprivate var axes: [Axis] {
+    switch subject {
+    case .shrinkingText: [.vertical]
+    case .requirement(let requirement):
+      [.width, .left, .right].contains(requirement.attribute) ? [.horizontal] : [.vertical]
+    case .rule(.outsideContainer), .rule(.missingSafeArea): side < 2 ? [.horizontal] : [.vertical]
+    case .rule(.overlappingViews): [.horizontal, .vertical]
+    case .rule(.readingOrder): side == 0 ? [.vertical] : [.horizontal]
+    default: side == 0 ? [.horizontal] : [.vertical]
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether it shows a text whose font follows the text size of the user.
+  fileprivate var growsWithTextSize: Bool { showsTextThatCanBeCut && font?.textStyle != nil && numberOfLines != 1 }
+}
