@@ -12,6 +12,7 @@ enum Plumb {
     .layout,
     .check,
     .prove,
+    .compare,
     .render,
     .diff,
     .edit,
