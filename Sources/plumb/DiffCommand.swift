@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentEditing
+import DocumentInspection
 import Foundation
 import InterfaceBuilder
 
@@ -53,11 +54,15 @@ struct DiffOptions: Sendable {
   private static let incidental = Flag(
     "all", "Also list insignificant differences: frames that the layout computes, tool versions, canvas positions.")
   private static let exitCode = Flag("exit-code", "Exit with status 1 if there are differences.")
+  private static let proves = Flag(
+    "prove",
+    "Also list what 'plumb prove' finds in the new version and not in the old one: proofs that the change breaks.")
   private static let textconv = Option.text(
     "textconv", "FILE", "Print the document as text for git: one line per object, sorted by scene.")
 
   static let syntax = [
-    git.syntax, format.syntax, devices.syntax, output.syntax, incidental.syntax, exitCode.syntax, textconv.syntax,
+    git.syntax, format.syntax, devices.syntax, output.syntax, incidental.syntax, exitCode.syntax, proves.syntax,
+    textconv.syntax,
   ]
 
   let range: String?
@@ -66,6 +71,7 @@ struct DiffOptions: Sendable {
   let devices: [Device]
   let includesIncidental: Bool
   let reportsByStatus: Bool
+  let proves: Bool
   let outline: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -78,6 +84,7 @@ struct DiffOptions: Sendable {
       } ?? []
     includesIncidental = arguments.has(Self.incidental)
     reportsByStatus = arguments.has(Self.exitCode)
+    proves = arguments.has(Self.proves)
     outline = try arguments.value(Self.textconv)
   }
 
@@ -187,8 +194,20 @@ struct DiffCommand {
         let moved = writer.reports(comparison, in: document)
         if !moved.isEmpty { report.moved.append((device?.name ?? "the device of the document", moved)) }
       }
+      if options.proves { report.broken = Self.brokenProofs(from: oldDocument, to: document) }
     }
     return report
+  }
+
+  /// What fails at some widths of the new version and at none of the old one.
+  private static func brokenProofs(from old: Document, to new: Document) -> [DiffReport.BrokenProof] {
+    let proof = SizeProof(of: new)
+    return proof.newFailures(since: SizeProof(of: old)).map { failure, screen in
+      let text = proof.text(of: failure, on: screen)
+      return DiffReport.BrokenProof(
+        rule: failure.subject.name, objectID: failure.objectID, line: failure.line, text: text.message,
+        notes: text.notes.map(\.text))
+    }
   }
 
   private static func tree(_ bytes: [UInt8]) throws(FileError) -> SyntaxTree {

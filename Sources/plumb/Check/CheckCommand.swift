@@ -28,6 +28,10 @@ extension Command {
   private static let accessibility = Flag(
     "accessibility",
     "Audit accessibility: check only the rules about it, with those that are off by default, and list their notes.")
+  private static let proves = Flag(
+    "prove",
+    "Also prove the rules about layouts for every width of each screen, as 'plumb prove' does; what fails is at least a warning."
+  )
   private static let summaryMarkdown = Option<String>.text(
     "summary-markdown", "FILE", "Also append a summary in Markdown to this file, for example $GITHUB_STEP_SUMMARY.")
   private static let baseline = Option<String>.text(
@@ -50,7 +54,7 @@ extension Command {
       DocumentStream.option.syntax,
       format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
       strictBaseline.syntax, changedOnly.syntax, root.syntax, forceExclude.syntax, notes.syntax, accessibility.syntax,
-      summaryMarkdown.syntax, quiet.syntax,
+      proves.syntax, summaryMarkdown.syntax, quiet.syntax,
     ] + [TranslationFiles.all.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax
       + [WalkSettings.jobs.syntax],
     discussion: """
@@ -77,6 +81,8 @@ extension Command {
     walk.project = try arguments.value(LayoutSettings.project)
     walk.languages = try TranslationFiles(arguments)
     if walk.repairs, walk.languages != nil { throw UsageError.other("--fix cannot be used with languages") }
+    walk.proves = arguments.has(proves)
+    if walk.repairs, walk.proves { throw UsageError.other("--fix cannot be used with --prove") }
     walk.isQuiet = arguments.has(quiet)
     walk.excludesNamedDocuments = arguments.has(forceExclude)
     walk.isStrict = arguments.has(strictBaseline)
@@ -141,6 +147,8 @@ struct CheckWalk {
   let repairs: Bool
   /// Whether repairs are listed and not written.
   var isDryRun = false
+  /// Whether layouts are proved for every width.
+  var proves = false
   /// Whether only findings are printed.
   var isQuiet = false
   /// The rules whose notes are listed rather than counted: those that the command line asks about.
@@ -181,6 +189,7 @@ struct CheckWalk {
     let options = options
     let repairs = repairs
     let languages = languages
+    let proves = proves
     let isDryRun = isDryRun
     var baseline = baseline
     var known = Baseline(paths: paths)
@@ -197,7 +206,8 @@ struct CheckWalk {
         ? Self.repair(
           task.input, options: options, settings: task.settings.rules, project: task.project, writes: !isDryRun)
         : Self.check(
-          task.input, options: options, settings: task.settings.rules, project: task.project, languages: languages)
+          task.input, options: options, settings: task.settings.rules, project: task.project, languages: languages,
+          proves: proves)
       report.suppress(task.settings.suppressed)
       return report
     } tick: { done in
@@ -243,10 +253,11 @@ struct CheckWalk {
     let settings = lookup.fixedSettings
     let options = options
     let languages = languages
+    let proves = proves
     let project = project.map { ProjectFolder(path: $0) }
     return DocumentStream(jobs: jobs).run(console) { input in
       var report = Self.check(
-        input, options: options, settings: settings.rules, project: project, languages: languages)
+        input, options: options, settings: settings.rules, project: project, languages: languages, proves: proves)
       if let failure = report.failure { return (DocumentStream.failure(name: input.path, failure), .failure) }
       report.suppress(settings.suppressed)
       let value = JSONValue.object([
@@ -291,7 +302,7 @@ struct CheckWalk {
 
   static func check(
     _ input: InputDocument, options: LayoutOptions, settings: RuleSettings, project: ProjectFolder? = nil,
-    languages: TranslationFiles? = nil
+    languages: TranslationFiles? = nil, proves: Bool = false
   ) -> FileReport {
     do throws(FileError) {
       let document = try input.read()
@@ -301,6 +312,12 @@ struct CheckWalk {
         document, options: options, settings: settings, project: contents(of: project, for: input, settings),
         translations: translations, textContrasts: { colors.textContrasts(of: $0) })
       var report = FileReport(path: input.path, findings: check.reports())
+      if proves {
+        var proof = SizeProof.Settings()
+        (proof.options, proof.rules) = (options, settings)
+        report.findings += SizeProof(of: document, proof).reports(except: report.findings, settings: settings)
+        report.findings.sort { $0.line < $1.line }
+      }
       report.languages = Set(translations.map(\.language))
       return report
     } catch {

@@ -5,12 +5,23 @@ import JSON
 struct DiffReport {
   enum State: String { case changed, added, removed }
 
+  /// A property of a screen that the old version has at every width, and the new one has not.
+  struct BrokenProof {
+    var rule: String
+    var objectID: String
+    var line: Int
+    var text: String
+    var notes: [String]
+  }
+
   let path: String
   var state = State.changed
   var differences: [DifferenceReport] = []
   var incidental: [DifferenceReport] = []
   /// For each device: the views that move although their own elements did not change.
   var moved: [(device: String, views: [MovedViewReport])] = []
+  /// With `--prove`, the proofs that the change breaks.
+  var broken: [BrokenProof] = []
 
   init(path: String) { self.path = path }
 
@@ -62,6 +73,10 @@ extension DiffFormat {
       lines.append("  frames that also change on \(device):")
       lines += views.map { "    " + $0.text }
     }
+    if !report.broken.isEmpty {
+      lines.append("  fails now at some widths:")
+      for proof in report.broken { lines += ["    \(proof.text) [\(proof.rule)]"] + proof.notes.map { "      " + $0 } }
+    }
     if !report.incidental.isEmpty {
       lines.append("  insignificant:")
       lines += report.incidental.map { "    " + $0.text }
@@ -77,6 +92,11 @@ extension DiffFormat {
         lines.append("- \(Markdown.escaped(difference.text))")
         lines += difference.contents.map { "  - \(Markdown.escaped($0))" }
       }
+      lines.append("")
+    }
+    if !report.broken.isEmpty {
+      lines += ["**Fails now at some widths**", ""]
+      lines += report.broken.map { "- \(Markdown.escaped($0.text))" }
       lines.append("")
     }
     for (device, views) in report.moved {
@@ -116,6 +136,16 @@ extension DiffFormat {
             ])
           })
       ),
+      (
+        "brokenProofs",
+        .array(
+          report.broken.map { proof in
+            .object([
+              ("rule", .string(proof.rule)), ("object", .string(proof.objectID)), ("line", .integer(proof.line)),
+              ("text", .string(proof.text)), ("notes", .array(proof.notes.map { .string($0) })),
+            ])
+          })
+      ),
     ])
   }
 
@@ -124,5 +154,8 @@ extension DiffFormat {
       GitHubReporter.command(
         "notice", path: report.path, line: $0.kind == .removed ? 0 : $0.line, title: "plumb diff", message: $0.text)
     }
+      + report.broken.map {
+        GitHubReporter.command("warning", path: report.path, line: $0.line, title: "plumb prove", message: $0.text)
+      }
   }
 }
