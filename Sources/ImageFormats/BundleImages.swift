@@ -1,19 +1,27 @@
 import Foundation
 
-/// The images of bundles, which are read once.
+/// The images and the named colors of bundles, which are read once.
 package enum BundleImages {
   nonisolated(unsafe) private static var folders: [String: [ImageFolder]] = [:]
   private static let lock = NSLock()
 
   /// Returns the image with a name in a bundle, or nil. The main bundle includes the resources of the package's targets.
   package static func image(named name: String, in bundle: Bundle) -> ImageFolder.Image? {
+    folders(of: bundle).lazy.compactMap { $0.images[name] }.first
+  }
+
+  /// Returns the color with a name in the asset catalogs of a bundle, or nil.
+  package static func color(named name: String, in bundle: Bundle) -> CatalogColor? {
+    folders(of: bundle).lazy.compactMap { $0.colors[name] }.first
+  }
+
+  private static func folders(of bundle: Bundle) -> [ImageFolder] {
     lock.lock()
     defer { lock.unlock() }
     let path = bundle.resourcePath ?? bundle.bundlePath
     let known = folders[path] ?? read(path, isMain: bundle == .main)
     folders[path] = known
-    for folder in known { if let image = folder.images[name] { return image } }
-    return nil
+    return known
   }
 
   private static func read(_ path: String, isMain: Bool) -> [ImageFolder] {

@@ -29,6 +29,8 @@ public struct ImageFolder: Sendable {
 
   /// The images by name.
   public private(set) var images: [String: Image] = [:]
+  /// The colors of asset catalogs by name.
+  package private(set) var colors: [String: CatalogColor] = [:]
   /// What cannot be read, in the order of the paths.
   public private(set) var problems: [Problem] = []
   /// The folder that every file is in, whatever links lead to it.
@@ -47,12 +49,15 @@ public struct ImageFolder: Sendable {
     root = RootFolder(project ?? folder)
     var files: [String] = []
     var sets: [String] = []
+    var colorSets: [String] = []
     let unsearched = FolderWalk(folder).run { entry in
       guard entry.isReadable else { return false }
       if entry.kind == .folder { return isRecursive || entry.path.contains(".xcassets") }
       guard entry.kind != .folderLink else { return false }
       if entry.name == "Contents.json", entry.path.hasSuffix(".imageset/Contents.json") {
         sets.append(String(entry.path.dropLast("/Contents.json".count)))
+      } else if entry.name == "Contents.json", entry.path.hasSuffix(".colorset/Contents.json") {
+        colorSets.append(String(entry.path.dropLast("/Contents.json".count)))
       } else if Self.isImage(entry.name[...]), !entry.path.contains(".xcassets/"),
         isRecursive || entry.path == entry.name
       {
@@ -61,6 +66,7 @@ public struct ImageFolder: Sendable {
       return false
     }
     for path in sets { readSet(path, in: folder) }
+    for path in colorSets { readColors(path, in: folder) }
     // The file with the lowest scale determines the size; sorting puts `name.png` before `name@2x.png`.
     for path in files.sorted() { readFile(path, in: folder) }
     problems += unsearched.map { problem in
@@ -104,6 +110,15 @@ public struct ImageFolder: Sendable {
     }
     var images: [Image]?
     var properties: Properties?
+  }
+
+  private mutating func readColors(_ path: String, in folder: String) {
+    let file = folder + "/" + path + "/Contents.json"
+    guard let bytes = try? FileReader.read(file, within: root), let color = CatalogColor(contents: Data(bytes)) else {
+      problems.append(Problem(path: file, reason: .unknownFormat))
+      return
+    }
+    colors[name(ofSet: path, in: folder)] = color
   }
 
   private func contents(of folder: String) -> Contents? {
@@ -157,6 +172,7 @@ public struct ImageFolder: Sendable {
 
   private func name(ofSet path: String, in folder: String) -> String {
     var parts = path.split(separator: "/").map(String.init)
+    // The extension is `imageset` or `colorset`.
     var name = String((parts.popLast() ?? "").dropLast(".imageset".count))
     while let group = parts.last, !group.hasSuffix(".xcassets") {
       if contents(of: folder + "/" + parts.joined(separator: "/"))?.properties?.namespace == true {

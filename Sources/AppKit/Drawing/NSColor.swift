@@ -1,5 +1,7 @@
+import ControlMetrics
 import CoreGraphics
 import Foundation
+import ImageFormats
 import KitSupport
 
 /// A color. Affects drawing only.
@@ -163,4 +165,32 @@ extension NSColor {
   public class var separatorColor: NSColor { gray(0, 0.1, for: .separator) }
   /// The color of the lines of a grid.
   public class var gridColor: NSColor { gray(0.9) }
+}
+
+extension NSColor {
+  /// The name of a color in an asset catalog.
+  public typealias Name = String
+
+  /// Creates the color of an asset catalog of the main bundle. Returns nil if there is none.
+  public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
+
+  /// Creates the color of an asset catalog of a bundle, by default the main one, in the light appearance. Returns nil if there is
+  /// none.
+  public convenience init?(named name: Name, bundle: Bundle?) {
+    switch BundleImages.color(named: name, in: bundle ?? .main)?.light {
+    case .components(let parts):
+      self.init(
+        red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue), alpha: CGFloat(parts.alpha))
+    case .system(let name): self.init(systemColorNamed: name)
+    case nil: return nil
+    }
+  }
+
+  /// Creates the color of the system with the name that documents use, in the light appearance. Returns nil if there is none.
+  convenience init?(systemColorNamed name: String) {
+    guard let color = SystemColor.desktop[name]?.light else { return nil }
+    self.init(
+      red: CGFloat(color.hex >> 16 & 255) / 255, green: CGFloat(color.hex >> 8 & 255) / 255,
+      blue: CGFloat(color.hex & 255) / 255, alpha: CGFloat(color.alpha))
+  }
 }

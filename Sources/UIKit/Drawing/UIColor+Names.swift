@@ -1,6 +1,7 @@
 import AutoLayout
 import ControlMetrics
 import Foundation
+import ImageFormats
 
 extension UIColor {
   /// Black.
@@ -127,19 +128,36 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// Creates the color that was registered with ``register(_:named:)``. Returns nil if there is none.
-  public convenience init?(named name: String) {
-    guard let color = Self.registry[name] else { return nil }
-    let parts = color.components
-    self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
-  }
+  /// Creates the color that was registered with ``register(_:named:)``, or that of an asset catalog of the main bundle. Returns nil if
+  /// there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the color that was registered with ``register(_:named:)``. The bundle and the traits have no effect.
+  /// Creates the color that was registered with ``register(_:named:)``, or that of an asset catalog of a bundle, by default the main
+  /// one, with its value for the dark appearance. The traits have no effect: the color follows those of the view. Returns nil if there
+  /// is none.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(named: name)
+    if let color = Self.registry[name] {
+      let parts = color.components
+      self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+      return
+    }
+    guard let color = BundleImages.color(named: name, in: bundle ?? .main) else { return nil }
+    let light = Self.color(color.light)
+    let dark = color.dark.map { Self.color($0) } ?? light
+    self.init(components: light) { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// Registers a color under a name. Plumb-specific: there is no asset catalog.
+  /// The color of an asset catalog in one appearance.
+  private static func color(_ value: CatalogColor.Value) -> UIColor {
+    switch value {
+    case .system(let name): UIColor(systemColorNamed: name) ?? .clear
+    case .components(let parts):
+      UIColor(
+        red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue), alpha: CGFloat(parts.alpha))
+    }
+  }
+
+  /// Registers a color under a name. Plumb-specific.
   public static func register(_ color: UIColor, named name: String) { registry[name] = color }
 
   private static let registry = NamedObjects<UIColor>()
