@@ -195,8 +195,9 @@ extension DesktopControl {
 
     fileprivate var extent: Double {
       if let width { return width }
-      if let image { return (label ?? 0) + image + 15 }
-      return label.map { $0 + 20 } ?? 28
+      // A segment with an image alone is as wide as an empty one: saved segments with images of 11 to 48 points are 27 to 32 points wide.
+      guard let label else { return 28 }
+      return image.map { label + $0 + 15 } ?? label + 20
     }
   }
 

@@ -20,6 +20,11 @@ extension RootBuilder {
     if parent.kind == .gridView, isInVisibleCell(node, of: parent) { return }
     if node.kind == .scroller {
       pin(node, in: parent)
+    } else if node.kind == .tableHeaderView {
+      // The saved frame is that in a clip view which the document does not have: its height stays.
+      apply(mask: .flexibleWidth, to: node, in: parent)
+    } else if context.isDesktop && parent.kind == .tabView {
+      fill(node, in: parent)
     } else if context.isDesktop && parent.kind == .scrollView {
       fill(node, in: parent)
     } else if context.isDesktop && parent.kind == .clipView {
