@@ -80,7 +80,9 @@ let package = Package(
     // Documents at run time: what the loading of storyboards and nibs has in common in both kits.
     .target(
       name: "KitDocuments",
-      dependencies: ["AutoLayout", "InterfaceBuilder", "KitSupport", "LayoutEngine", "LayoutModel", "Typography"]),
+      dependencies: [
+        "AutoLayout", "InterfaceBuilder", "KitSupport", "LayoutEngine", "LayoutModel", "QuartzCore", "Typography",
+      ]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
     .target(
       name: "UIKit",
@@ -92,8 +94,9 @@ let package = Package(
     .target(
       name: "AppKit",
       dependencies: [
-        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "KitSupport",
-        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
+        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "InterfaceBuilder",
+        "KitDocuments", "KitSupport", "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
+        "VisualFormat",
       ]),
     .target(name: "Cocoa", dependencies: ["AppKit"], path: "Sources/Shims/Cocoa"),
     .target(
@@ -238,7 +241,8 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel", "UIKit"],
       path: "Tests/ParityTests/UIKitParityTests"),
     .testTarget(
-      name: "AppKitParityTests", dependencies: ["AppKit", "InterfaceBuilder", "LayoutModel"],
+      name: "AppKitParityTests",
+      dependencies: ["AppKit", "InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel"],
       path: "Tests/ParityTests/AppKitParityTests"),
     // Programs of two kits, each of which sees its own alone.
     .target(name: "PhoneCard", dependencies: ["UIKit"], path: "Tests/PhoneCard"),

@@ -9,3 +9,6 @@
 /// of other toolkits require `import AutoLayout`, because layout libraries use the same names.
 @_exported import KitSupport
 @_exported import QuartzCore
+
+@_exported import enum KitDocuments.InterfaceClasses
+@_exported import struct KitDocuments.InterfaceProblem

@@ -52,6 +52,9 @@ extension NSLayoutConstraint {
     return (second.with { $0.hasOwner } ?? false) != (storedSecondAttribute == .notAnAttribute)
   }
 
+  /// Whether activation can install the constraint: its items are in one view hierarchy.
+  package final var hasCommonAncestor: Bool { isUsable && commonAncestor().isAlive }
+
   func activate() {
     let ancestor = ancestorForInstallation()
     guard ancestor.isAlive else { return }

@@ -12,6 +12,8 @@ package final class InterfaceFile {
   /// The document.
   package let document: Document
   private var facts: [FactsKey: DocumentFacts] = [:]
+  /// Whether views, constraints or attributes of the document differ by size class.
+  package private(set) lazy var hasVariations = document.root.contains("variation")
   /// The name of the table of strings beside the document; nil if there is none.
   private lazy var table: String? = tableOfBundle()
 

@@ -22,6 +22,7 @@ extension InterfaceObjects {
           } else {
             collections.append((property, [target], place))
           }
+        case .binding(let name): report(.binding(name: name), at: place)
         default: body(object, connection, place)
         }
       }
@@ -54,6 +55,9 @@ extension InterfaceObjects {
         reason: "\(location): the outlet \"\(name)\" of \(className) does not have the type of its destination.")
     }
   }
+
+  /// Calls `awakeFromNib()` of the created objects.
+  package func awake() { for (object, _) in created { (object as? any InterfaceConnectable)?.awakeFromNib() } }
 
   /// Reports an action that the class of its target does not declare.
   package func reportMissingAction(_ selector: String, of target: AnyObject, at place: Element) {

@@ -90,6 +90,9 @@ package final class InterfaceObjects {
   /// Whether the class that an element names does not exist.
   package func isReplaced(of element: Element) -> Bool { replaced.contains(ObjectIdentifier(element)) }
 
+  /// Records that the object of an element is a view of another framework, whose members are unknown.
+  package func addPlaceholder(_ element: Element) { replaced.insert(ObjectIdentifier(element)) }
+
   /// Reports a problem of an element.
   package func report(_ kind: InterfaceProblem.Kind, at element: Element) {
     InterfaceProblem.handler(InterfaceProblem(kind, in: file.name, at: element))
@@ -131,30 +134,47 @@ extension InterfaceObjects {
       let node = document.constraints[constraint.index]
       // The build removes placeholders.
       guard mode == .canvas || !node.isPlaceholder else { continue }
-      func object(_ item: Resolution.Item) -> (any LayoutItem)? {
-        switch item {
+      let made = Self.makeConstraint(constraint, in: document) { place in
+        switch place {
         case .view(let index): views[index]
-        case .guide(let index): itemOfGuide(index, item: guideItem)
+        case .guide(let index): itemOfGuide(index, item: item)
         }
       }
-      func guideItem(_ index: GuideIndex) -> (any LayoutItem)? { item(index) }
-      guard let first = object(constraint.first.item) else { continue }
-      var second: (any LayoutItem)?
-      if let other = constraint.second {
-        guard let found = object(other.item) else { continue }
-        second = found
+      guard let made else { continue }
+      guard made.hasCommonAncestor else {
+        report(.unrelatedItems(constraint: node.id), at: document.views[constraint.owner].element)
+        continue
       }
-      let made = NSLayoutConstraint(
-        item: first, attribute: constraint.first.attribute, relatedBy: constraint.relation, toItem: second,
-        attribute: constraint.second?.attribute ?? .notAnAttribute, multiplier: CGFloat(constraint.multiplier),
-        constant: CGFloat(constraint.constant))
-      made.priority = NSLayoutConstraint.Priority(Float(min(1000, max(1, constraint.priority.rawValue))))
-      if let identifier = node.identifier, !identifier.hasPrefix("NS") { made.identifier = identifier }
       constraints[constraint.index] = made
       if !node.id.isEmpty, objects[node.id] == nil { objects[node.id] = made }
       active.append(made)
     }
     NSLayoutConstraint.activate(active)
+  }
+
+  /// Creates a constraint of a document, inactive. Returns nil if one of its items does not exist.
+  package static func makeConstraint(
+    _ statement: Resolution.InForce, in document: Document, item: (Resolution.Item) -> (any LayoutItem)?
+  ) -> NSLayoutConstraint? {
+    guard let first = item(statement.first.item) else { return nil }
+    var second: (any LayoutItem)?
+    if let other = statement.second {
+      guard let found = item(other.item) else { return nil }
+      second = found
+    }
+    let made = NSLayoutConstraint(
+      item: first, attribute: statement.first.attribute, relatedBy: statement.relation, toItem: second,
+      attribute: statement.second?.attribute ?? .notAnAttribute, multiplier: CGFloat(statement.multiplier),
+      constant: CGFloat(statement.constant))
+    made.priority = priority(of: statement)
+    let identifier = document.constraints[statement.index].identifier
+    if let identifier, !identifier.hasPrefix("NS") { made.identifier = identifier }
+    return made
+  }
+
+  /// The priority of a constraint of a document, from 1 to 1000.
+  package static func priority(of statement: Resolution.InForce) -> NSLayoutConstraint.Priority {
+    NSLayoutConstraint.Priority(Float(min(1000, max(1, statement.priority.rawValue))))
   }
 
   private func itemOfGuide(_ index: GuideIndex, item: (GuideIndex) -> (any LayoutItem)?) -> (any LayoutItem)? {

@@ -17,6 +17,8 @@ public struct InterfaceProblem: Error, Hashable, Sendable, CustomStringConvertib
     case missingColor(name: String)
     /// A user-defined runtime attribute has a key path that the class does not declare.
     case unknownAttribute(keyPath: String, className: String)
+    /// The items of a constraint of the element are in no common view, so that it is left out.
+    case unrelatedItems(constraint: String)
     /// Plumb does not connect the bindings of macOS.
     case binding(name: String)
   }
@@ -53,6 +55,7 @@ public struct InterfaceProblem: Error, Hashable, Sendable, CustomStringConvertib
     case .missingImage(let name): "there is no image \"\(name)\""
     case .missingColor(let name): "there is no color \"\(name)\""
     case .unknownAttribute(let path, let name): "\(name) has no attribute \"\(path)\""
+    case .unrelatedItems(let id): "the items of the constraint \(id) are in no common view"
     case .binding(let name): "the binding \"\(name)\" is not connected"
     }
   }

@@ -24,6 +24,15 @@ open class NSApplication: NSResponder {
   open var appearance: NSAppearance?
   /// The appearance with which windows are drawn. Affects drawing only.
   open var effectiveAppearance: NSAppearance { appearance ?? .light }
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSApplication.connectedDelegate))
+  }
+  private var connectedDelegate: AnyObject? {
+    get { delegate }
+    set { delegate = newValue as? any NSApplicationDelegate }
+  }
+
   /// The main menu. Has no effect: Plumb does not present menus.
   open var mainMenu: NSMenu?
   /// Whether the application is active.
@@ -44,25 +53,34 @@ open class NSApplication: NSResponder {
     }
   }
   /// Sends an action to a target or, if it is nil, to the first object in the responder chain of the key window that is
-  /// an ``ActionReceiver``. Returns whether an object performed it.
+  /// an ``ActionReceiver`` or declares the action in its `interface`. Returns whether an object performed it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
-    guard let receiver = self.target(forAction: action, to: target, from: sender) as? any ActionReceiver else {
-      return false
+    let found = self.target(forAction: action, to: target, from: sender)
+    if let connectable = found as? any InterfaceConnectable,
+      connectable.perform(action: action.description, sender: sender, event: nil)
+    {
+      return true
     }
+    guard let receiver = found as? any ActionReceiver else { return false }
     receiver.perform(action, from: sender)
     return true
   }
   /// Returns the object that ``sendAction(_:to:from:)`` would send an action to; nil if there is none.
   open func target(forAction action: Selector, to target: Any?, from sender: Any?) -> Any? {
-    if let target { return target as? any ActionReceiver }
+    if let target { return Self.performs(action, target) ? target : nil }
     var responder = sender as? NSResponder ?? keyWindow?.firstResponder ?? keyWindow
     while let current = responder {
-      if current is any ActionReceiver { return current }
+      if Self.performs(action, current) { return current }
       if let other = current.supplementalTarget(forAction: action, sender: sender) { return other }
       responder = current.nextResponder
     }
-    return delegate as? any ActionReceiver
+    return delegate.flatMap { Self.performs(action, $0) ? $0 : nil }
+  }
+
+  /// Whether an object performs an action.
+  private static func performs(_ action: Selector, _ object: Any) -> Bool {
+    object is any ActionReceiver || (object as? any InterfaceConnectable)?.declares(action: action.description) == true
   }
 
   /// The appearance of an application in the Dock.
@@ -93,7 +111,7 @@ public var NSApp: NSApplication! { NSApplication.shared }
 /// An object that performs the actions of controls.
 ///
 /// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action adopts this
-/// protocol and calls its method itself.
+/// protocol and calls its method itself, or declares the method in its `interface`.
 @preconcurrency @MainActor
 public protocol ActionReceiver: AnyObject {
   /// Performs an action.

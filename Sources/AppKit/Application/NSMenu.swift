@@ -3,12 +3,19 @@ import KitSupport
 
 /// A menu. Plumb does not present menus; pop-up buttons are as wide as the titles of their items.
 open class NSMenu: KitObject {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSMenu.delegate))
+  }
+
   /// The title of the menu, which a menu bar shows.
   open var title: String
   /// The items, from top to bottom.
   open private(set) var items: [NSMenuItem] = []
   /// The object that is asked for items before the menu opens, which is not retained. Plumb does not present menus.
   open weak var delegate: (any NSMenuDelegate)?
+  /// A name of the menu for the client's use.
+  open var identifier: NSUserInterfaceItemIdentifier?
   /// Called after a change of the items.
   var onChange: (() -> Void)?
 
@@ -77,10 +84,16 @@ extension NSMenuDelegate {
 
 /// An item of a menu.
 open class NSMenuItem: KitObject {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("view", \NSMenuItem.view),
+      .outlet("submenu", \NSMenuItem.submenu),
+      .outlet("target", \NSMenuItem.target))
+  }
+
   /// The text of the item. A pop-up button is as wide as its longest item.
   open var title: String { didSet { menu?.onChange?() } }
-  /// The identifier of the item.
-  open var identifier: NSUserInterfaceItemIdentifier?
   /// The action that choosing the item sends.
   open var action: Selector?
   /// The target of the action.
@@ -97,6 +110,16 @@ open class NSMenuItem: KitObject {
   open var state = NSControl.StateValue.off
   /// An integer for the client's use.
   open var tag = 0
+  /// The modifiers of the key. Has no effect: Plumb does not receive events.
+  open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
+  /// Whether the item replaces the one above it while its modifiers are pressed. Has no effect: Plumb does not receive events.
+  open var isAlternate = false
+  /// The number of levels by which the title is indented. Affects drawing only.
+  open var indentationLevel = 0
+  /// A view that is shown in place of the title. Affects drawing only.
+  open var view: NSView?
+  /// A name of the item for the client's use.
+  open var identifier: NSUserInterfaceItemIdentifier?
   /// An object for the client's use.
   open var representedObject: Any?
   /// The menu below the item.

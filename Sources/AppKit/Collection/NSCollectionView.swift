@@ -5,6 +5,13 @@ import LayoutEngine
 
 /// A view of items in sections that a layout arranges. It makes the items that are visible in its scroll view.
 open class NSCollectionView: NSView {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("dataSource", \NSCollectionView.dataSource),
+      .outlet("delegate", \NSCollectionView.delegate))
+  }
+
   /// A kind of supplementary views.
   public typealias SupplementaryElementKind = String
   /// A kind of decoration views.
@@ -46,6 +53,7 @@ open class NSCollectionView: NSView {
   }
 
   private var itemClasses: [String: NSCollectionViewItem.Type] = [:]
+  private var itemNibs: [String: NSNib] = [:]
   private var viewClasses: [String: NSView.Type] = [:]
   private var waitingItems: [String: [NSCollectionViewItem]] = [:]
   private var waitingViews: [String: [NSView]] = [:]
@@ -116,6 +124,11 @@ open class NSCollectionView: NSView {
     itemClasses[identifier.rawValue] = itemClass as? NSCollectionViewItem.Type
   }
 
+  /// Registers the nib that creates items with an identifier: one of its top-level objects is the item.
+  open func register(_ nib: NSNib?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier) {
+    itemNibs[identifier.rawValue] = nib
+  }
+
   /// Registers a class of supplementary views of a kind.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
@@ -132,6 +145,11 @@ open class NSCollectionView: NSView {
     if let item = waitingItems[identifier.rawValue]?.popLast() {
       item.prepareForReuse()
       return item
+    }
+    let made = itemNibs[identifier.rawValue]?.objects(owner: self).lazy.compactMap { $0 as? NSCollectionViewItem }.first
+    if let made {
+      made.identifier = identifier
+      return made
     }
     if itemClasses[identifier.rawValue] == nil {
       LayoutFault.reportInconsistency(
@@ -226,7 +244,7 @@ open class NSCollectionView: NSView {
   }
 
   private func tile() {
-    guard !isTiling, let layout = collectionViewLayout else { return }
+    guard !isTiling, settings.canvas == nil, let layout = collectionViewLayout else { return }
     isTiling = true
     defer { isTiling = false }
     if layout.shouldInvalidateLayout(forBoundsChange: visibleContent) { layout.isInvalid = true }

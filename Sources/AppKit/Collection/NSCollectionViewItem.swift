@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// A view that a collection view reuses.
 @preconcurrency @MainActor
@@ -43,6 +44,13 @@ extension NSCollectionViewElement {
 
 /// The controller of an item's view.
 open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("imageView", \NSCollectionViewItem.imageView),
+      .outlet("textField", \NSCollectionViewItem.textField))
+  }
+
   /// The collection view.
   open internal(set) weak var collectionView: NSCollectionView?
   /// Whether the item is selected.

@@ -13,6 +13,11 @@ open class NSTabViewController: NSViewController {
     case unspecified = -1
   }
 
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("tabView", \NSTabViewController.tabView))
+  }
+
   /// The tab view, which is the view of the controller.
   open var tabView = NSTabView() { didSet { if isViewLoaded { view = tabView } } }
   /// The way in which tabs are displayed.

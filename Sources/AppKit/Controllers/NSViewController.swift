@@ -1,10 +1,21 @@
 import AutoLayout
 import Foundation
+import KitDocuments
 import KitSupport
 
 /// An object that manages a view.
 open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("view", \NSViewController.connectedView),
+      .outlet("title", \NSViewController.title),
+      .outlet("representedObject", \NSViewController.representedObject))
+  }
+
   private var storedView: NSView?
+  /// The objects of the nib, which the controller retains.
+  fileprivate var topLevelObjects: [Any] = []
   /// The size of the view before it became the content of a window.
   var sizeBeforeWindow: CGSize { storedView?.viewState.sizeBefore ?? .zero }
   /// The state of the view's appearance transition.
@@ -12,9 +23,9 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   /// Whether the view was laid out for the first time.
   private(set) var hasLaidOut = false
 
-  /// The name of the document with the view. Plumb does not load documents: ``loadView()`` creates an empty view.
+  /// The name of the nib with the view, or nil.
   open private(set) var nibName: NSNib.Name?
-  /// The bundle with the document.
+  /// The bundle with the nib; nil is the main one.
   open private(set) var nibBundle: Bundle?
   /// The object that the view shows.
   open var representedObject: Any?
@@ -47,7 +58,13 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
     }
   }
 
-  /// Creates a controller. Plumb does not load documents: ``loadView()`` creates an empty view.
+  /// The scene that the controller was created from; nil for other controllers.
+  var storyboardScene: LoadedScene?
+  /// The storyboard that the controller was created from; nil for other controllers.
+  open var storyboard: NSStoryboard? { storyboardScene?.source.storyboard }
+
+  /// Creates a controller whose view is in a nib of a bundle, by default the main one. Without a name, ``loadView()`` uses the nib
+  /// with the name of the class, if the bundle has one.
   public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -56,8 +73,15 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller from an archive. Plumb does not read archives of AppKit.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a controller of a document. Plumb does not read archives of AppKit: with another coder, the result has default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let coder = coder as? InterfaceCoder
+    (coder?.scene as? LoadedScene)?.configure(self)
+    if coder?.scene == nil, let element = coder?.element {
+      (nibName, title) = (element["nibName"], element["title"])
+    }
+  }
 
   // MARK: View
 
@@ -72,8 +96,9 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   open var isViewLoaded: Bool { storedView != nil }
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() { _ = loadedView() }
-  /// Creates the view. The default is an empty view.
-  open func loadView() { view = NSView() }
+  /// Creates the view: that of the storyboard or of the nib, otherwise an empty one. Overrides set ``NSViewController/view`` and do
+  /// not call `super`.
+  open func loadView() { if !loadDocumentView() { view = NSView() } }
   /// Called after the view was loaded.
   open func viewDidLoad() {}
   /// Called before the view is shown.
@@ -101,6 +126,7 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
       changeView(made)
       return made
     }
+    storyboardScene?.embed(in: self)
     viewDidLoad()
     return storedView
   }
@@ -160,12 +186,35 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
     completion?()
   }
 
+  // MARK: Segues
+
+  /// Called before a segue is performed. The default implementation does nothing.
+  open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+  /// Performs the segue with an identifier, without asking ``shouldPerformSegue(withIdentifier:sender:)``. An identifier that does
+  /// not exist is a misuse (`NSInvalidArgumentException`).
+  open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+    performSegueOfScene(identifier, sender: sender)
+  }
+  /// Returns whether a segue that a control begins is performed. The default is true.
+  open func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool { true }
+
   // MARK: Presentation
 
   /// Presents a controller in a sheet: a window of the size of its view.
   open func presentAsSheet(_ viewController: NSViewController) { present(viewController) }
   /// Presents a controller in a window of the size of its view.
   open func presentAsModalWindow(_ viewController: NSViewController) { present(viewController) }
+  /// Presents a controller in a popover beside a view.
+  open func present(
+    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: CGRect, of positioningView: NSView,
+    preferredEdge: NSRectEdge, behavior: NSPopover.Behavior
+  ) {
+    let popover = NSPopover()
+    (popover.contentViewController, popover.behavior) = (viewController, behavior)
+    viewController.presentingViewController = self
+    presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
+    popover.show(relativeTo: positioningRect, of: positioningView, preferredEdge: preferredEdge)
+  }
   /// Ends the presentation of a controller.
   open func dismiss(_ viewController: NSViewController) { end(viewController) }
   /// Ends the presentation of this controller.
@@ -248,8 +297,29 @@ extension NSViewController {
   }
 }
 
-/// A document with views. Plumb does not load documents of AppKit at run time.
-public enum NSNib {
-  /// The name of a document.
-  public typealias Name = String
+extension NSViewController: CodedObject {
+  /// The view if it is loaded. Setting a property by its key path reads it first, which must not load the view.
+  var connectedView: NSView? {
+    get { viewIfLoaded }
+    set { if let newValue { view = newValue } }
+  }
+
+  /// Creates the view of the storyboard or of the nib. Returns false if there is neither.
+  fileprivate func loadDocumentView() -> Bool {
+    if let storyboardScene, storyboardScene.loadView(of: self) { return true }
+    guard let name = nibName ?? nibNameOfClass else { return false }
+    guard let nib = NSNib(nibNamed: name, bundle: nibBundle) else {
+      LayoutFault.reportInconsistency("\(type(of: self)) cannot load the nib \"\(name)\".")
+      return false
+    }
+    topLevelObjects = nib.objects(owner: self)
+    return isViewLoaded
+  }
+
+  /// The name of the class if the bundle has a nib with this name.
+  private var nibNameOfClass: String? {
+    guard type(of: self) != NSViewController.self else { return nil }
+    let name = String(describing: type(of: self))
+    return (nibBundle ?? .main).path(forResource: name, ofType: "xib") == nil ? nil : name
+  }
 }

@@ -22,8 +22,11 @@ extension NSControl {
 
   /// The layout of a text in the control's font.
   func textLayout(_ text: NSAttributedString, width: CGFloat?, lines: Int) -> TextLayout {
-    TextSize.layout(
-      TextSize.attributed(text, font: measuredFont), width: width, lines: lines, mode: .byTruncatingTail, scale: 1)
+    let kern = settings.canvas?.kern ?? 0
+    let attributed =
+      kern == 0
+      ? TextSize.attributed(text, font: measuredFont) : AttributedText(text.string, font: measuredFont, kern: kern)
+    return TextSize.layout(attributed, width: width, lines: lines, mode: .byTruncatingTail, scale: 1)
   }
 
   /// The width of a title in whole points; 0 without a title.
@@ -33,8 +36,9 @@ extension NSControl {
 
   /// The height of a line of the control's font, in whole points.
   var lineHeight: Double {
+    if let height = settings.canvas?.lineHeight { return height }
     let font = measuredFont
     guard font.family == .system else { return DesktopContentSize.lineHeight(of: font) }
-    return DesktopContentSize.lineHeight(fontSize: font.size, Self.era)
+    return DesktopContentSize.lineHeight(fontSize: font.size, lineEra)
   }
 }

@@ -7,6 +7,8 @@ open class NSBox: NSView {
   open var boxType = BoxType.primary { didSet { styleChanged() } }
   /// The title of the box. The default is “Box”.
   open var title = "Box" { didSet { styleChanged() } }
+  /// The border of a box with a title.
+  open var borderType = NSBorderType.grooveBorder { didSet { styleChanged() } }
   /// The position of the title.
   open var titlePosition = TitlePosition.atTop { didSet { styleChanged() } }
   /// The font of the title.
@@ -45,11 +47,11 @@ open class NSBox: NSView {
     switch boxType {
     case .separator: isHorizontal ? .horizontalSeparator : .verticalSeparator
     case .custom: .boxPlain
-    default: titlePosition == .noTitle ? .boxUntitled : .boxTitled
+    default: borderType == .noBorder ? .boxBorderless : titlePosition == .noTitle ? .boxUntitled : .boxTitled
     }
   }
 
-  private var tables: DesktopControl { DesktopControl(style, .regular, NSControl.era) }
+  private var tables: DesktopControl { tables(style, .regular) }
 
   /// The insets of the table of metrics.
   open override var alignmentRectInsets: NSEdgeInsets {
@@ -82,15 +84,20 @@ open class NSBox: NSView {
       contentView.isHidden = true
       return
     }
+    contentView.autoresizingMask = [.width, .height]
+    if let insets = settings.contentInsets {
+      contentView.frame = bounds.inset(by: insets, flipped: isFlipped)
+      return
+    }
     let border = boxType == .custom ? borderWidth : 1
     let (dx, dy) = (contentViewMargins.width + border, contentViewMargins.height + border)
-    contentView.autoresizingMask = [.width, .height]
     let rect = borderRect
     contentView.frame = CGRect(
       x: rect.minX + dx, y: rect.minY + dy, width: max(0, rect.width - 2 * dx), height: max(0, rect.height - 2 * dy))
   }
 
   private func styleChanged() {
+    settings.contentInsets = nil
     invalidateIntrinsicContentSize()
     place()
   }

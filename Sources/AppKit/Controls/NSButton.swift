@@ -114,7 +114,9 @@ open class NSButton: NSControl {
     switch kind {
     case .switch: return .checkBox
     case .radio: return .radioButton
-    default: return isBordered || bezelStyle == .helpButton ? bezelStyle.metricsStyle : .unborderedButton
+    default:
+      let hasOwnForm = isBordered || bezelStyle == .helpButton || bezelStyle == .disclosure
+      return hasOwnForm ? bezelStyle.metricsStyle : .unborderedButton
     }
   }
 

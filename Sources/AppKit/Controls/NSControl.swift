@@ -1,12 +1,23 @@
 import AutoLayout
 import ControlMetrics
 import Foundation
+import KitSupport
 import LayoutModel
 
 /// A view that the user operates.
 ///
 /// Plumb receives no events: a program or a test calls ``performClick(_:)`` or ``sendAction(_:to:)``.
 open class NSControl: NSView {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("target", \NSControl.target),
+      .outlet("formatter", \NSControl.formatter),
+      .outlet("enabled", \NSControl.isEnabled),
+      .outlet("stringValue", \NSControl.stringValue),
+      .outlet("tag", \NSControl.tag))
+  }
+
   /// The state of a control with a mark.
   public struct StateValue: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
@@ -163,7 +174,7 @@ open class NSControl: NSView {
   /// The style of the control in the table of metrics.
   var metricsStyle: DesktopStyle { .other }
   /// The control in the tables of metrics.
-  final var tables: DesktopControl { DesktopControl(metricsStyle, controlSize.metricsSize, Self.era) }
+  final var tables: DesktopControl { tables(metricsStyle, controlSize.metricsSize) }
   /// The distances from the frame to the alignment rectangle, by the table of metrics.
   open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(tables.alignmentInsets) }
   /// The size of the content by the table of metrics.

@@ -26,7 +26,7 @@ open class NSProgressIndicator: NSView {
   }
 
   private var metricsStyle: DesktopStyle { style == .bar ? .progressBar : .spinner }
-  private var tables: DesktopControl { DesktopControl(metricsStyle, controlSize.metricsSize, NSControl.era) }
+  private var tables: DesktopControl { tables(metricsStyle, controlSize.metricsSize) }
 
   /// Whether the y-axis is downward: true.
   open override var isFlipped: Bool { true }

@@ -16,6 +16,16 @@ open class NSTabViewItem: KitObject {
   open var viewController: NSViewController? { didSet { if let viewController { view = viewController.view } } }
   /// The tab view.
   open internal(set) weak var tabView: NSTabView?
+  /// The distances of the page from the edges of the tab view on the canvas of a document; nil while a program runs.
+  var canvasInsets: NSEdgeInsets?
+  /// The view that becomes the first responder with the page. Has no effect: Plumb does not receive events.
+  open weak var initialFirstResponder: NSView?
+
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("view", \NSTabViewItem.view), .outlet("initialFirstResponder", \NSTabViewItem.initialFirstResponder))
+  }
 
   /// Creates a page.
   public init(identifier: Any?) {
@@ -54,7 +64,12 @@ open class NSTabView: NSView {
   /// The selected page.
   open private(set) var selectedTabViewItem: NSTabViewItem?
   /// The position of the tabs.
-  open var tabViewType = TabType.topTabsBezelBorder { didSet { showPage() } }
+  open var tabViewType = TabType.topTabsBezelBorder {
+    didSet {
+      settings.contentInsets = nil
+      showPage()
+    }
+  }
   /// The font of the tabs. Affects drawing only.
   open var font = NSFont.systemFont(ofSize: 13)
   /// Whether the background is drawn. Affects drawing only.
@@ -64,6 +79,11 @@ open class NSTabView: NSView {
   open weak var delegate: (any NSTabViewDelegate)?
   /// Whether labels that do not fit are shortened. Has no effect: Plumb does not lay out tabs.
   open var allowsTruncatedLabels = false
+
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSTabView.delegate))
+  }
 
   /// The number of pages.
   open var numberOfTabViewItems: Int { tabViewItems.count }
@@ -125,7 +145,7 @@ open class NSTabView: NSView {
   }
 
   private var tables: DesktopControl {
-    DesktopControl(tabViewType == .bottomTabsBezelBorder ? .tabViewBottom : .tabView, .regular, NSControl.era)
+    tables(tabViewType == .bottomTabsBezelBorder ? .tabViewBottom : .tabView, .regular)
   }
   private var hasTabs: Bool { tabViewType == .topTabsBezelBorder || tabViewType == .bottomTabsBezelBorder }
 
@@ -134,6 +154,9 @@ open class NSTabView: NSView {
 
   /// The rectangle of the page: inside of the border and beside the tabs, which are 24 points high.
   open var contentRect: CGRect {
+    if let insets = selectedTabViewItem?.canvasInsets ?? settings.contentInsets {
+      return bounds.inset(by: insets, flipped: isFlipped)
+    }
     guard hasTabs else { return bounds }
     let rect = bounds.inset(by: alignmentRectInsets, flipped: false)
     let isAtTop = tabViewType == .topTabsBezelBorder

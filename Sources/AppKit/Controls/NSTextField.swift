@@ -9,6 +9,11 @@ import Typography
 /// A label, which is neither editable nor bezelled nor filled, has the size of its text. Its frame is 2 points wider than
 /// its alignment rectangle on both sides. An editable field has a height only.
 open class NSTextField: NSControl, TextItem, WrappingItem {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSTextField.delegate))
+  }
+
   /// The width in the last layout.
   private var widthInLayout: CGFloat?
 
@@ -131,7 +136,7 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   open override var intrinsicContentSize: CGSize {
     guard isPlain else {
       let tables = tables
-      let usual = DesktopContentSize.lineHeight(fontSize: tables.usualFieldFontSize, Self.era)
+      let usual = DesktopContentSize.lineHeight(fontSize: tables.usualFieldFontSize, lineEra)
       let height = tables.fieldHeight(
         lineHeight: lineHeight, usualLineHeight: usual,
         border: border == .line ? .line : bezelStyle == .roundedBezel ? .roundBezel : .bezel)

@@ -34,8 +34,6 @@ open class NSResponder: KitObject {
   /// The next object if the client did not set one.
   var defaultNextResponder: NSResponder? { nil }
 
-  /// Called by a program that created the object from a document. Overrides call `super`.
-  open func awakeFromNib() {}
   /// Called by a design tool that shows the object. Has no effect: Plumb does not call it.
   open func prepareForInterfaceBuilder() {}
 

@@ -11,7 +11,7 @@ extension NSView {
   }
 
   func updateLayoutNode() {
-    let (insets, size) = (insetsOfAlignmentRect, intrinsicContentSize)
+    let (insets, size) = (insetsOfAlignmentRect, settings.canvas?.size ?? intrinsicContentSize)
     viewState.measuredHeight = size.height
     defer { viewState.measuredHeight = nil }
     updateLayoutNode(
@@ -35,7 +35,9 @@ extension NSView {
     )
   }
 
-  var insetsOfAlignmentRect: NSEdgeInsets { alignmentInsets(alignmentRectInsets, flipped: superviewIsFlipped) }
+  var insetsOfAlignmentRect: NSEdgeInsets {
+    settings.canvas?.insets ?? alignmentInsets(alignmentRectInsets, flipped: superviewIsFlipped)
+  }
 
   /// The direction in which content is arranged; the application's unless one is set on the view or an ancestor.
   public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {

@@ -76,6 +76,10 @@ open class NSScrollView: NSView {
 
   /// Sets the frame of the clip view: inside the border, the legacy scrollers and the header of a table.
   open func tile() {
+    if let insets = settings.contentInsets {
+      contentView.frame = bounds.inset(by: insets, flipped: isFlipped)
+      return
+    }
     let border: CGFloat = borderType == .noBorder ? 0 : borderType == .grooveBorder ? 2 : 1
     let document = documentView?.frame.size ?? .zero
     let header = (documentView as? any HeaderedDocument)?.headerHeight ?? 0
@@ -87,6 +91,10 @@ open class NSScrollView: NSView {
     contentView.frame = CGRect(
       x: border, y: border + header, width: max(0, bounds.width - 2 * border - right),
       height: max(0, bounds.height - 2 * border - bottom - header))
+    // The header of a document is in the scroll view.
+    if let view = (documentView as? NSTableView)?.headerView, view.superview === self {
+      view.frame = CGRect(x: border, y: border, width: contentView.frame.width, height: header)
+    }
   }
 
   /// Called after the clip view scrolled.

@@ -8,6 +8,11 @@ import LayoutEngine
 /// Each pane keeps its length with its holding priority. If the split view is resized, the panes with the lowest holding
 /// priority change in proportion to their lengths. Constraints inside of a pane limit its length.
 open class NSSplitView: NSView, ArrangingView {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSSplitView.delegate))
+  }
+
   package final var arranged: [NSView] = []
   package static var nameOfArrangement: String { "split view" }
   private var holdings: [ObjectIdentifier: NSLayoutConstraint.Priority] = [:]
@@ -16,6 +21,8 @@ open class NSSplitView: NSView, ArrangingView {
   /// The total for which the lengths were last distributed.
   private var distributedTotal: CGFloat = -1
   private var movesPanes = false
+  /// The thickness of dividers on the canvas of a document, which keeps the lengths of the panes; nil while a program runs.
+  var canvasDivider: CGFloat? { didSet { rebuild() } }
 
   /// Whether the dividers are vertical, so that the panes are side by side.
   open var isVertical = false { didSet { if isVertical != oldValue { rebuild() } } }
@@ -31,7 +38,8 @@ open class NSSplitView: NSView, ArrangingView {
   open var dividerColor: NSColor { .separatorColor }
   /// The thickness of a divider, in points.
   open var dividerThickness: CGFloat {
-    switch dividerStyle {
+    if let canvasDivider { return canvasDivider }
+    return switch dividerStyle {
     case .thick: 9
     case .thin: 1
     case .paneSplitter: 10
@@ -151,6 +159,10 @@ open class NSSplitView: NSView, ArrangingView {
   /// The panes that are not hidden.
   private var shown: [NSView] { arranged.filter { !$0.isHidden } }
 
+  private func holding(_ view: NSView) -> NSLayoutConstraint.Priority {
+    holdings[ObjectIdentifier(view)] ?? .defaultLow
+  }
+
   private func release(_ view: NSView) {
     view.viewState.isPlacedByContainer = false
     view.recordGivenFrame()
@@ -186,7 +198,7 @@ open class NSSplitView: NSView, ArrangingView {
       let length = NSLayoutConstraint(
         item: view, attribute: .size(along: axis), relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
         multiplier: 1, constant: old[ObjectIdentifier(view)] ?? (isVertical ? view.frame.width : view.frame.height))
-      length.priority = holdings[ObjectIdentifier(view)] ?? .defaultLow
+      length.priority = canvasDivider == nil ? holding(view) : .required
       lengths.append(length)
       previous = view
     }
@@ -202,8 +214,8 @@ open class NSSplitView: NSView, ArrangingView {
     let total = (isVertical ? bounds.width : bounds.height) - dividerThickness * CGFloat(max(0, lengths.count - 1))
     guard total != distributedTotal, total >= 0, !lengths.isEmpty else { return }
     distributedTotal = total
-    let panes = lengths.map {
-      SplitLayout.Pane(length: Double($0.constant), holding: LayoutEngine.Priority($0.priority.rawValue))
+    let panes = zip(shown, lengths).map {
+      SplitLayout.Pane(length: Double($1.constant), holding: LayoutEngine.Priority(holding($0).rawValue))
     }
     for (constraint, length) in zip(lengths, SplitLayout.lengths(panes, total: Double(total))) {
       constraint.constant = CGFloat(length)

@@ -63,6 +63,11 @@ open class NSSplitViewItem: KitObject, NSAnimatablePropertyContainer {
 
 /// A controller of a split view and the controllers of its panes.
 open class NSSplitViewController: NSViewController {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("splitView", \NSSplitViewController.splitView))
+  }
+
   /// The split view. The default has thin vertical dividers.
   open var splitView: NSSplitView = {
     let splitView = NSSplitView()

@@ -9,6 +9,11 @@ import LayoutEngine
 /// both ends and in the center. Hidden views are detached unless ``detachesHiddenViews`` is false. If the stack's clipping
 /// resistance is lower than 1000, views leave it in the order of their visibility priorities when it is too small.
 open class NSStackView: NSView, ArrangingView {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSStackView.delegate))
+  }
+
   package final var arranged: [NSView] = []
   private var extras: [ObjectIdentifier: ArrangedView] = [:]
   private var hugging = AxisPriorities(Float(250).nextDown)

@@ -1,5 +1,6 @@
 import ControlMetrics
 import Foundation
+import KitSupport
 
 /// A row of a table: the view that contains the cells of its columns.
 open class NSTableRowView: NSView {
@@ -38,6 +39,13 @@ open class NSTableRowView: NSView {
 
 /// A cell of a table with a text field and an image view.
 open class NSTableCellView: NSView {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("textField", \NSTableCellView.textField),
+      .outlet("imageView", \NSTableCellView.imageView))
+  }
+
   /// The text field. A weak reference: it is a subview.
   open weak var textField: NSTextField?
   /// The image view. A weak reference: it is a subview.

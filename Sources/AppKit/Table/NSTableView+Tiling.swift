@@ -89,7 +89,8 @@ extension NSTableView: TiledDocument {
 
   /// Makes and places the visible rows, puts the others away, and sets the size of the table.
   public func tile() {
-    guard !isTiling else { return }
+    // On the canvas, a table has no rows and the frame of the document.
+    guard !isTiling, settings.canvas == nil else { return }
     isTiling = true
     defer { isTiling = false }
     loadIfNeeded()

@@ -1,5 +1,6 @@
 import ControlMetrics
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A view of rows and columns. It makes the views of the rows that are visible in its scroll view, and reuses them.
@@ -7,6 +8,11 @@ import LayoutEngine
 /// A row is as high as ``rowHeight`` and the spacing of ``intercellSpacing``, or as the delegate says. With
 /// ``usesAutomaticRowHeights``, its height follows from the constraints of its cells at the widths of their columns.
 open class NSTableView: NSControl {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("dataSource", \NSTableView.dataSource), .outlet("delegate", \NSTableView.delegate))
+  }
+
   /// The object that provides the values.
   open weak var dataSource: (any NSTableViewDataSource)? { didSet { setNeedsReload() } }
   /// The object that provides the views.
@@ -187,10 +193,22 @@ open class NSTableView: NSControl {
 
   // MARK: Views
 
-  /// Returns a view for reuse with an identifier; nil if there is none.
+  /// Registers the nib that creates views with an identifier; nil removes the registration.
+  open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
+    registeredNibsByIdentifier[identifier] = nib
+  }
+  /// The nibs of the prototypes of the document and those that were registered.
+  open private(set) var registeredNibsByIdentifier: [NSUserInterfaceItemIdentifier: NSNib] = [:]
+
+  /// Returns a view for reuse with an identifier, or one of the nib that is registered for it; nil if there is none.
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
-    let view = sparedCell(identifier) ?? reusable[identifier.rawValue]?.popLast()
-    view?.prepareForReuse()
+    guard let view = sparedCell(identifier) ?? reusable[identifier.rawValue]?.popLast() else {
+      let made = registeredNibsByIdentifier[identifier]?.objects(owner: owner as AnyObject?)
+      let view = made?.lazy.compactMap { $0 as? NSView }.first
+      if view?.identifier == nil { view?.identifier = identifier }
+      return view
+    }
+    view.prepareForReuse()
     return view
   }
 

@@ -7,6 +7,11 @@ import Typography
 ///
 /// The height is that of the text at the width of the view, at least ``minSize`` and at most ``maxSize``.
 open class NSTextView: NSView {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSTextView.delegate))
+  }
+
   private let content = NSTextStorage(string: "")
   private let manager = NSLayoutManager()
 
@@ -91,7 +96,7 @@ open class NSTextView: NSView {
   }
 
   private func resizeToText() {
-    guard isVerticallyResizable || isHorizontallyResizable else { return }
+    guard isVerticallyResizable || isHorizontallyResizable, settings.canvas == nil else { return }
     let text = textSize
     var size = frame.size
     if isVerticallyResizable {

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// The geometry and the layout state of a view.
@@ -63,7 +64,40 @@ struct ViewSettings {
   var redrawPolicy = NSView.LayerContentsRedrawPolicy.duringViewResize
   var trackingAreas: [NSTrackingArea] = []
   var gestureRecognizers: [NSGestureRecognizer] = []
+  /// What only the canvas of the editor determines; nil while a program runs.
+  var canvas: CanvasSettings?
+  /// The distances of the content of a container from its edges in the document; nil for those of its style.
+  var contentInsets: NSEdgeInsets?
+  weak var nextKeyView: NSView?
+  var menu: NSMenu?
   weak var controller: NSViewController?
+}
+
+/// What the canvas of the editor determines about a view.
+struct CanvasSettings {
+  /// The row of the table of metrics that the saved frames show, with its appearance.
+  var control: DesktopControl
+  /// The appearance that determines the heights of lines of text.
+  var lineEra: DesktopEra
+  /// The height of a line of a font that the document names; nil for that of the control.
+  var lineHeight: Double?
+  /// The width to add to each character.
+  var kern: Double
+  /// The content size that only the document determines; nil for that of the view.
+  var size: CGSize?
+  /// The insets of the alignment rectangle that only the document determines; nil for those of the view.
+  var insets: NSEdgeInsets?
+}
+
+extension NSView {
+  /// A control in the tables of metrics: in the appearance of the program or, on the canvas of a document, in that of the document.
+  func tables(_ style: DesktopStyle, _ size: DesktopControlSize) -> DesktopControl {
+    guard let known = settings.canvas?.control else { return DesktopControl(style, size, NSControl.era) }
+    return DesktopControl(style, size, known.era, metrics: known.metrics)
+  }
+
+  /// The appearance that determines the heights of lines of text.
+  var lineEra: DesktopEra { settings.canvas?.lineEra ?? NSControl.era }
 }
 
 extension NSView {

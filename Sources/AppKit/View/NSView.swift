@@ -2,6 +2,7 @@ import AutoLayout
 import ConstraintText
 import ControlMetrics
 import Foundation
+import KitDocuments
 import KitSupport
 import LayoutEngine
 
@@ -46,11 +47,15 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view from an archive. Plumb does not read archives of AppKit, so that the result has default settings.
+  /// Creates a view of a document. Plumb does not read archives of AppKit: with another coder, the result has default settings.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decode(self)
   }
+
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration { attributesOfDocuments }
 
   /// Called at the end of each initializer: sets what a class of this module sets beyond the defaults of its properties.
   func setUp() {}

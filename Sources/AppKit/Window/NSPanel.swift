@@ -73,6 +73,13 @@ open class NSAlert: KitObject {
 
 /// The content of a controller beside a view.
 open class NSPopover: NSResponder, NSAnimatablePropertyContainer {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("delegate", \NSPopover.delegate),
+      .outlet("contentViewController", \NSPopover.contentViewController))
+  }
+
   /// The controller of the content.
   open var contentViewController: NSViewController?
   /// The size of the content in points; zero for the size of its view.

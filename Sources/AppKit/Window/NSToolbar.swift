@@ -3,6 +3,11 @@ import KitSupport
 
 /// A bar of tools at the upper edge of a window. It counts in the layout by its height.
 open class NSToolbar: KitObject {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("delegate", \NSToolbar.delegate))
+  }
+
   /// The name of a toolbar.
   public typealias Identifier = String
 
@@ -44,6 +49,12 @@ open class NSToolbar: KitObject {
     guard let item = made else { return }
     item.toolbar = self
     items.insert(item, at: min(max(index, 0), items.count))
+  }
+
+  /// Adds an item of a document at the end.
+  func add(_ item: NSToolbarItem) {
+    item.toolbar = self
+    items.append(item)
   }
 
   /// Removes the item at an index.

@@ -1,11 +1,23 @@
 import AutoLayout
 import Foundation
+import KitDocuments
+import KitSupport
 
 /// A window: a frame on the screen with a content view.
 ///
 /// Constraints in the content view can resize the window: it keeps its size with a priority of 500
 /// (`windowSizeStayPut`). Plumb shows no windows; ``layoutIfNeeded()`` and ``makeKeyAndOrderFront(_:)`` lay them out.
 open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("delegate", \NSWindow.delegate),
+      .outlet("initialFirstResponder", \NSWindow.initialFirstResponder),
+      .outlet("title", \NSWindow.title),
+      .outlet("contentView", \NSWindow.contentView),
+      .outlet("contentViewController", \NSWindow.contentViewController))
+  }
+
   /// The frame view, which contains the content view.
   let frameView = NSThemeFrame()
   @exclusivity(unchecked) var windowState = WindowState()
@@ -92,8 +104,19 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     title = contentViewController.title ?? ""
   }
 
-  /// Creates a window from an archive. Plumb does not read archives of AppKit.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a window of a document, without its content. Plumb does not read archives of AppKit: with another coder, the result is
+  /// nil.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard let coder = coder as? InterfaceCoder, let element = coder.element else { return nil }
+    windowState.styleMask = StyleMask(document: element.child("windowStyleMask"))
+    frameView.ownWindow = self
+    contentView = NSView()
+    decode(element, coder.objects)
+  }
+
+  /// Whether the window is shown after it was loaded from a nib.
+  var isVisibleAtLaunch = false
 
   // MARK: Content
 

@@ -66,7 +66,8 @@ enum KnownElements {
       """
       viewController tableViewController navigationController tabBarController collectionViewController
       splitViewController pageViewController glkViewController avPlayerViewController hostingController
-      viewControllerPlaceholder tabViewController windowController collectionViewItem inputViewController
+      viewControllerPlaceholder controllerPlaceholder tabViewController windowController collectionViewItem
+      inputViewController
       """
     ),
     (

@@ -69,6 +69,13 @@ struct LayoutContext {
 
   var isDesktop: Bool { document.platform == .macOS }
 
+  /// The font of a view of iOS in the size classes of the layout.
+  func touchFont(of node: ViewNode) -> FontDescription? {
+    let variations = Resolution.matchingVariations(of: node.element, resolution.sizeClasses)
+    return variations.last { $0.child("fontDescription") != nil }?.child("fontDescription")
+      .map { FontDescription(touch: $0) } ?? node.font
+  }
+
   /// Pixels a point, for rounding.
   var scale: Double {
     if let scale = options.scale, scale > 0 { return scale }

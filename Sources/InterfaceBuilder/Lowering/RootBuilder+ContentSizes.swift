@@ -113,14 +113,7 @@ extension RootBuilder {
     TouchContent(
       tools: document.toolsVersion, scale: context.scale, hasHomeIndicator: context.device?.hasHomeIndicator ?? false,
       category: context.textSize, image: statedImageSize(of: node), fonts: context.options.fonts,
-      missingFonts: context.missingFonts, fontDescription: font(of: node))
-  }
-
-  /// The font of a view of iOS in the size classes of the layout.
-  private func font(of node: ViewNode) -> FontDescription? {
-    let variations = Resolution.matchingVariations(of: node.element, context.resolution.sizeClasses)
-    return variations.last { $0.child("fontDescription") != nil }?.child("fontDescription")
-      .map { FontDescription(touch: $0) } ?? node.font
+      missingFonts: context.missingFonts, fontDescription: context.touchFont(of: node))
   }
 
   /// The width at which a text wraps before the first layout, in points; nil if there is none.

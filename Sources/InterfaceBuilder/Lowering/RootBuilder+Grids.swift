@@ -47,13 +47,14 @@ extension RootBuilder {
 }
 
 /// The elements of a grid view.
-private struct GridElements {
+package struct GridElements {
   let node: ViewNode
-  let rows: [Element]
-  let columns: [Element]
-  let cells: [Element]
+  package let rows: [Element]
+  package let columns: [Element]
+  package let cells: [Element]
 
-  init(_ node: ViewNode) {
+  /// The elements of the grid view of a node.
+  package init(_ node: ViewNode) {
     self.node = node
     func list(_ name: String) -> [Element] { node.element.child(name)?.children ?? [] }
     rows = list("rows").filter { $0.name == "gridRow" }
@@ -86,7 +87,7 @@ private struct GridElements {
   }
 
   /// The rows or columns of a cell: its own, or those of all cells that are merged with it.
-  func span(_ cell: Element, _ tracks: [Element], _ name: String) -> Range<Int> {
+  package func span(_ cell: Element, _ tracks: [Element], _ name: String) -> Range<Int> {
     let members = cell["id"].map { id in cells.filter { $0["headOfMergedCell"] == id } } ?? []
     let indices = (members + [cell]).compactMap { member in tracks.firstIndex { $0["id"] == member[name] } }
     guard let low = indices.min(), let high = indices.max() else { return 0..<0 }

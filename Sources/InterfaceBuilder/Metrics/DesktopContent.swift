@@ -71,7 +71,7 @@ struct DesktopContent {
   }
 
   /// The height of a line of text: whole points, which saved labels show (`Documentation/Metrics.md`).
-  private var lineHeight: Double {
+  var lineHeight: Double {
     if let description = view.font, description.name != nil, !description.hasPrivateName {
       return DesktopContentSize.lineHeight(of: font)
     }
@@ -79,7 +79,7 @@ struct DesktopContent {
   }
 
   /// macOS 10.14 still has the lines of 10.13; Xcode 11 is from the time of 10.15.
-  private var lineEra: DesktopEra { control.era == .mojave && tools.major < 15000 ? .yosemite : control.era }
+  var lineEra: DesktopEra { control.era == .mojave && tools.major < 15000 ? .yosemite : control.era }
 
   // MARK: Buttons, segments and dates
 

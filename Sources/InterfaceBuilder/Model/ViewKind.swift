@@ -63,6 +63,6 @@ public enum ControllerKind: String, CaseIterable, Sendable {
   /// A class of another framework.
   case glkViewController, avPlayerViewController, hostingController
 
-  /// A reference to a scene of another storyboard.
-  case viewControllerPlaceholder
+  /// A reference to a scene of another storyboard, the second in documents of macOS.
+  case viewControllerPlaceholder, controllerPlaceholder
 }

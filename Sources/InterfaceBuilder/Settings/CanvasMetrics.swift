@@ -24,7 +24,7 @@ package struct DocumentFacts {
 
   /// The font of a UIKit control, with the size of its text style in a category.
   package func touchFont(of view: ViewNode, category: TextSizeCategory) -> Font {
-    let description = (view.font ?? FontDescription()).scaled(to: category)
+    let description = (context.touchFont(of: view) ?? FontDescription()).scaled(to: category)
     return description.font(
       fallback: TouchControls.fontSize(view, category: category), fonts: context.options.fonts)
   }
@@ -46,7 +46,7 @@ package struct DocumentFacts {
 /// What the canvas of Interface Builder adds to the document: the size, the safe area and the margins of views by the device
 /// and the version of the editor, and the sizes of placeholders. A running program has the facts of its device instead.
 package struct CanvasMetrics {
-  private let builder: RootBuilder
+  let builder: RootBuilder
 
   fileprivate init(_ builder: RootBuilder) { self.builder = builder }
 

@@ -35,6 +35,26 @@ package struct SegueNode: Sendable {
 }
 
 extension Element {
+  /// Whether a descendant has a name.
+  package func contains(_ name: String) -> Bool {
+    var isFound = false
+    walk { child in
+      if child.name.isName(name) { isFound = true }
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// The segues of the element and its descendants, in document order.
+  package var segues: [SegueNode] {
+    var result: [SegueNode] = []
+    walk { child in
+      if child.name.isName("segue") { result.append(SegueNode(element: child)) }
+      return true
+    }
+    return result
+  }
+
   /// The connections of the object that the element describes, with their elements.
   package var interfaceConnections: [(connection: Connection, element: Element)] {
     (child("connections")?.children ?? []).compactMap { child in

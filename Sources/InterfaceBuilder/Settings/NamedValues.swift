@@ -3,10 +3,10 @@ package struct NamedValues: Sendable {
   /// The names and their raw values.
   private let values: [(String, Int)]
 
-  private init(_ values: [(String, Int)]) { self.values = values }
+  init(_ values: [(String, Int)]) { self.values = values }
 
   /// Names whose raw values are their positions.
-  private init(_ names: [String]) {
+  init(_ names: [String]) {
     values = names.enumerated().map { ($0.element, $0.offset) }
   }
 

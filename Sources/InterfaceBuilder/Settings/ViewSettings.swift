@@ -16,6 +16,11 @@ package struct ViewSettings: Sendable {
     variations = Resolution.matchingVariations(of: node.element, sizeClasses)
   }
 
+  /// Whether other variations apply than in other settings of the same view.
+  package func differs(from other: ViewSettings) -> Bool {
+    variations.count != other.variations.count || zip(variations, other.variations).contains { $0 !== $1 }
+  }
+
   /// The value of an attribute as written, or nil if there is none.
   package subscript(_ name: String) -> String? {
     for variation in variations.reversed() {

@@ -172,6 +172,13 @@ extension InterfaceDeclaration.Member {
 public protocol InterfaceConnectable: AnyObject {
   /// The outlets, actions and attributes of the class.
   static var interface: InterfaceDeclaration { get }
+  /// Called after a document created the object and connected its outlets.
+  func awakeFromNib()
+}
+
+extension InterfaceConnectable {
+  /// The default implementation does nothing.
+  public func awakeFromNib() {}
 }
 
 extension InterfaceConnectable {

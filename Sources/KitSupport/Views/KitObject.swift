@@ -16,6 +16,9 @@ open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
   /// The outlets, actions and attributes that documents connect. Overrides add to those of `super`.
   open class var interface: InterfaceDeclaration { InterfaceDeclaration() }
 
+  /// Called after a document created the object and connected its outlets. Overrides call `super`.
+  open func awakeFromNib() {}
+
   /// Sets a property that ``interface`` declares. Another key, or a value of another type, is a misuse
   /// (`NSUnknownKeyException`, `NSInvalidArgumentException`).
   open func setValue(_ value: Any?, forKey key: String) {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import KitDocuments
 
 /// An archive of a view contains its settings, its subviews and guides, and those of its constraints whose
 /// `shouldBeArchived` is true.

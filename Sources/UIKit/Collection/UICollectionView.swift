@@ -1,4 +1,5 @@
 import Foundation
+import KitDocuments
 import KitSupport
 import LayoutEngine
 

@@ -1,4 +1,5 @@
 import Foundation
+import KitDocuments
 import KitSupport
 import LayoutEngine
 
@@ -103,7 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Creates a controller from a storyboard or an archive.
   public required init?(coder: NSCoder) {
     super.init()
-    (coder as? InterfaceCoder)?.scene?.configure(self)
+    ((coder as? InterfaceCoder)?.scene as? LoadedScene)?.configure(self)
   }
 
   // MARK: The view

@@ -5,14 +5,6 @@ import KitDocuments
 import KitSupport
 import LayoutEngine
 
-extension ViewSource {
-  /// The translation of a text of the view, or the text itself.
-  func text(_ text: String?, _ property: String) -> String? {
-    guard let text else { return nil }
-    return objects.translation(of: element, property) ?? text
-  }
-}
-
 extension UIControl {
   func applyControl(_ source: ViewSource) {
     source.flag("enabled") { isEnabled = $0 }

@@ -54,15 +54,9 @@ extension InterfaceLoader {
   }
 
   /// Creates the gesture recognizers of a list of objects.
-  func makeRecognizers(_ list: Element?) {
-    for element in list?.children ?? [] {
-      guard let made = Self.recognizer(element.name) else { continue }
-      if let name = element["customClass"] {
-        // The initializer of recognizers is not required, so that the kit cannot create those of another class.
-        objects.report(
-          .unknownClass(name: name, module: element["customModule"], used: String(describing: type(of: made))),
-          at: element)
-      }
+  func makeRecognizers(_ list: [Element]) {
+    for element in list {
+      guard let base = Self.recognizer(element.name), let made = recognizer(of: element, base) else { continue }
       if element["enabled"] == "NO" { made.isEnabled = false }
       if element["cancelsTouchesInView"] == "NO" { made.cancelsTouchesInView = false }
       if let tap = made as? UITapGestureRecognizer, let count = element.number("numberOfTapsRequired") {
@@ -72,40 +66,25 @@ extension InterfaceLoader {
     }
   }
 
-  private static func recognizer(_ name: String) -> UIGestureRecognizer? {
-    switch name {
-    case "tapGestureRecognizer": UITapGestureRecognizer()
-    case "panGestureRecognizer": UIPanGestureRecognizer()
-    case "pinchGestureRecognizer": UIPinchGestureRecognizer()
-    case "rotationGestureRecognizer": UIRotationGestureRecognizer()
-    case "swipeGestureRecognizer": UISwipeGestureRecognizer()
-    // The editor writes the second name.
-    case "longPressGestureRecognizer", "pongPressGestureRecognizer": UILongPressGestureRecognizer()
-    default: nil
+  /// Creates a recognizer of the class that an element names, with `init()`.
+  private func recognizer(of element: Element, _ base: UIGestureRecognizer.Type) -> UIGestureRecognizer? {
+    let named: AnyClass = objects.classNamed(in: element, base: base)
+    if named as? UIGestureRecognizer.Type == nil {
+      objects.report(.wrongClass(name: element["customClass"] ?? "", used: String(describing: base)), at: element)
     }
+    return (named as? UIGestureRecognizer.Type ?? base).instanceOfDocument() as? UIGestureRecognizer
   }
 
-  /// The value of a user-defined runtime attribute.
-  func value(of attribute: RuntimeAttribute) -> Any? {
-    let element = attribute.element
-    func pair(_ name: String, _ first: String, _ second: String) -> (Double, Double)? {
-      element.child(name).map { ($0.number(first) ?? 0, $0.number(second) ?? 0) }
-    }
-    switch attribute.type {
-    case "boolean": return attribute.text == "YES"
-    case "number": return attribute.number.map { NSNumber(value: $0) }
-    case "color": return element.child("color").flatMap { objects.color($0) }
-    case "image": return objects.image(attribute.text, isSymbol: element["catalog"] == "system", at: element)
-    case "size": return pair("size", "width", "height").map { CGSize(width: $0.0, height: $0.1) }
-    case "point": return pair("point", "x", "y").map { CGPoint(x: $0.0, y: $0.1) }
-    case "rect":
-      return element.child("rect").map {
-        CGRect(
-          x: $0.number("x") ?? 0, y: $0.number("y") ?? 0, width: $0.number("width") ?? 0,
-          height: $0.number("height") ?? 0)
-      }
-    case "nil": return nil
-    default: return attribute.text
+  private static func recognizer(_ name: String) -> UIGestureRecognizer.Type? {
+    switch name {
+    case "tapGestureRecognizer": UITapGestureRecognizer.self
+    case "panGestureRecognizer", "screenEdgePanGestureRecognizer": UIPanGestureRecognizer.self
+    case "pinchGestureRecognizer": UIPinchGestureRecognizer.self
+    case "rotationGestureRecognizer": UIRotationGestureRecognizer.self
+    case "swipeGestureRecognizer": UISwipeGestureRecognizer.self
+    // The editor writes the second name.
+    case "longPressGestureRecognizer", "pongPressGestureRecognizer": UILongPressGestureRecognizer.self
+    default: nil
     }
   }
 }

@@ -29,63 +29,43 @@ package final class InterfaceLoader {
   package func view(at index: ViewIndex, owner: AnyObject?) -> UIView? {
     objects.root = objects.document.topLevelView(of: index)
     let view = coder.view(at: index)
-    finish()
+    finish(top: view)
     return view
   }
 
   /// Creates the view at an index and makes it the view of a controller. Layout guides are those of the controller.
   package func loadView(at index: ViewIndex, of controller: UIViewController) {
     objects.root = objects.document.topLevelView(of: index)
-    controller.view = coder.view(at: index)
-    finish()
+    let view = coder.view(at: index)
+    controller.view = view
+    finish(top: view)
   }
 
   /// Creates the top-level objects of a nib, and connects them to each other and to the owner.
   package func topLevelObjects(owner: AnyObject?) -> [Any] {
     let document = objects.document
-    if let owner { InterfaceClasses.addModule(of: owner) }
-    for element in placeholders where element["placeholderIdentifier"] == "IBFilesOwner" {
-      if let owner { objects.provide(owner, for: element) }
-    }
+    objects.provideOwner(owner)
     controller = owner as? UIViewController
     var result: [Any] = []
     for index in document.topLevelViews where document.views[index].container == "objects" {
       objects.root = index
       result.append(coder.view(at: index))
     }
-    makeRecognizers(document.root.child("objects"))
-    finish()
+    makeRecognizers(objects.file.topLevelElements)
+    finish(top: result.last as? UIView)
     objects.releaseObjects()
     return result
   }
 
-  private var placeholders: [Element] {
-    (objects.document.root.child("objects")?.children ?? []).filter { $0.name == "placeholder" }
-  }
-
   /// Provides the controller of a scene, and creates the other objects of the scene.
-  func provide(_ controller: UIViewController, for element: Element, in document: Document) {
+  func provide(_ controller: UIViewController, for element: Element) {
     objects.provide(controller, for: element)
     self.controller = controller
-    for scene in document.root.child("scenes")?.children ?? [] {
-      guard let list = scene.child("objects"), list.children.contains(where: { $0 === element }) else { continue }
-      makeRecognizers(list)
-      for child in list.children where child["id"] != nil {
-        if let index = index(of: child) { _ = coder.view(at: index) }
-      }
+    let list = objects.file.sceneObjects(with: element)?.children ?? []
+    makeRecognizers(list)
+    for child in list where child["id"] != nil {
+      if let index = index(of: child) { _ = coder.view(at: index) }
     }
-  }
-
-  /// The view in which an embed segue shows its destination.
-  func container(of segue: SegueNode) -> UIView? {
-    for (index, view) in objects.views {
-      let element = objects.document.views[index].element
-      let isSource = element.interfaceConnections.contains {
-        if case .segue(let own) = $0.connection { own.element === segue.element } else { false }
-      }
-      if isSource { return view as? UIView }
-    }
-    return nil
   }
 
   /// Releases the objects after the scene has been loaded.
@@ -100,11 +80,17 @@ package final class InterfaceLoader {
   func view(of element: Element) -> UIView? { index(of: element).map { coder.view(at: $0) } }
 
   /// Activates the constraints, connects the objects, sets runtime attributes and calls `awakeFromNib()`.
-  private func finish() {
+  ///
+  /// - Parameter top: The view whose changes of traits the others follow.
+  private func finish(top: UIView?) {
     objects.activateConstraints { self.guide($0) }
     connect()
-    objects.setRuntimeAttributes { self.value(of: $0) }
-    for (object, _) in objects.created { (object as? UIResponder)?.awakeFromNib() }
+    objects.setRuntimeAttributes { attribute in
+      objects.value(
+        of: attribute, color: { objects.color($0) }, image: { objects.image($0, isSymbol: $1, at: $2) })
+    }
+    if let top, let variations = DocumentVariations(objects) { top.extras.variations = variations }
+    objects.awake()
   }
 
   /// The guide of a view that a node of the document stands for.

@@ -17,8 +17,8 @@ extension UIScrollView {
     source.number("maximumZoomScale") { maximumZoomScale = $0 }
     source.choice("contentInsetAdjustmentBehavior", .insetAdjustment) { contentInsetAdjustmentBehavior = $0 }
     source.choice("keyboardDismissMode", .keyboardDismissMode) { keyboardDismissMode = $0 }
-    if let insets = source.insets("contentInset") { contentInset = insets }
-    if let insets = source.insets("scrollIndicatorInsets") { scrollIndicatorInsets = insets }
+    if let insets = source.edgeInsets("contentInset") { contentInset = insets }
+    if let insets = source.edgeInsets("scrollIndicatorInsets") { scrollIndicatorInsets = insets }
   }
 }
 
@@ -37,7 +37,7 @@ extension UITableView {
     source.flag("allowsSelection") { allowsSelection = $0 }
     source.flag("allowsMultipleSelection") { allowsMultipleSelection = $0 }
     source.flag("contentViewInsetsToSafeArea") { insetsContentViewsToSafeArea = $0 }
-    if let insets = source.insets("separatorInset") { separatorInset = insets }
+    if let insets = source.edgeInsets("separatorInset") { separatorInset = insets }
     if let color = source.color("separatorColor") { separatorColor = color }
     // Documents write it although it is true by default.
     alwaysBounceVertical = source.settings.flag("alwaysBounceVertical") ?? true
@@ -56,7 +56,7 @@ extension UITableViewCell {
     source.choice("selectionStyle", .selectionStyle) { selectionStyle = $0 }
     source.integer("indentationLevel") { indentationLevel = $0 }
     source.number("indentationWidth") { indentationWidth = $0 }
-    if let insets = source.insets("separatorInset") { separatorInset = insets }
+    if let insets = source.edgeInsets("separatorInset") { separatorInset = insets }
   }
 
   /// Makes the views that the document names the labels and the image view of the style.
@@ -105,9 +105,7 @@ extension InterfaceCoder {
 extension UICollectionViewFlowLayout {
   fileprivate func applyDocument(_ element: Element) {
     func size(_ key: String) -> CGSize? {
-      element.child("size", key: key).map {
-        CGSize(width: max(0, $0.number("width") ?? 0), height: max(0, $0.number("height") ?? 0))
-      }
+      element.size(key).map { CGSize(width: max(0, $0.width), height: max(0, $0.height)) }
     }
     if let spacing = element.number("minimumLineSpacing") { minimumLineSpacing = CGFloat(max(0, spacing)) }
     if let spacing = element.number("minimumInteritemSpacing") { minimumInteritemSpacing = CGFloat(max(0, spacing)) }
@@ -124,10 +122,6 @@ extension UICollectionViewFlowLayout {
     }
     if let size = size("headerReferenceSize") { headerReferenceSize = size }
     if let size = size("footerReferenceSize") { footerReferenceSize = size }
-    if let inset = element.child("inset", key: "sectionInset") {
-      func length(_ name: String) -> CGFloat { CGFloat(inset.number(name) ?? 0) }
-      sectionInset = UIEdgeInsets(
-        top: length("minY"), left: length("minX"), bottom: length("maxY"), right: length("maxX"))
-    }
+    if let insets = element.insets("sectionInset") { sectionInset = UIEdgeInsets(insets) }
   }
 }

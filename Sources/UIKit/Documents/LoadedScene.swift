@@ -11,13 +11,16 @@ final class LoadedScene {
   let node: ViewController
   private let loader: InterfaceLoader
   /// The segues that can be performed, in the order of the document.
-  private var segues: [SegueNode] = []
+  private let segues: [SegueNode]
   /// The container views of embed segues.
   private var containers: [(segue: SegueNode, view: UIView)] = []
+  /// The views and items beside which popovers are shown, by object id.
+  private var anchors: [String: Anchor] = [:]
+  private struct Anchor { weak var object: AnyObject? }
 
   init(_ source: SceneLoader, _ node: ViewController, _ loader: InterfaceLoader) {
     (self.source, self.node, self.loader) = (source, node, loader)
-    node.element.visitSegues { if $0.relationship == nil { self.segues.append($0) } }
+    segues = node.element.segues.filter { $0.relationship == nil }
   }
 
   // MARK: The controller
@@ -77,11 +80,15 @@ final class LoadedScene {
   /// Creates the view of the controller, connects the outlets and calls `awakeFromNib()`. Returns false without a view.
   func loadView(of controller: UIViewController) -> Bool {
     guard let root = node.rootView else { return false }
-    loader.provide(controller, for: node.element, in: source.file.document)
+    loader.provide(controller, for: node.element)
     loader.loadView(at: root, of: controller)
     containers = segues.compactMap { segue in
-      guard segue.kind == "embed", let view = loader.container(of: segue) else { return nil }
+      guard segue.kind == "embed", let view = loader.objects.container(of: segue) as? UIView else { return nil }
       return (segue, view)
+    }
+    for segue in segues {
+      guard let id = segue.element["popoverAnchorView"] ?? segue.element["popoverAnchorBarButtonItem"] else { continue }
+      anchors[id] = Anchor(object: loader.objects.objects[id])
     }
     loader.release()
     return true
@@ -146,10 +153,20 @@ final class LoadedScene {
       .flatMap({ UIModalPresentationStyle(rawValue: $0) })
     {
       target.modalPresentationStyle = style
-    } else if segue.kind == "popoverPresentation" {
-      target.modalPresentationStyle = .popover
     }
+    if segue.kind == "popoverPresentation" { anchor(target, segue) }
     return made
+  }
+
+  /// Makes a controller a popover beside the view or the item that the segue names.
+  private func anchor(_ target: UIViewController, _ segue: SegueNode) {
+    target.modalPresentationStyle = .popover
+    let id = segue.element["popoverAnchorView"] ?? segue.element["popoverAnchorBarButtonItem"]
+    switch id.flatMap({ anchors[$0]?.object }) {
+    case let view as UIView: target.popoverPresentationController?.sourceView = view
+    case let item as UIBarButtonItem: target.popoverPresentationController?.barButtonItem = item
+    default: break
+    }
   }
 
   /// Returns to the controller that declares the action of an unwind segue.
@@ -172,12 +189,6 @@ final class LoadedScene {
 }
 
 extension Element {
-  /// Calls `body` for each segue of the element and its descendants, in document order.
-  fileprivate func visitSegues(_ body: (SegueNode) -> Void) {
-    if name == "segue" { body(SegueNode(element: self)) }
-    for child in children { child.visitSegues(body) }
-  }
-
   /// The edges of an `<extendedEdge>`.
   fileprivate var edges: UIRectEdge {
     var edges: UIRectEdge = []

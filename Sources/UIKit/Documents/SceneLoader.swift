@@ -32,7 +32,7 @@ final class SceneLoader {
 
   /// Creates the controller with an object id.
   func controller(id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-    file.document.viewControllers.first { $0.id == id }.flatMap { controller($0, creator: creator) }
+    file.controller(id: id).flatMap { controller($0, creator: creator) }
   }
 
   /// The controller of another storyboard.
@@ -64,23 +64,13 @@ extension InterfaceLoader {
   func controller(
     of node: ViewController, scene: LoadedScene, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
-    let base = node.kind.touchClass
     coder.scene = scene
     defer { coder.scene = nil }
-    return coder.with(.object(node.element)) { () -> UIViewController? in
-      if let made = creator?(coder) { return made }
-      let type: AnyClass = objects.classNamed(in: node.element, base: base)
-      guard let type = type as? UIViewController.Type else {
-        objects.report(
-          .wrongClass(name: node.customClass ?? "", used: String(describing: base)), at: node.element)
-        return base.init(coder: coder)
-      }
-      if let made = type.init(coder: coder) { return made }
-      objects.report(.refused(className: String(describing: type)), at: node.element)
-      return base.init(coder: coder)
-    }
+    return coder.make(.object(node.element), of: node.element, base: node.kind.touchClass, creator: creator)
   }
 }
+
+extension UIViewController: CodedObject {}
 
 extension ControllerKind {
   /// The class of controllers of the kind. Controllers of other frameworks are plain ones.

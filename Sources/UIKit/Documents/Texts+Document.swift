@@ -9,9 +9,9 @@ extension UIButton {
     let (objects, element) = (source.objects, source.element)
     source.choice("buttonType", .buttonType) { buttonType = $0 }
     showSymbolOfType()
-    contentEdgeInsets = source.insets("contentEdgeInsets") ?? .zero
-    titleEdgeInsets = source.insets("titleEdgeInsets") ?? .zero
-    imageEdgeInsets = source.insets("imageEdgeInsets") ?? .zero
+    contentEdgeInsets = source.edgeInsets("contentEdgeInsets") ?? .zero
+    titleEdgeInsets = source.edgeInsets("titleEdgeInsets") ?? .zero
+    imageEdgeInsets = source.edgeInsets("imageEdgeInsets") ?? .zero
     if let values = element.child("buttonConfiguration") {
       configuration = Configuration(values, source)
     } else if source.node.font != nil || source.node.text != nil {

@@ -48,6 +48,13 @@ extension UIView {
     source.flag("preservesSuperviewLayoutMargins") { preservesSuperviewLayoutMargins = $0 }
     source.flag("insetsLayoutMarginsFromSafeArea") { insetsLayoutMarginsFromSafeArea = $0 }
     source.flag("autoresizesSubviews") { autoresizesSubviews = $0 }
+    applyPriorities(source)
+    if source.objects.mode == .canvas { applyCanvas(source) }
+  }
+
+  /// Applies the priorities of the content size.
+  func applyPriorities(_ source: ViewSource) {
+    let settings = source.settings
     let (hugging, resistance) = (settings.hugging(isDesktop: false), settings.compressionResistance)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
@@ -56,7 +63,6 @@ extension UIView {
       setContentCompressionResistancePriority(
         UILayoutPriority(Float((isHorizontal ? resistance.horizontal : resistance.vertical).rawValue)), for: axis)
     }
-    if source.objects.mode == .canvas { applyCanvas(source) }
   }
 
   private func applyAppearance(_ source: ViewSource) {
@@ -164,7 +170,8 @@ extension UIView {
   }
 
   /// Applies the settings that concern the subviews, which have been added.
-  func finishDocument(_ source: ViewSource) {
+  func finishDocument(_ source: ViewSource, _ coder: InterfaceCoder) {
+    if let table = self as? UITableView, source.objects.mode == .running { table.addStaticCells(source, coder) }
     if let stack = self as? UIStackView { stack.applyCustomSpacings(source) }
     if let cell = self as? UITableViewCell, source.objects.mode == .running { cell.adoptLabels(source) }
   }

@@ -13,14 +13,3 @@ extension UIView {
       .outlet("accessibilityLabel", \UIView.accessibilityLabel))
   }
 }
-
-extension CALayer: InterfaceConnectable {
-  /// The attributes that user-defined runtime attributes set.
-  @MainActor public static var interface: InterfaceDeclaration {
-    InterfaceDeclaration(
-      .outlet("cornerRadius", \CALayer.cornerRadius), .outlet("borderWidth", \CALayer.borderWidth),
-      .outlet("masksToBounds", \CALayer.masksToBounds), .outlet("opacity", \CALayer.opacity),
-      .outlet("shadowOpacity", \CALayer.shadowOpacity), .outlet("shadowRadius", \CALayer.shadowRadius),
-      .outlet("shadowOffset", \CALayer.shadowOffset))
-  }
-}

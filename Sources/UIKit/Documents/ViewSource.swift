@@ -5,35 +5,7 @@ import KitDocuments
 import LayoutEngine
 import Typography
 
-/// The settings of one view of a document, as values of UIKit.
-@MainActor
-struct ViewSource {
-  let objects: InterfaceObjects
-  let index: ViewIndex
-  let settings: ViewSettings
-
-  init(_ objects: InterfaceObjects, _ index: ViewIndex) {
-    (self.objects, self.index) = (objects, index)
-    settings = objects.settings(of: index)
-  }
-
-  var node: ViewNode { settings.node }
-  var element: Element { settings.node.element }
-
-  /// Calls `set` with the value of an attribute that has one.
-  func flag(_ name: String, _ set: (Bool) -> Void) { if let value = settings.flag(name) { set(value) } }
-  func number(_ name: String, _ set: (CGFloat) -> Void) { if let value = settings.number(name) { set(CGFloat(value)) } }
-  func integer(_ name: String, _ set: (Int) -> Void) {
-    if let value = settings.number(name), let integer = Int(exactly: value.rounded()) { set(integer) }
-  }
-  func choice<Value: RawRepresentable>(_ name: String, _ names: NamedValues, _ set: (Value) -> Void)
-  where Value.RawValue: BinaryInteger {
-    if let raw = settings.choice(name, names), let raw = Value.RawValue(exactly: raw), let value = Value(rawValue: raw)
-    {
-      set(value)
-    }
-  }
-
+extension ViewSource {
   // MARK: Colors
 
   /// The color of a child element with a key, or nil if there is none.
@@ -53,17 +25,7 @@ struct ViewSource {
   }
 
   /// The insets of a child element with a key, or nil if there is none.
-  func insets(_ key: String) -> UIEdgeInsets? {
-    guard let inset = element.child("inset", key: key) else { return nil }
-    func length(_ name: String) -> CGFloat { CGFloat(inset.number(name) ?? 0) }
-    return UIEdgeInsets(top: length("minY"), left: length("minX"), bottom: length("maxY"), right: length("maxX"))
-  }
-
-  /// The size of a child element with a key, or nil if there is none.
-  func size(_ key: String) -> CGSize? {
-    guard let size = element.child("size", key: key) else { return nil }
-    return CGSize(width: size.number("width") ?? 0, height: size.number("height") ?? 0)
-  }
+  func edgeInsets(_ key: String) -> UIEdgeInsets? { insets(key).map { UIEdgeInsets($0) } }
 }
 
 extension InterfaceObjects {

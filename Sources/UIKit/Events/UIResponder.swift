@@ -6,12 +6,8 @@ import KitSupport
 /// Plumb does not receive events. A program with its own source of events calls the methods of responders; unhandled
 /// events go to ``next``.
 open class UIResponder: KitObject {
-
   /// The next object in the responder chain.
   open var next: UIResponder? { nil }
-
-  /// Called after the object was created from a document and its outlets were connected. Overrides call `super`.
-  open func awakeFromNib() {}
 
   // MARK: First responder
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import KitDocuments
 import KitSupport
 import LayoutEngine
 
@@ -44,6 +45,9 @@ open class UITableView: UIScrollView, ListView {
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The delegate; held weakly.
   open weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
+
+  /// The cells of a document, by section; empty for other tables.
+  var staticSections: [StaticTableSection] = []
 
   /// The height of rows, in points.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }

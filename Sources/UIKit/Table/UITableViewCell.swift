@@ -1,6 +1,7 @@
 import ControlMetrics
 import Foundation
 import InterfaceBuilder
+import KitDocuments
 import KitSupport
 
 /// A cell of a table view.

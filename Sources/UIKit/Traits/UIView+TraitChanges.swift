@@ -1,9 +1,11 @@
 import Foundation
+import InterfaceBuilder
 
 extension UIView {
   /// Notifies the view, its controller and its descendants of changed traits.
   package func notifyTraitChange(_ old: UITraitCollection) {
     updateForTraits()
+    storedExtras?.variations?.update(SizeClasses(traitCollection))
     if let controller {
       controller.traitCollectionDidChange(old)
       for observer in controller.traitObservers { observer.notify(old, controller.traitCollection) }

@@ -39,6 +39,8 @@ final class ViewExtras {
   var canvasBaselines: (first: LayoutBaseline?, last: LayoutBaseline?)?
   /// The insets of the content of a cell on the canvas of a document; nil for those of the device.
   var canvasContentInsets: UIEdgeInsets?
+  /// What differs by size class in the document of which the view is a top-level one; nil for other views.
+  var variations: DocumentVariations?
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// The constraints that represent the margins guide and the safe area guide, created on demand.

@@ -27,7 +27,9 @@ struct FrameDifference {
 struct LoadedDocument {
   let path: String
   let file: InterfaceFile
-  private let layout: DocumentLayout
+  private var layout: DocumentLayout
+  /// The size classes to which the objects change; nil for those of the document.
+  private var classes: SizeClasses?
 
   init(path: String) throws {
     self.path = path
@@ -39,10 +41,15 @@ struct LoadedDocument {
   private var document: Document { file.document }
 
   /// The views of both with their frames in their parents.
-  func frames() -> [FrameDifference] {
-    var result: [FrameDifference] = []
-    for root in layout.roots { result += frames(of: root) }
-    return result
+  ///
+  /// - Parameter classes: Size classes to which the objects change after they were created and laid out; nil to leave those of the
+  ///   document.
+  func frames(changedTo classes: SizeClasses? = nil) -> [FrameDifference] {
+    var options = LayoutOptions(content: .measured, metrics: .rules)
+    options.sizeClasses = classes
+    var changed = self
+    if classes != nil { (changed.layout, changed.classes) = (file.document.layout(options), classes) }
+    return changed.layout.roots.flatMap { changed.frames(of: $0) }
   }
 
   private func frames(of root: RootLayout) -> [FrameDifference] {
@@ -54,6 +61,10 @@ struct LoadedDocument {
     controller.view.translatesAutoresizingMaskIntoConstraints = true
     stage.show(controller, safeArea: loader.objects.canvas?.safeArea ?? .zero)
     defer { stage.leave() }
+    if let classes {
+      controller.view.changeSizeClasses(classes)
+      controller.view.layoutIfNeeded()
+    }
     return compare(loader.objects, below: root.view)
   }
 
@@ -90,6 +101,7 @@ struct LoadedDocument {
     let loader = InterfaceLoader(file, mode: .canvas)
     guard let row = loader.view(at: index, owner: nil) else { return [] }
     row.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    if let classes { row.changeSizeClasses(classes) }
     list.addSubview(row)
     row.layoutIfNeeded()
     defer { row.removeFromSuperview() }

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import KitDocuments
+import LayoutEngine
 import Testing
 import UIKit
 
@@ -19,6 +20,32 @@ struct LoadedDocumentTests {
     "objects of real documents have the frames of the layout of the document",
     .enabled(if: !paths.isEmpty, "PLUMB_CORPUS and PLUMB_SECOND_CORPUS name no folder"))
   func objectsHaveFramesOfDocument() throws {
+    let frames = try frames { $0.frames() }
+    let wrong = frames.filter { $0.size > 0.01 }
+    if let report = ProcessInfo.processInfo.environment["PLUMB_DIFFERENCES"] {
+      let lines = wrong.map { difference in
+        let rect = difference.document
+        let object = difference.object.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" } ?? "none"
+        return "\(difference.file)\t\(difference.view.id)\t\(difference.view.tag)\t"
+          + "\(rect.x) \(rect.y) \(rect.width) \(rect.height)\t\(object)\t\(difference.size)"
+      }
+      try lines.joined(separator: "\n").write(toFile: report, atomically: true, encoding: .utf8)
+    }
+    #expect(Double(wrong.count) < 0.02 * Double(frames.count))
+  }
+
+  @Test(
+    "objects follow a change of size classes to the frames of the layout of the document in these classes",
+    .enabled(if: !paths.isEmpty, "PLUMB_CORPUS and PLUMB_SECOND_CORPUS name no folder"),
+    arguments: [SizeClasses(width: .regular, height: .regular), SizeClasses(width: .compact, height: .compact)])
+  func objectsFollowSizeClasses(_ classes: SizeClasses) throws {
+    let frames = try frames { $0.file.hasVariations ? $0.frames(changedTo: classes) : [] }
+    let wrong = frames.filter { $0.size > 0.01 }
+    #expect(Double(wrong.count) < 0.02 * Double(frames.count))
+  }
+
+  /// The frames of the views of all documents for iOS.
+  private func frames(_ body: (LoadedDocument) throws -> [FrameDifference]) throws -> [FrameDifference] {
     let old = (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale)
     let handler = InterfaceProblem.handler
     InterfaceProblem.handler = { _ in }
@@ -33,20 +60,12 @@ struct LoadedDocumentTests {
     for path in Self.paths {
       let loaded = try LoadedDocument(path: path)
       guard loaded.file.document.platform != .macOS else { continue }
-      count += 1
-      frames += loaded.frames()
+      let found = try body(loaded)
+      count += found.isEmpty ? 0 : 1
+      frames += found
     }
-    let wrong = frames.filter { $0.size > 0.01 }
-    print("\(count) documents, \(frames.count) views, \(frames.count - wrong.count) with the same frame")
-    if let report = ProcessInfo.processInfo.environment["PLUMB_DIFFERENCES"] {
-      let lines = wrong.map { difference in
-        let rect = difference.document
-        let object = difference.object.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" } ?? "none"
-        return "\(difference.file)\t\(difference.view.id)\t\(difference.view.tag)\t"
-          + "\(rect.x) \(rect.y) \(rect.width) \(rect.height)\t\(object)\t\(difference.size)"
-      }
-      try lines.joined(separator: "\n").write(toFile: report, atomically: true, encoding: .utf8)
-    }
-    #expect(Double(wrong.count) < 0.02 * Double(frames.count))
+    let same = frames.count { $0.size <= 0.01 }
+    print("\(count) documents, \(frames.count) views, \(same) with the same frame")
+    return frames
   }
 }

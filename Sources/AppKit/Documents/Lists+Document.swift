@@ -1,0 +1,80 @@
+import Foundation
+import InterfaceBuilder
+import KitDocuments
+import KitSupport
+import LayoutEngine
+
+extension NSTableView {
+  func applyTable(_ source: ViewSource) {
+    if let height = source.settings.number("rowHeight"), height > 0 { rowHeight = CGFloat(height) }
+    if let spacing = source.size("intercellSpacing") { intercellSpacing = spacing }
+    source.flag("usesAutomaticRowHeights") { usesAutomaticRowHeights = $0 }
+    source.choice("columnAutoresizingStyle", .columnResizing) { columnAutoresizingStyle = $0 }
+    source.choice("rowSizeStyle", .rowSize) { rowSizeStyle = $0 }
+    source.flag("alternatingRowBackgroundColors") { usesAlternatingRowBackgroundColors = $0 }
+    allowsMultipleSelection = source.settings.flag("multipleSelection") ?? true
+    allowsEmptySelection = source.settings.flag("emptySelection") ?? true
+    source.flag("columnReordering") { allowsColumnReordering = $0 }
+    source.flag("columnResizing") { allowsColumnResizing = $0 }
+    source.flag("columnSelection") { allowsColumnSelection = $0 }
+    if let color = source.color("backgroundColor") { backgroundColor = color }
+    if let color = source.color("gridColor") { gridColor = color }
+    // The document has the header, if there is one, beside the table.
+    headerView = nil
+  }
+
+  /// Creates the columns, and registers the views of their cells.
+  func addColumns(_ source: ViewSource) {
+    let document = source.objects.document
+    for element in source.element.child("tableColumns")?.children ?? [] {
+      let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(element["identifier"] ?? ""))
+      if let width = element.number("minWidth") { column.minWidth = CGFloat(width) }
+      if let width = element.number("maxWidth") { column.maxWidth = CGFloat(width) }
+      if let width = element.number("width") { column.width = CGFloat(width) }
+      let header = element.child("tableHeaderCell")
+      column.title = header.flatMap { source.objects.translation(of: $0, "title") } ?? header?["title"] ?? ""
+      if element["editable"] == "NO" { column.isEditable = false }
+      if element["hidden"] == "YES" { column.isHidden = true }
+      let mask = element.child("tableColumnResizingMask")
+      column.resizingMask = []
+      if mask?["resizeWithTable"] == "YES" { column.resizingMask.insert(.autoresizingMask) }
+      if mask?["userResizable"] == "YES" { column.resizingMask.insert(.userResizingMask) }
+      source.objects.add(column, for: element)
+      addTableColumn(column)
+      // A cell without an identifier has that of its column.
+      for cell in element.child("prototypeCellViews")?.children ?? [] {
+        guard let id = cell["id"], let index = document.viewIndex(id: id) else { continue }
+        let name = NSUserInterfaceItemIdentifier(cell["identifier"] ?? element["identifier"] ?? "")
+        register(NSNib(prototype: index, of: source.objects, identifier: name), forIdentifier: name)
+      }
+    }
+    guard let outline = self as? NSOutlineView else { return }
+    let columnID = source.element["outlineTableColumn"]
+    let columns = source.element.child("tableColumns")?.children ?? []
+    if let index = columns.firstIndex(where: { $0["id"] == columnID }) {
+      outline.outlineTableColumn = tableColumns[index]
+    }
+  }
+}
+
+extension NSCollectionView {
+  func applyCollection(_ source: ViewSource) {
+    source.flag("selectable") { isSelectable = $0 }
+    source.flag("allowsMultipleSelection") { allowsMultipleSelection = $0 }
+    source.flag("allowsEmptySelection") { allowsEmptySelection = $0 }
+    guard let element = source.element.children.first(where: { $0["key"] == "collectionViewLayout" }) else { return }
+    guard element.name == "collectionViewFlowLayout" else { return }
+    let layout = NSCollectionViewFlowLayout()
+    source.objects.add(layout, for: element)
+    if let spacing = element.number("minimumLineSpacing") { layout.minimumLineSpacing = CGFloat(max(0, spacing)) }
+    if let spacing = element.number("minimumInteritemSpacing") {
+      layout.minimumInteritemSpacing = CGFloat(max(0, spacing))
+    }
+    if let size = element.size("itemSize") { layout.itemSize = size }
+    if let size = element.size("headerReferenceSize") { layout.headerReferenceSize = size }
+    if let size = element.size("footerReferenceSize") { layout.footerReferenceSize = size }
+    if element["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
+    if let insets = element.insets("sectionInset") { layout.sectionInset = NSEdgeInsets(insets) }
+    collectionViewLayout = layout
+  }
+}

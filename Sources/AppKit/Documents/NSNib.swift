@@ -1,0 +1,79 @@
+import Foundation
+import InterfaceBuilder
+import KitDocuments
+import KitSupport
+
+/// The top-level objects of a `.xib` file, which can be created any number of times.
+open class NSNib: KitObject {
+  /// The name of a document.
+  public typealias Name = String
+
+  private let file: InterfaceFile
+  /// The prototype of a table that the nib creates; nil for the top-level objects.
+  private var prototype: (index: ViewIndex, mode: InterfaceMode, name: NSUserInterfaceItemIdentifier)?
+
+  /// Creates a nib of the document with a name in a bundle, by default the main one. Returns nil if there is none, or if it is
+  /// damaged, with a report (`NSInvalidArgumentException`) of the latter.
+  public init?(nibNamed nibName: Name, bundle: Bundle?) {
+    do throws(InterfaceFile.Failure) {
+      file = try InterfaceFile.named(nibName, extensions: ["xib"], in: bundle)
+    } catch {
+      if case .notFound = error { return nil }
+      LayoutFault.reportInvalidArgument("The nib \"\(nibName)\" cannot be loaded: \(error.reason).")
+      return nil
+    }
+    super.init()
+  }
+
+  /// Creates a nib of a document in memory. Returns nil, with a report (`NSInvalidArgumentException`), if it is damaged.
+  public init?(nibData: Data, bundle: Bundle?) {
+    do throws(DocumentError) {
+      file = try InterfaceFile(bytes: [UInt8](nibData), name: "data", bundle: bundle ?? .main)
+    } catch {
+      LayoutFault.reportInvalidArgument(
+        "The data is not a document: line \(error.line), column \(error.column): \(error.kind).")
+      return nil
+    }
+    super.init()
+  }
+
+  /// Creates a nib of a prototype in a table.
+  init(prototype: ViewIndex, of objects: InterfaceObjects, identifier: NSUserInterfaceItemIdentifier) {
+    file = objects.file
+    self.prototype = (prototype, objects.mode, identifier)
+    super.init()
+  }
+
+  /// Creates the objects, connects them to each other and to the owner, and calls `awakeFromNib()`. Returns true.
+  ///
+  /// - Parameter topLevelObjects: Receives the top-level objects. The caller retains them.
+  @discardableResult
+  open func instantiate(
+    withOwner owner: Any?, topLevelObjects: UnsafeMutablePointer<NSArray?>? = nil
+  ) -> Bool {
+    let made = objects(owner: owner as AnyObject?)
+    topLevelObjects?.pointee = NSArray(array: made)
+    return true
+  }
+
+  /// Creates the objects.
+  func objects(owner: AnyObject?) -> [Any] {
+    guard let prototype else { return InterfaceLoader(file, mode: .running).topLevelObjects(owner: owner) }
+    let view = InterfaceLoader(file, mode: prototype.mode).view(at: prototype.index)
+    if view.identifier == nil { view.identifier = prototype.name }
+    return [view]
+  }
+}
+
+extension Bundle {
+  /// Creates the objects of a document in the bundle. Returns false if there is no valid document.
+  ///
+  /// - Parameter topLevelObjects: Receives the top-level objects. The caller retains them.
+  @MainActor
+  @discardableResult
+  public func loadNibNamed(
+    _ nibName: NSNib.Name, owner: Any?, topLevelObjects: UnsafeMutablePointer<NSArray?>?
+  ) -> Bool {
+    NSNib(nibNamed: nibName, bundle: self)?.instantiate(withOwner: owner, topLevelObjects: topLevelObjects) ?? false
+  }
+}
