@@ -5,7 +5,7 @@ import Typography
 
 /// A proof that the screens of a document are sound at every size of a range, or counterexamples.
 ///
-/// The layout of each screen is divided into regions of sizes in which all frames are affine (``InterfaceBuilder/RangeLayouts``). In a region a property fails where some affine numbers are all
+/// The layout of each screen is divided into regions of sizes in which all frames are affine (`RangeLayouts`). In a region a property fails where some affine numbers are all
 /// positive, so it is decided for all sizes. Every counterexample is laid out afresh before it is reported.
 ///
 /// Properties of frames are reported only if the screen has them at the size of its document: what overlaps there is meant to. Conflicts, ambiguities and requirements are always
