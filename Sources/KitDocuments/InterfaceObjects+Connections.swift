@@ -50,9 +50,8 @@ extension InterfaceObjects {
       LayoutFault.report(
         name: "NSUnknownKeyException", reason: "\(location): \(className) does not declare the outlet \"\(name)\".")
     case .wrongType:
-      LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "\(location): the outlet \"\(name)\" of \(className) does not have the type of its destination.")
+      // Objective-C does not compare the types, and what it sets fails only where it is used.
+      report(.wrongType(outlet: name, className: className), at: place)
     }
   }
 

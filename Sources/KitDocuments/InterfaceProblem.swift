@@ -21,6 +21,8 @@ public struct InterfaceProblem: Error, Hashable, Sendable, CustomStringConvertib
     case unrelatedItems(constraint: String)
     /// Plumb does not connect the bindings of macOS.
     case binding(name: String)
+    /// The property of an outlet has another type than the destination. The outlet is not connected.
+    case wrongType(outlet: String, className: String)
   }
 
   /// What could not be applied.
@@ -56,6 +58,8 @@ public struct InterfaceProblem: Error, Hashable, Sendable, CustomStringConvertib
     case .missingColor(let name): "there is no color \"\(name)\""
     case .unknownAttribute(let path, let name): "\(name) has no attribute \"\(path)\""
     case .unrelatedItems(let id): "the items of the constraint \(id) are in no common view"
+    case .wrongType(let outlet, let name):
+      "the outlet \"\(outlet)\" of \(name) does not have the type of its destination"
     case .binding(let name): "the binding \"\(name)\" is not connected"
     }
   }

@@ -46,7 +46,9 @@ open class NSNib: KitObject {
 
   /// Creates the objects, connects them to each other and to the owner, and calls `awakeFromNib()`. Returns true.
   ///
-  /// - Parameter topLevelObjects: Receives the top-level objects. The caller retains them.
+  /// - Parameters:
+  ///   - owner: The object of the placeholder File's Owner, or nil.
+  ///   - topLevelObjects: Receives the top-level objects. The caller retains them.
   @discardableResult
   open func instantiate(
     withOwner owner: Any?, topLevelObjects: UnsafeMutablePointer<NSArray?>? = nil
@@ -68,7 +70,10 @@ open class NSNib: KitObject {
 extension Bundle {
   /// Creates the objects of a document in the bundle. Returns false if there is no valid document.
   ///
-  /// - Parameter topLevelObjects: Receives the top-level objects. The caller retains them.
+  /// - Parameters:
+  ///   - nibName: The name of the document without its extension.
+  ///   - owner: The object of the placeholder File's Owner, or nil.
+  ///   - topLevelObjects: Receives the top-level objects. The caller retains them.
   @MainActor
   @discardableResult
   public func loadNibNamed(

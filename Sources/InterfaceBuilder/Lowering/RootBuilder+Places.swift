@@ -23,7 +23,7 @@ extension RootBuilder {
     } else if node.kind == .tableHeaderView {
       // The saved frame is that in a clip view which the document does not have: its height stays.
       apply(mask: .flexibleWidth, to: node, in: parent)
-    } else if context.isDesktop && parent.kind == .tabView {
+    } else if context.isDesktop && parent.kind == .tabView && isShownPage(node, of: parent) {
       fill(node, in: parent)
     } else if context.isDesktop && parent.kind == .scrollView {
       fill(node, in: parent)
@@ -59,6 +59,14 @@ extension RootBuilder {
   }
 
   /// Keeps the saved distances to all four edges of the parent.
+  /// Whether a page of a tab view is the selected one: the initial one, or the first. Others keep their saved frames, as in the editor, and
+  /// at run time are not in the view tree.
+  private func isShownPage(_ node: ViewNode, of tabView: ViewNode) -> Bool {
+    let items = tabView.element.child("tabViewItems")?.children ?? []
+    let shown = items.first { $0["id"] == tabView.element["initialItem"] } ?? items.first
+    return shown?.children.contains { $0["id"] == node.id } ?? false
+  }
+
   private func fill(_ node: ViewNode, in parent: ViewNode) {
     apply(mask: [.flexibleWidth, .flexibleHeight], to: node, in: parent)
   }
