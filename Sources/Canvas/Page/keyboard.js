@@ -58,7 +58,7 @@ function onStage(e) {
   else if (move && e.altKey) walk(e.key)
   else if (move && state.views.some(key => !roots.has(key))) edit({ do: 'nudge', views: state.views, dx: move[0] * step, dy: move[1] * step })
   else if (move) { camera.x -= move[0] * step * 10; camera.y -= move[1] * step * 10; applyCamera() }
-  else if (e.key.toLowerCase() === 'c') cycleConstraints(e.shiftKey ? -1 : 1)
+  else if (e.key.toLowerCase() === 'c' && !e.ctrlKey && !e.metaKey) cycleConstraints(e.shiftKey ? -1 : 1)
   else if (e.key === 'Escape') leave()
   else if (e.key === '0') fit()
   else if (e.key === '1') zoomBy(1 / camera.zoom)
