@@ -591,8 +591,7 @@ class Canvas(unittest.TestCase):
         """The map is shown if the stage does not show everything, and moves the camera."""
         self.assertTrue(self.page.is_hidden("#overview"))
         self.page.evaluate("plumb.zoomBy(4)")
-        self.page.wait_for_timeout(50)
-        self.assertTrue(self.page.is_visible("#overview"))
+        self.page.locator("#overview").wait_for()
         x, y, width, height = self.box("#overview")
         self.page.mouse.click(x + width / 2, y + height - 12)
         self.page.wait_for_timeout(50)
