@@ -38,6 +38,11 @@ public enum InterfaceClasses {
     return result
   }
 
+  /// Returns the class with a name in the module of another class, or nil if there is none.
+  package static func named(_ name: String, beside type: AnyClass) -> AnyClass? {
+    NSClassFromString("\(module(of: type)).\(name)")
+  }
+
   /// Also looks up classes in the module of an object: that of the file's owner.
   package static func addModule(of object: AnyObject) { add(module(of: type(of: object))) }
 

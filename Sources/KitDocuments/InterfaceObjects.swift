@@ -102,7 +102,10 @@ package final class InterfaceObjects {
   package func classNamed<Base: AnyObject>(in element: Element, base: Base.Type) -> AnyClass {
     guard let name = element["customClass"] else { return base }
     let module = element["customModule"]
-    guard let type = InterfaceClasses.named(name, module: module) else {
+    // Documents also name classes of the kit, which has the class of the element.
+    let found: AnyClass? =
+      InterfaceClasses.named(name, module: module) ?? InterfaceClasses.named(name, beside: base)
+    guard let type = found else {
       replaced.insert(ObjectIdentifier(element))
       report(.unknownClass(name: name, module: module, used: String(describing: base)), at: element)
       return base

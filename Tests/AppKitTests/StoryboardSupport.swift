@@ -203,7 +203,7 @@ enum TestDocument {
   /// A window with a field, a table, a helper and a menu.
   static let panel = nib(
     """
-    <window title="Panel" allowsToolTipsWhenApplicationIsInactive="NO" visibleAtLaunch="NO" id="window">
+    <window title="Panel" allowsToolTipsWhenApplicationIsInactive="NO" visibleAtLaunch="NO" id="window" customClass="NSPanel">
     <windowStyleMask key="styleMask" titled="YES" closable="YES" utility="YES"/>
     <rect key="contentRect" x="10" y="20" width="240" height="160"/>
     <view key="contentView" id="content"><rect key="frame" x="0.0" y="0.0" width="240" height="160"/>

@@ -187,6 +187,7 @@ struct NibTests {
       #expect(bundle.loadNibNamed("Panel", owner: controller, topLevelObjects: &objects))
       #expect(objects?.count == 3)
       let window = try #require(controller.window)
+      #expect(window is NSPanel)
       #expect(!window.isVisible)
       #expect(controller.helper.window === window)
       window.layoutIfNeeded()

@@ -114,7 +114,7 @@ extension ViewNode {
   }
   /// Whether its text shrinks to fit its width: a label or a text field of UIKit.
   ///
-  /// Interface Builder writes only that it does not: of 7,000 labels that have a setting, one has `YES`, and those with a minimum size have none.
+  /// Interface Builder writes only that it does not: of 6,800 labels with the attribute one has `YES`, and of 415 with a minimum size 413 lack it.
   /// A label without a limit on lines wraps instead.
   public var shrinksText: Bool {
     guard cell == nil, kind == .label && numberOfLines != 0 || kind == .textField else { return false }
