@@ -29,6 +29,8 @@ final class LayoutHost {
   @exclusivity(unchecked) private var changedConstants: [ConstraintID] = []
   /// Whether the engine changed after its last layout.
   @exclusivity(unchecked) private var isStale = true
+  /// Whether a subtree left the engine during the current round of changes.
+  @exclusivity(unchecked) private var hasLost = false
   /// The number of layouts and of changed frames, for tests.
   private(set) var passes = 0
   private(set) var changedFrames = 0
@@ -145,6 +147,7 @@ final class LayoutHost {
 
   /// Removes a subtree from the engine. Constraints held inside remain with their holders.
   func leave(_ subtree: LayoutNode) {
+    hasLost = true
     forget(subtree) { engine.removeItem($0) }
     var staying: [LayoutNode?] = []
     for entry in entering where !(entry?.isDescendant(of: subtree) ?? false) { staying.append(entry) }
@@ -227,23 +230,27 @@ final class LayoutHost {
     Int(id.rawValue) < constraints.count ? constraints[Int(id.rawValue)] : nil
   }
 
-  private func enterNow(_ node: LayoutNode) {
+  /// Adds the nodes of a subtree that constraints place, and lists those that hold constraints, children before parents: the order in
+  /// which documents state them.
+  private func enterNow(_ node: LayoutNode, _ holders: inout [LayoutNode], _ held: inout Int) {
     guard node.isEngaged else { return }
     let hasItem = node.isPlacedByConstraints && (!node.isGuide || node.kind == .contentGuide)
     if hasItem || node.storedStack != nil { _ = itemID(of: node) }
-    enterHoldings(of: node)
-    let known = (nodes: nodes.count, constraints: constraints.count)
+    let known = (nodes: nodes.count, constraints: held)
     var entered = 0
     for child in node.children {
-      enterNow(child)
+      enterNow(child, &holders, &held)
       entered += 1
       if entered == Self.sampledChildren {
         let others = Double(node.children.count - entered) / Double(entered)
         makeRoom(
           nodes: Int(Double(nodes.count - known.nodes) * others),
-          constraints: Int(Double(constraints.count - known.constraints) * others))
+          constraints: Int(Double(held - known.constraints) * others))
       }
     }
+    guard !node.holdings.isEmpty else { return }
+    holders.append(node)
+    held += node.holdings.count
   }
 
   private func enterHoldings(of node: LayoutNode) {
@@ -301,30 +308,40 @@ final class LayoutHost {
   /// preparation of each other would loop forever.
   private static let preparationLimit = 100
 
-  /// Passes all changes by clients to the engine.
+  /// Passes all changes by clients to the engine: new nodes with their settings, then constraints, then the arrangements of stacks and
+  /// grids, inner ones first. Documents are laid out in the same order, so that ties between equal priorities end alike.
   func flush() {
     if !changedConstants.isEmpty { updateConstants() }
     var rounds = 0
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
       let subtrees = entering
       entering = []
-      makeRoom(nodes: 0, constraints: pending.count)
       let constraints = pending
       pending = []
       for constraint in constraints { constraint?.installation = .outside }
-      for subtree in subtrees { if let node = subtree ?? root { enterNow(node) } }
-      for constraint in constraints { if let constraint { enterNow(constraint) } }
+      var holders: [LayoutNode] = []
+      var held = 0
+      for subtree in subtrees { if let node = subtree ?? root { enterNow(node, &holders, &held) } }
+      makeRoom(nodes: 0, constraints: constraints.count)
       let nodes = changed
       changed = []
       rounds += 1
+      hasLost = false
       let prepares = rounds <= Self.preparationLimit
-      var proportional: [LayoutNode] = []
+      var arrangements: [LayoutNode] = []
       for entry in nodes {
         guard let node = entry ?? root else { continue }
-        if node.sharesByContent { proportional.append(node) } else { update(node, prepares: prepares) }
+        if update(node, prepares: prepares) { arrangements.append(node) }
+      }
+      // Items that prepare themselves can have removed others from the tree.
+      for node in holders where !hasLost || node.hostOfRoot === self { enterHoldings(of: node) }
+      for case let constraint? in constraints where !hasLost || constraint.holder?.hostOfRoot === self {
+        enterNow(constraint)
       }
       // The shares of a proportional stack come from the content of its items, and of the stacks among them.
-      for node in proportional.reversed() { update(node, prepares: prepares) }
+      for node in arrangements.reversed() where isHost(of: node) {
+        if let id = node.itemID { apply(.stack, of: node, id) }
+      }
     }
     // Reserves capacity for changed constants here: growing the list while a constant is set would double the cost of
     // setting it.
@@ -341,8 +358,9 @@ final class LayoutHost {
     }
   }
 
-  private func update(_ node: LayoutNode, prepares: Bool) {
-    guard isHost(of: node) else { return }
+  /// Passes the changed settings of a node to the engine. Returns whether it is a stack or a grid whose arrangement has to follow.
+  private func update(_ node: LayoutNode, prepares: Bool) -> Bool {
+    guard isHost(of: node) else { return false }
     if node.changes.contains(.preparation) {
       node.changes.remove(.preparation)
       // Its changes are passed below; they must not enqueue the node again.
@@ -351,9 +369,10 @@ final class LayoutHost {
     }
     let changes = node.changes
     node.changes = []
-    guard let id = node.itemID else { return }
-    apply(changes, of: node, id)
+    guard let id = node.itemID else { return false }
+    apply(changes.subtracting(.stack), of: node, id)
     isStale = true
+    return changes.contains(.stack) && node.kind == .box
   }
 
   // MARK: Layout

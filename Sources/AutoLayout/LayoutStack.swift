@@ -48,11 +48,6 @@ extension LayoutNode {
     }
   }
 
-  /// Whether the arrangement has changed and depends on the content of the children.
-  var sharesByContent: Bool {
-    changes.contains(.stack) && storedStack?.configuration.distribution == .fillProportionally
-  }
-
   /// Passes the arrangement to the engine at once, because a child is about to be removed that the engine still
   /// arranges.
   public func applyStackNow() {
