@@ -29,6 +29,14 @@ package struct DocumentFacts {
       fallback: TouchControls.fontSize(view, category: category), fonts: context.options.fonts)
   }
 
+  /// The same on the canvas of the editor, which replaces the fonts that it does not have.
+  package func canvasFont(of view: ViewNode, category: TextSizeCategory) -> Font {
+    let description = (context.touchFont(of: view) ?? FontDescription()).scaled(to: category)
+    return description.touchFont(
+      fallback: TouchControls.fontSize(view, category: category), fonts: context.options.fonts,
+      missing: context.missingFonts)
+  }
+
   /// The size of the image of an image view, with the alignment insets: the size that the document states or, for a symbol of the
   /// system and an image without a stated size, that of the saved frame. Nil without either.
   package func imageSize(of view: ViewIndex) -> (size: Size, insets: Insets)? {

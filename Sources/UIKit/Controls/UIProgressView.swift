@@ -35,9 +35,9 @@ open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize {
     TouchMetrics.current(progressViewStyle == .bar ? .progressBarInBar : .progressBar).intrinsicSize
   }
-  /// A progress view ignores the height of its frame.
+  /// A progress view ignores the height of its frame, except on the canvas of the editor.
   override func allowedSize(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: intrinsicContentSize.height)
+    isOnCanvas ? size : CGSize(width: size.width, height: intrinsicContentSize.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)

@@ -34,8 +34,8 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { Self.metrics.intrinsicSize }
   /// The alignment rectangle excludes 2 points at the right.
   open override var alignmentRectInsets: UIEdgeInsets { Self.metrics.alignmentInsets }
-  /// A switch ignores the size of its frame.
-  override func allowedSize(_ size: CGSize) -> CGSize { Self.metrics.size }
+  /// A switch ignores the size of its frame, except on the canvas of the editor.
+  override func allowedSize(_ size: CGSize) -> CGSize { isOnCanvas ? size : Self.metrics.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.metrics.size }
 
   override func archiveSettings(_ archive: ViewArchive) {

@@ -29,6 +29,7 @@ extension UIView {
 
   private func applyGeometry(_ source: ViewSource) {
     let (node, settings) = (source.node, source.settings)
+    if let canvas = source.objects.canvas { extras.canvasRules = canvas.marginRules(of: source.index) }
     if let frame = node.savedFrame {
       changeFrame(CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
     }
@@ -127,7 +128,6 @@ extension UIView {
   /// Gives the view what only the canvas of the editor has.
   private func applyCanvas(_ source: ViewSource) {
     guard let canvas = source.objects.canvas else { return }
-    extras.canvasRules = canvas.marginRules(of: source.index)
     if let size = canvas.designSize(of: source.index) {
       extras.designSize = CGSize(
         width: size.width ?? Self.noIntrinsicMetric, height: size.height ?? Self.noIntrinsicMetric)

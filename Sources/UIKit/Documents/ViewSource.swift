@@ -31,7 +31,9 @@ extension ViewSource {
 extension InterfaceObjects {
   /// The font of a control, for the current text size. Fonts of text styles follow later changes.
   func font(of node: ViewNode) -> UIFont {
-    var font = facts.touchFont(of: node, category: UIContentSizeCategory.current.category)
+    let category = UIContentSizeCategory.current.category
+    var font =
+      mode == .canvas ? facts.canvasFont(of: node, category: category) : facts.touchFont(of: node, category: category)
     if mode == .canvas, document.toolsVersion.major < 17000 { font.opticalSizing = .stepped }
     let style = node.font?.style.map { FontScaling(style: UIFont.TextStyle($0)) }
     return UIFont(font: font, scaling: style)

@@ -70,6 +70,9 @@ extension UIView {
   /// The rare state, created when it is first set.
   var extras: ViewExtras { storedExtras.made(by: ViewExtras()) }
 
+  /// Whether the view is one of a document on the canvas of the editor.
+  var isOnCanvas: Bool { storedExtras?.canvasRules != nil }
+
   /// The controller whose view this is.
   var controller: UIViewController? {
     get { storedExtras?.controller }
