@@ -41,6 +41,6 @@ struct LoadedDocumentTests {
       }
       try lines.joined(separator: "\n").write(toFile: report, atomically: true, encoding: .utf8)
     }
-    #expect(Double(wrong.count) < 0.05 * Double(frames.count))
+    #expect(Double(wrong.count) < 0.03 * Double(frames.count))
   }
 }

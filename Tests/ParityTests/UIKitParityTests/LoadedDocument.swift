@@ -101,6 +101,8 @@ struct LoadedDocument {
     let loader = InterfaceLoader(file, mode: .canvas)
     guard let row = loader.view(at: index, owner: nil) else { return [] }
     row.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    // Documents save positions with the precision of `Float`, which decides about edges between two pixels.
+    if let y = loader.objects.facts.savedFrame(of: index)?.y, abs(y - frame.y) < 0.01 { row.frame.origin.y = y }
     if let classes { row.changeSizeClasses(classes) }
     list.addSubview(row)
     row.layoutIfNeeded()

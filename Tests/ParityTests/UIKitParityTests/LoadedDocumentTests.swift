@@ -31,7 +31,7 @@ struct LoadedDocumentTests {
       }
       try lines.joined(separator: "\n").write(toFile: report, atomically: true, encoding: .utf8)
     }
-    #expect(Double(wrong.count) < 0.02 * Double(frames.count))
+    #expect(Double(wrong.count) < 0.01 * Double(frames.count))
   }
 
   @Test(
