@@ -252,7 +252,10 @@ let package = Package(
     .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
     .testTarget(
       name: "DocumentInspectionTests",
-      dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "LayoutEngine", "Typography"]),
+      dependencies: [
+        "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "LayoutEngine", "LayoutSolver", "TestSupport",
+        "Typography",
+      ]),
     .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
     .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture", "TestSupport"]),
     .testTarget(

@@ -24,7 +24,13 @@ public struct OpenView: Sendable {
   ///
   /// Each view takes a few linear programs. Beyond the work limit of the layout, and in a layout that has not finished, views are
   /// only counted.
-  package static func all(in root: RootLayout, of layout: DocumentLayout) -> (views: [OpenView], unexamined: Int) {
+  ///
+  /// - Parameter tolerance: The largest difference of two frames that counts as none, in points; nil for what rounding explains.
+  package static func all(
+    in root: RootLayout, of layout: DocumentLayout, tolerance: Double? = nil
+  ) -> (views: [OpenView], unexamined: Int) {
+    // A saved size is rounded, a measured one is not.
+    let tolerance = tolerance ?? (layout.options.content == .measured ? 0.3 : 0.75)
     let workLimit = root.engine.work + layout.options.workLimit / 2
     var unexamined = 0
     var viewOfItem: [ItemID: ViewIndex] = [:]
@@ -38,10 +44,10 @@ public struct OpenView: Sendable {
         continue
       }
       guard let item = root.item(of: view), !known.contains(view), var report = root.engine.ambiguity(of: item),
-        differ(report.witness.low, report.witness.high, in: layout)
+        differ(report.witness.low, report.witness.high, tolerance)
       else { continue }
       settleAtSavedSize(&report, view: views[view], insets: root.engine.alignmentInsets(of: item))
-      let followers = report.layouts.filter { differ($0.low, $0.high, in: layout) }.compactMap { viewOfItem[$0.item] }
+      let followers = report.layouts.filter { differ($0.low, $0.high, tolerance) }.compactMap { viewOfItem[$0.item] }
         .filter { $0 != view }.sorted()
       known.formUnion(followers)
       let rival = report.layouts.first { layout in
@@ -67,9 +73,7 @@ public struct OpenView: Sendable {
     }
   }
 
-  /// Whether two frames differ by more than rounding does: a saved size is rounded, a measured one is not.
-  private static func differ(_ one: Rect, _ other: Rect, in layout: DocumentLayout) -> Bool {
-    let tolerance = layout.options.content == .measured ? 0.3 : 0.75
+  private static func differ(_ one: Rect, _ other: Rect, _ tolerance: Double) -> Bool {
     let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
     return differences.contains { $0.magnitude > tolerance }
   }

@@ -20,11 +20,12 @@ extension ConvexPolygon {
       corners: [PlanePoint(x: x.lowerBound, y: y.lowerBound), PlanePoint(x: x.upperBound, y: y.upperBound)])
   }
 
-  /// Whether it is a gap that rounding explains: a line shorter than 1e-5 points, or a set of less than a thousandth of a square point.
+  /// Whether it is a gap that rounding explains: a line shorter than 1e-5 points, or a strip that is thinner than 1e-4 points.
   var isNegligible: Bool {
     guard let bounds else { return true }
     let lengths = [bounds.x.upperBound - bounds.x.lowerBound, bounds.y.upperBound - bounds.y.lowerBound]
-    if corners.count > 2 { return area <= 1e-3 }
+    // A convex set has at least half of the area of the rectangle of its diameter and thickness.
+    if corners.count > 2 { return 2 * area <= 1e-4 * max(lengths[0], lengths[1]) }
     return corners.count == 2 && lengths.allSatisfy { $0 <= 1e-5 }
   }
 }

@@ -6,9 +6,11 @@ import LayoutSolver
 struct ScreenProof {
   private let settings: SizeProof.Settings
   /// The properties of frames that fail at the size of the document as well.
-  private let accepted: Set<FrameCondition.Key>
-  private let order: ReadingPairs?
-  private let requirements: [(requirement: SizeRequirement, view: ViewIndex)]
+  let accepted: Set<FrameCondition.Key>
+  /// The order in which texts are read at the size of the document.
+  let order: ReadingPairs?
+  /// What the user requires of views of this screen.
+  let requirements: [(requirement: SizeRequirement, view: ViewIndex)]
   /// The variant before, whose texts are smaller.
   private var smaller: (variant: SizeVariant, regions: RootRegions)?
   /// What is known of the screen.

@@ -10,6 +10,8 @@ struct VariantProof {
     var points = 0.0
     var isReported = false
     var finding: Finding?
+    /// Where a conflict or an ambiguity was found.
+    var seen: [Size] = []
   }
 
   private let variant: SizeVariant
@@ -39,14 +41,22 @@ struct VariantProof {
     _ variant: VariantLayouts, _ screen: SizeProof.Screen, settings: SizeProof.Settings,
     accepted: Set<FrameCondition.Key>
   ) {
+    // Half of the work is left for the layouts in the regions and of counterexamples.
+    let regions = variant.layouts.regions(
+      of: screen.root, widths: screen.widths, heights: screen.heights,
+      limits: SearchLimits(regions: settings.limit, work: settings.workLimit / 2))
+    self.init(variant, screen, settings: settings, accepted: accepted, regions: regions)
+  }
+
+  init(
+    _ variant: VariantLayouts, _ screen: SizeProof.Screen, settings: SizeProof.Settings,
+    accepted: Set<FrameCondition.Key>, regions: RootRegions
+  ) {
     (self.variant, layouts, root) = (variant.variant, variant.layouts, screen.root)
     (self.settings, self.accepted) = (settings, accepted)
     excluded = Set(screen.excluded)
     ignored = IgnoredFindings(variant.layouts.document)
-    // Half of the work is left for the layouts in the regions and of counterexamples.
-    regions = layouts.regions(
-      of: root, widths: screen.widths, heights: screen.heights,
-      limits: SearchLimits(regions: settings.limit, work: settings.workLimit / 2))
+    self.regions = regions
     work = regions.work
     cover = SizeProof.Cover(variant: variant.variant)
     cover.regions = regions.regions.map { $0.sizes }
@@ -85,7 +95,7 @@ struct VariantProof {
   }
 
   /// Whether the constraints exclude the size: a window of AppKit keeps the sizes at which required constraints can be satisfied, because its size has the priority 500 (`windowSizeStayPut`).
-  private func isImpossible(_ result: RootLayout) -> Bool {
+  func isImpossible(_ result: RootLayout) -> Bool {
     guard document.platform == .macOS else { return false }
     return result.conflicts.contains { conflict in
       conflict.report.members.contains { member in
@@ -107,7 +117,7 @@ struct VariantProof {
 
   private mutating func examine(_ condition: FrameCondition, in region: SizeRegion) {
     let key = condition.key
-    guard isOn(key), !accepted.contains(key), !excluded.contains(key.view) else { return }
+    guard isExamined(key) else { return }
     let reference = region.reference
     let failing = condition.part(of: region.sizes, reference: reference, above: FrameCondition.least)
     guard !failing.isEmpty else { return }
@@ -117,6 +127,11 @@ struct VariantProof {
     if points > condition.tolerance + FrameCondition.least { progress[key]?.isReported = true }
     let most = max(progress[key]?.points ?? 0, points)
     progress[key]?.points = most
+  }
+
+  /// Whether a property counts, and is not left out because of the size of the document or of the view.
+  func isExamined(_ key: FrameCondition.Key) -> Bool {
+    isOn(key) && !accepted.contains(key) && !excluded.contains(key.view)
   }
 
   /// Whether a property counts: its rule is not turned off, nor is it by the notes of the object.
@@ -170,23 +185,64 @@ struct VariantProof {
 
   // MARK: Conflicts and ambiguities
 
-  /// Conflicts and ambiguities are the same in a whole region.
+  /// Conflicts and ambiguities are the same in a whole region. How far constraints miss each other and how far frames can move differs, and is greatest at a corner:
+  /// what is too little to be reported inside of the region is looked for there.
   private mutating func examineFindings(of layout: DocumentLayout, in region: SizeRegion) {
     let before = layout.roots.first?.engine.work ?? 0
-    for finding in findings(of: layout) {
-      let view = document.viewIndex(id: finding.objectID) ?? root
-      let constraint = document.constraints.indices.first { document.constraints[$0].id == finding.objectID }
-      let key = FrameCondition.Key(
-        subject: .rule(finding.rule), view: view, side: constraint.map { Int($0.rawValue) + 1 } ?? 0)
-      if progress[key] == nil { found.append(key) }
-      progress[key, default: Progress()].sizes.append(region.sizes)
-      progress[key]?.isReported = true
-      if progress[key]?.finding == nil { progress[key]?.finding = finding }
-    }
+    add(findings(of: layout), at: region.inside, in: region)
+    let isWhole = !hasMinorFindings(layout)
     work += (layout.roots.first?.engine.work ?? 0) - before
+    guard !isWhole else { return }
+    let inside = PlanePoint(x: region.inside.width, y: region.inside.height)
+    for corner in region.sizes.corners {
+      guard work < settings.workLimit else {
+        cover.gaps.append(region.sizes)
+        return
+      }
+      let offset = corner - inside
+      let distance = (offset.x * offset.x + offset.y * offset.y).squareRoot()
+      guard distance > Self.stride else { continue }
+      let point = corner.moved(to: inside, part: Self.stride / distance)
+      let size = Size(width: point.x, height: point.y)
+      add(findings(of: self.layout(size)), at: size, in: region)
+    }
   }
 
-  private func findings(of layout: DocumentLayout) -> [Finding] {
+  /// How far from a corner of a region it is laid out, in points.
+  private static let stride = 1.0 / 1024
+
+  private mutating func add(_ findings: [Finding], at size: Size, in region: SizeRegion) {
+    for finding in findings {
+      let key = key(of: finding)
+      if progress[key] == nil { found.append(key) }
+      if progress[key]?.sizes.last != region.sizes { progress[key, default: Progress()].sizes.append(region.sizes) }
+      progress[key]?.isReported = true
+      progress[key]?.seen.append(size)
+      if progress[key]?.finding == nil { progress[key]?.finding = finding }
+    }
+  }
+
+  /// Whether a layout has a conflict or an ambiguity that is too small, or at this size not certain enough, to be reported.
+  private func hasMinorFindings(_ layout: DocumentLayout) -> Bool {
+    guard let result = layout.roots.first else { return false }
+    let reported = Set(findings(of: layout).map { key(of: $0) })
+    if settings.rules.isOn(.conflict), result.conflicts.contains(where: { $0.report.isRounding }) { return true }
+    guard settings.rules.isOn(.ambiguous), result.conflicts.isEmpty else { return false }
+    return OpenView.all(in: result, of: layout, tolerance: 1e-6).views.contains { open in
+      !reported.contains(FrameCondition.Key(subject: .rule(.ambiguous), view: open.view))
+    }
+  }
+
+  /// What identifies a conflict or an ambiguity at other sizes.
+  func key(of finding: Finding) -> FrameCondition.Key {
+    let constraint = document.constraints.indices.first { document.constraints[$0].id == finding.objectID }
+    return FrameCondition.Key(
+      subject: .rule(finding.rule), view: document.viewIndex(id: finding.objectID) ?? root,
+      side: constraint.map { Int($0.rawValue) + 1 } ?? 0)
+  }
+
+  /// The conflicts and ambiguities of a layout.
+  func findings(of layout: DocumentLayout) -> [Finding] {
     guard let result = layout.roots.first else { return [] }
     let isAmbiguousOn = settings.rules.isOn(.ambiguous)
     let hasConflicts = !result.conflicts.allSatisfy { $0.report.isRounding }
@@ -208,14 +264,14 @@ struct VariantProof {
   /// The failure with a counterexample that was laid out afresh; nil if it does not fail there.
   mutating func failure(_ key: FrameCondition.Key) -> SizeFailure? {
     guard let known = progress[key] else { return nil }
-    // Conflicts and ambiguities are the same in a whole region. What is not there at its smallest sizes depends on how far frames can move, which is less in a smaller window.
-    let candidates = Counterexamples.candidates(known.sizes)
-    for size in known.finding == nil ? candidates[...] : candidates.prefix(2) {
+    var candidates = Counterexamples.candidates(known.sizes)
+    if known.finding != nil { candidates = candidates.prefix(2) + smallest(key, known) }
+    for size in candidates {
       let layout = layout(size)
       guard let result = layout.roots.first else { continue }
       var finding: Finding?
-      if let expected = known.finding {
-        finding = findings(of: layout).first { $0.rule == expected.rule && $0.objectID == expected.objectID }
+      if known.finding != nil {
+        finding = findings(of: layout).first { self.key(of: $0) == key }
         guard finding != nil else { continue }
       } else if !fails(key, layout, result, at: size) {
         continue
@@ -230,6 +286,37 @@ struct VariantProof {
       return failure
     }
     return nil
+  }
+
+  /// Sizes at which a conflict or an ambiguity is found that is not at the smallest sizes of its regions: how far constraints miss each other changes with the size. The smallest of whole points
+  /// that bisection finds comes first, then those at which it was found.
+  private mutating func smallest(_ key: FrameCondition.Key, _ known: Progress) -> [Size] {
+    guard let seen = known.seen.min(by: { ($0.width, $0.height) < ($1.width, $1.height) }) else { return [] }
+    let place = PlanePoint(x: seen.width, y: seen.height)
+    let set = known.sizes.first { $0.contains(place) }
+    guard let bounds = set?.bounds, let heights = set?.rangeOfY(atX: seen.width) else { return known.seen }
+    var result = known.seen
+    if bounds.x.lowerBound < bounds.x.upperBound {
+      let first = bisect(from: bounds.x.lowerBound, to: seen.width, key) { Size(width: $0, height: seen.height) }
+      result = first + result
+    } else {
+      result = bisect(from: heights.lowerBound, to: seen.height, key) { Size(width: seen.width, height: $0) } + result
+    }
+    return result
+  }
+
+  /// The smallest whole number between one at which a finding is not reported and a number at which it is.
+  private mutating func bisect(
+    from least: Double, to most: Double, _ key: FrameCondition.Key, _ size: (Double) -> Size
+  ) -> [Size] {
+    var (low, high) = (least.rounded(.up), most.rounded(.up))
+    guard low < high else { return [] }
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded()
+      let isFound = findings(of: layout(size(middle))).contains { self.key(of: $0) == key }
+      if isFound { high = middle } else { low = middle }
+    }
+    return [size(high)]
   }
 
   private mutating func fails(
