@@ -154,21 +154,19 @@ let package = Package(
       name: "SnapshotAssertions",
       dependencies: [
         "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "JSON", "KitSupport", "LayoutEngine",
-        "LayoutModel", "Picture", "QuartzCore", "Typography",
+        "LayoutModel", "LayoutSolver", "Picture", "QuartzCore", "Typography",
       ]),
     .target(
       name: "Snapshots",
       dependencies: [
-        "AutoLayout", "Diagnostics", "DocumentInspection", "ImageFormats", "LayoutEngine", "LayoutModel", "Picture",
-        "QuartzCore",
-        "SnapshotAssertions", "Typography", "UIKit",
+        "AutoLayout", "Diagnostics", "DocumentInspection", "ImageFormats", "LayoutEngine", "LayoutModel",
+        "LayoutSolver", "Picture", "QuartzCore", "SnapshotAssertions", "Typography", "UIKit",
       ]),
     .target(
       name: "AppKitSnapshots",
       dependencies: [
-        "AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "LayoutModel", "Picture", "QuartzCore",
-        "SnapshotAssertions",
-        "Typography",
+        "AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "LayoutEngine", "LayoutModel", "LayoutSolver",
+        "Picture", "QuartzCore", "SnapshotAssertions", "Typography",
       ]),
     .target(name: "SnapshotTesting", dependencies: ["Snapshots"], path: "Sources/Shims/SnapshotTesting"),
     .executableTarget(
@@ -267,12 +265,12 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Picture", "QuartzCore", "SnapshotTesting", "Snapshots", "TestSupport", "UIKit", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "LayoutEngine", "LayoutSolver", "Picture", "QuartzCore", "SnapshotAssertions", "SnapshotTesting", "Snapshots",
+        "TestSupport", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "AppKitSnapshotsTests",
-      dependencies: ["AppKit", "AppKitSnapshots", "QuartzCore", "TestSupport", "_Testing_AppKit"]),
+      dependencies: ["AppKit", "AppKitSnapshots", "QuartzCore", "SnapshotAssertions", "TestSupport", "_Testing_AppKit"]),
     .testTarget(
       name: "CanvasSessionTests",
       dependencies: [

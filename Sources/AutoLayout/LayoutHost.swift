@@ -49,6 +49,7 @@ final class LayoutHost {
   init(root: LayoutNode) {
     rootReference = root.reference
     entering = [nil]
+    if DecisionRecording.isOn { engine.trace = DecisionTrace() }
   }
 
   /// Views that outlive the root of their tree join another engine with the constraints that they hold.

@@ -73,7 +73,7 @@ extension Finding {
   static let shortestTitle = 28.0
 
   /// The shortest side of a button, in points.
-  static func shortestTouchTarget(hasTitle: Bool) -> Double { hasTitle ? shortestTitle : shortestSide }
+  package static func shortestTouchTarget(hasTitle: Bool) -> Double { hasTitle ? shortestTitle : shortestSide }
 
   /// Whether a button of a size, in points, is hard to hit.
   ///

@@ -15,7 +15,7 @@ extension NSView {
 }
 
 extension NSControl {
-  private var measuredFont: Font { font?.font ?? .system(Double(NSFont.systemFontSize)) }
+  var measuredFont: Font { font?.font ?? .system(Double(NSFont.systemFontSize)) }
 
   /// The metrics of the control's font.
   var fontMetrics: FontMetrics { measuredFont.metrics }

@@ -212,7 +212,15 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
     guard isWrapping else { return }
     let insets = insetsOfAlignmentRect
     guard let width = newTextWidth(known: widthInLayout, insets: insets.left + insets.right) else { return }
+    if layoutNode.decisions != nil { recordLineBreaks(width: width) }
     remeasure { widthInLayout = width }
+  }
+
+  private func recordLineBreaks(width: CGFloat) {
+    let limit = width + CGFloat(TextLayout.controlTolerance)
+    let text = TextSize.attributed(shownText, font: measuredFont)
+    let span = TextSize.spanOfLineBreaks(text, width: limit, lines: maximumNumberOfLines, scale: 1)
+    layoutNode.recordLineBreaks(from: span.lower, to: span.upper, identity: span.identity, at: Double(limit))
   }
 
   /// The form of a bezel. Affects drawing only.

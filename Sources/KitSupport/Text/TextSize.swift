@@ -21,6 +21,14 @@ package enum TextSize {
         width: width.map { Double($0) }, maximumLines: lines, lineBreakMode: mode.mode, scale: Double(scale)))
   }
 
+  /// The widths between which a wrapping text keeps the line breaks that it has at a width, in points.
+  package static func spanOfLineBreaks(
+    _ text: AttributedText, width: CGFloat, lines: Int, scale: CGFloat
+  ) -> TextMeasurer.WidthSpan {
+    TextMeasurer().spanOfLineBreaks(
+      text, in: Paragraph(width: Double(width), maximumLines: lines, scale: Double(scale)))
+  }
+
   /// The runs of `text`. Runs without a font use `font`.
   package static func attributed(_ text: NSAttributedString, font: Font) -> AttributedText {
     var result = AttributedText("", font: font)

@@ -183,7 +183,13 @@ open class UILabel: UIView, TextItem, WrappingItem {
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let width = newTextWidth(known: widthInLayout) else {
       return
     }
+    if layoutNode.decisions != nil { recordLineBreaks(width: width) }
     remeasure { widthInLayout = width }
+  }
+
+  private func recordLineBreaks(width: CGFloat) {
+    let span = TextSize.spanOfLineBreaks(content, width: width, lines: numberOfLines, scale: pixelScale)
+    layoutNode.recordLineBreaks(from: span.lower, to: span.upper, identity: span.identity, at: Double(width))
   }
 
   /// A width that is set without constraints counts as well.

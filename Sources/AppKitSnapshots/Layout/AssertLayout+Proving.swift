@@ -1,0 +1,174 @@
+import AppKit
+import AutoLayout
+import LayoutEngine
+import LayoutSolver
+import SnapshotAssertions
+
+/// Asserts that a view is laid out well at every size of a range: a proof, not samples.
+///
+/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, texts and controls that overlap, texts that are cut off or outside of their
+/// superview, and controls below 28 points that a mouse can hardly hit, with the sizes at which they occur. The view is made anew for each layout.
+///
+/// A window does not have sizes that constraints of its content exclude with a priority above 500: there the content has the nearest size that it can have.
+///
+/// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes of each region; `LayoutProof.sampledViews` names them.
+///
+/// - Parameters:
+///   - view: The view, or that of a controller.
+///   - sizes: The sizes.
+///   - rules: The names of rules that do not apply: `conflict`, `ambiguity`, `overlap`, `clippedText` and `touchTarget`.
+///   - fileID: The file of the test, in which failures are reported.
+///   - filePath: The path of that file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: What is known about the layout.
+@MainActor
+@discardableResult
+public func assertLayout(
+  of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<String> = [],
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> LayoutProof? {
+  do {
+    let proof = try layoutProof(of: try view(), proving: sizes, except: rules)
+    for finding in proof.findings {
+      recordIssue(finding, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    return proof
+  } catch {
+    recordIssue("The view could not be made: \(error)", fileID: fileID, filePath: filePath, line: line, column: column)
+    return nil
+  }
+}
+
+/// Returns what is known about the layout of a view at all sizes of a range, as
+/// ``assertLayout(of:proving:except:fileID:file:line:column:)`` reports it.
+@MainActor
+public func layoutProof(
+  of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<String> = []
+) throws -> LayoutProof {
+  let all: Set = ["conflict", "ambiguity", "overlap", "clippedText", "touchTarget"]
+  var failure: (any Error)?
+  let proof = ScreenProof(
+    widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: all.subtracting(rules),
+    limits: SearchLimits(regions: LayoutProof.limit)
+  ) { size in
+    do {
+      return sample(of: try view(), at: CGSize(width: size.x, height: size.y))
+    } catch {
+      failure = error
+      return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
+    }
+  }
+  if let failure { throw failure }
+  return LayoutProof(proof, sizes, environment: "")
+}
+
+/// Lays a view out at a size, with a record of the decisions.
+@MainActor
+func sample(of view: NSView, at size: CGSize) -> ScreenSample {
+  let handler = LayoutConflict.handler
+  LayoutConflict.handler = { _ in }
+  DecisionRecording.isOn = true
+  defer {
+    LayoutConflict.handler = handler
+    DecisionRecording.isOn = false
+  }
+  let window = ExactWindow(
+    contentRect: CGRect(origin: .zero, size: size), styleMask: .borderless, backing: .buffered, defer: false)
+  window.contentView = view
+  window.setContentSize(size)
+  window.orderFront(nil)
+  window.layoutIfNeeded()
+  defer {
+    window.orderOut(nil)
+    window.contentView = nil
+  }
+  return ScreenSampler(view).sample
+}
+
+/// A window that does not round its size to pixels, so that frames do not change in steps.
+private final class ExactWindow: NSWindow {
+  /// With so many pixels, every size rounds to itself: a double has 53 binary digits.
+  override var backingScaleFactor: CGFloat { 0x1p60 }
+}
+
+/// Reads the views of a window.
+@MainActor
+private struct ScreenSampler {
+  private(set) var sample: ScreenSample
+  private let root: NSView
+
+  init(_ root: NSView) {
+    self.root = root
+    let node = root.layoutNode
+    sample = ScreenSample(trace: node.decisions ?? DecisionTrace(), work: node.layoutWork, views: [])
+    visit(root, parent: nil, isScrolled: false, place: "")
+    for conflict in node.conflicts {
+      let views = conflict.constraints.compactMap { $0.firstItem as? NSView }
+      sample.problems.append(
+        ScreenSample.Problem(
+          rule: "conflict", place: Self.name(of: views.first ?? root),
+          message: "constraints cannot be satisfied simultaneously: "
+            + conflict.constraints.map { "\($0)" }.joined(separator: ", ")))
+    }
+    addAmbiguities(root)
+  }
+
+  private static func name(of view: NSView) -> String {
+    let text = (view as? NSTextField)?.stringValue ?? (view as? NSButton)?.title ?? ""
+    let id = view.identifier.map { " (\($0.rawValue))" } ?? ""
+    return "\(type(of: view))" + (text.isEmpty ? "" : " \"\(text)\"") + id
+  }
+
+  private mutating func addAmbiguities(_ view: NSView) {
+    guard !view.isHidden else { return }
+    if view !== root, !view.translatesAutoresizingMaskIntoConstraints, view.hasAmbiguousLayout,
+      view.superview?.hasAmbiguousLayout != true
+    {
+      sample.problems.append(
+        ScreenSample.Problem(
+          rule: "ambiguity", place: Self.name(of: view), message: "the frame of \(Self.name(of: view)) is ambiguous"))
+    }
+    guard !(view is NSControl) else { return }
+    for subview in view.subviews { addAmbiguities(subview) }
+  }
+
+  private mutating func visit(_ view: NSView, parent: Int?, isScrolled: Bool, place: String) {
+    guard !view.isHidden else { return }
+    let name = Self.name(of: view)
+    let own = place.isEmpty ? name : place + " > " + name
+    var frame = Rect(view.frame)
+    if let superview = view.superview, !superview.isFlipped {
+      frame.y = Double(superview.bounds.height) - frame.y - frame.height
+    }
+    if let numbers = view.layoutNode.exactNumbers { frame = numbers.frame }
+    if view === root { (frame.x, frame.y) = (0, 0) }
+    let insets = view.alignmentRectInsets
+    if view is NSControl {
+      // Bezels and shadows are part of the frame, and may overlap.
+      (frame.x, frame.y) = (frame.x + Double(insets.left), frame.y + Double(insets.top))
+      frame.width -= Double(insets.left + insets.right)
+      frame.height -= Double(insets.top + insets.bottom)
+    }
+    var entry = ScreenSample.View(
+      name: name, place: own, identifier: view.identifier?.rawValue, parent: parent, frame: frame)
+    entry.kind = ScreenSample.kind(of: view, in: "AppKit")
+    entry.isScrolled = isScrolled
+    entry.isContent = view is NSControl && view !== root
+    entry.isSampled = view.translatesAutoresizingMaskIntoConstraints && view !== root
+    if let field = view as? NSTextField, !field.isEditable, !field.stringValue.isEmpty {
+      let size = field.intrinsicContentSize
+      let wraps = field.isWrapping
+      entry.hasOneLine = !wraps
+      entry.text = Size(
+        width: wraps ? 0 : Double(size.width),
+        height: Double(wraps ? field.contentHeight(atWidth: CGFloat(frame.width)) : size.height))
+    }
+    let index = sample.views.count
+    sample.views.append(entry)
+    guard !(view is NSControl) else { return }
+    for subview in view.subviews {
+      visit(subview, parent: index, isScrolled: isScrolled || view is NSScrollView, place: own)
+    }
+  }
+}

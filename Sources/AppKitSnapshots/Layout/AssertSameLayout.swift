@@ -1,0 +1,67 @@
+import AppKit
+import LayoutSolver
+import SnapshotAssertions
+
+/// Asserts that two views have the same frames at every size of a range: a view before and after a change, or a document and the code that replaces it.
+///
+/// Views with the same identifier are compared, and of the others those of the same class in the same order. Containers that only one of the views has are left out. A failure names the smallest
+/// size of whole points at which frames differ.
+///
+/// - Parameters:
+///   - first: One view, made anew for each layout.
+///   - second: The other one.
+///   - sizes: The sizes.
+///   - tolerance: The largest difference that counts as none, in points.
+///   - fileID: The file of the test, in which failures are reported.
+///   - filePath: The path of that file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: What is known about both layouts.
+@MainActor
+@discardableResult
+public func assertSameLayout(
+  of first: @autoclosure () throws -> NSView, and second: @autoclosure () throws -> NSView, proving sizes: LayoutSizes,
+  tolerance: CGFloat = 0.001, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> LayoutComparison? {
+  do {
+    let comparison = try layoutComparison(
+      of: try first(), and: try second(), proving: sizes, tolerance: tolerance)
+    for finding in comparison.findings {
+      recordIssue(finding, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    return comparison
+  } catch {
+    recordIssue(
+      "The views could not be compared: \(error)", fileID: fileID, filePath: filePath, line: line, column: column)
+    return nil
+  }
+}
+
+/// Returns what ``assertSameLayout(of:and:proving:tolerance:fileID:file:line:column:)`` reports.
+@MainActor
+public func layoutComparison(
+  of first: @autoclosure () throws -> NSView, and second: @autoclosure () throws -> NSView, proving sizes: LayoutSizes,
+  tolerance: CGFloat = 0.001
+) throws -> LayoutComparison {
+  var failure: (any Error)?
+  func layOut(_ view: () throws -> NSView, _ size: PlanePoint) -> ScreenSample {
+    do {
+      return sample(of: try view(), at: CGSize(width: size.x, height: size.y))
+    } catch {
+      failure = error
+      return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
+    }
+  }
+  func regions(_ view: () throws -> NSView) -> ScreenProof {
+    ScreenProof(
+      widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: [],
+      limits: SearchLimits(regions: LayoutProof.limit)
+    ) { layOut(view, $0) }
+  }
+  let (one, other) = (regions(first), regions(second))
+  let comparison = ScreenComparison(
+    one, other, tolerance: Double(tolerance), { layOut(first, $0) }, { layOut(second, $0) })
+  if let failure { throw failure }
+  return LayoutComparison(comparison, one, other, sizes, environment: "")
+}

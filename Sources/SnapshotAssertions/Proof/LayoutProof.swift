@@ -1,0 +1,145 @@
+import CoreGraphics
+import LayoutSolver
+
+/// The sizes for which the layout of a screen is proved.
+public struct LayoutSizes: Hashable, Sendable {
+  /// The widths, in points.
+  public var widths: ClosedRange<CGFloat>
+  /// The heights, in points.
+  public var heights: ClosedRange<CGFloat>
+
+  /// Creates a range of widths and heights. Both are at least 1.
+  public init(widths: ClosedRange<CGFloat>, heights: ClosedRange<CGFloat>) {
+    (self.widths, self.heights) = (widths, heights)
+  }
+
+  /// All widths of a range at one height.
+  public static func widths(_ widths: ClosedRange<CGFloat>, height: CGFloat) -> LayoutSizes {
+    LayoutSizes(widths: widths, heights: height...height)
+  }
+}
+
+/// What is known about the layout of a screen at all sizes of a range.
+public struct LayoutProof: Sendable {
+  /// What fails, each with the sizes at which it does and the smallest of them.
+  public var findings: [String] = []
+  /// The views that code or autoresizing masks lay out, by their place. They were laid out at sizes of each region, and are not proved.
+  public var sampledViews: [String] = []
+  /// The number of regions of sizes in which the layout decides the same.
+  public var regions = 0
+  /// The number of layouts that were needed.
+  public var layouts = 0
+  /// Whether all sizes were examined.
+  public var isComplete = true
+
+  /// Whether the layout is proved for all sizes and views.
+  public var isProved: Bool { findings.isEmpty && sampledViews.isEmpty && isComplete }
+
+  /// The most regions of a screen.
+  package static let limit = 300
+
+  /// Describes a proof. `environment` is the text size and direction, or empty.
+  package init(_ proof: ScreenProof, _ sizes: LayoutSizes, environment: String) {
+    regions = proof.regions.count
+    layouts = proof.layouts
+    sampledViews = proof.sampledViews
+    isComplete = proof.gaps.isEmpty
+    findings = proof.failures.map { failure in
+      var text = "\(failure.rule): \(failure.message)\n  at \(failure.place)\n  " + Self.sentence(failure.sizes, sizes)
+      if let size = ScreenProof.smallestSize(failure.sizes) {
+        text += ", for example at \(Self.number(size.x)) × \(Self.number(size.y))"
+      }
+      return text + environment
+    }
+    for gap in proof.gaps.prefix(4) {
+      guard let bounds = gap.bounds else { continue }
+      findings.append(
+        "unproved: not examined for widths from \(Self.number(bounds.x.lowerBound)) to \(Self.number(bounds.x.upperBound))"
+          + environment)
+    }
+  }
+
+  /// Adds what was found in another environment.
+  package mutating func add(_ other: LayoutProof) {
+    findings += other.findings
+    sampledViews += other.sampledViews.filter { !sampledViews.contains($0) }
+    regions += other.regions
+    layouts += other.layouts
+    isComplete = isComplete && other.isComplete
+  }
+
+  /// `at widths from 320 to 341.5`, with the heights if they vary.
+  static func sentence(_ sets: [ConvexPolygon], _ sizes: LayoutSizes) -> String {
+    let widths = merged(sets.compactMap { $0.bounds?.x })
+    let heights = merged(sets.compactMap { $0.bounds?.y })
+    func list(_ ranges: [ClosedRange<Double>]) -> String {
+      ranges.map { "from \(number($0.lowerBound)) to \(number($0.upperBound))" }.joined(separator: " and ")
+    }
+    let text = "at widths \(list(widths))"
+    return sizes.heights.lowerBound == sizes.heights.upperBound ? text : text + ", at heights \(list(heights))"
+  }
+
+  private static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound + 1e-5 {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// A number of points for a message.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && rounded.magnitude < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+/// What is known about the frames of two layouts.
+public struct LayoutComparison: Sendable {
+  /// What differs, with the sizes at which it does and the smallest of them.
+  public var findings: [String] = []
+  /// The number of sets of sizes with one pair of layouts.
+  public var regions = 0
+  /// The number of layouts that were needed.
+  public var layouts = 0
+  /// Views of either layout that code or autoresizing masks place. They were compared at some sizes of each region.
+  public var sampledViews: [String] = []
+
+  /// Whether both have the same frames at every size.
+  public var isEqual: Bool { findings.isEmpty }
+
+  /// Describes a comparison. `environment` is the text size and direction, or empty.
+  package init(
+    _ comparison: ScreenComparison, _ first: ScreenProof, _ second: ScreenProof, _ sizes: LayoutSizes,
+    environment: String
+  ) {
+    regions = comparison.regions
+    layouts = first.layouts + second.layouts
+    sampledViews = Array(Set(first.sampledViews + second.sampledViews)).sorted()
+    findings = comparison.unmatched.map { "different views: \($0)\(environment)" }
+    if let difference = comparison.difference {
+      let size = "\(LayoutProof.number(difference.size.x)) × \(LayoutProof.number(difference.size.y))"
+      findings.append(
+        "different frames \(LayoutProof.sentence(comparison.differing, sizes))\(environment), for example at \(size):\n  "
+          + difference.views.joined(separator: "\n  "))
+    }
+    if !(first.gaps + second.gaps).isEmpty { findings.append("unproved: not all sizes were examined\(environment)") }
+  }
+
+  /// Adds what was found in another environment.
+  package mutating func add(_ other: LayoutComparison) {
+    findings += other.findings
+    regions += other.regions
+    layouts += other.layouts
+    sampledViews += other.sampledViews.filter { !sampledViews.contains($0) }
+  }
+}
+
+extension ClosedRange where Bound == CGFloat {
+  /// The range as numbers of the solver.
+  package var numbers: ClosedRange<Double> { Double(lowerBound)...Double(upperBound) }
+}

@@ -1,0 +1,172 @@
+import AutoLayout
+import Diagnostics
+import DocumentInspection
+import Foundation
+import LayoutEngine
+import LayoutSolver
+import SnapshotAssertions
+import UIKit
+
+/// Asserts that a screen is laid out well at every size of a range: a proof, not samples.
+///
+/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, overlaps, texts that are cut off or outside of their superview, and small
+/// touch targets, with the sizes at which they occur; see ``LayoutRule``. The screen is made anew for each layout.
+///
+/// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes of each region; `LayoutProof.sampledViews` names them.
+///
+/// - Parameters:
+///   - controller: The screen.
+///   - sizes: The sizes.
+///   - directions: The layout directions.
+///   - textSizes: The sizes of text that the user prefers.
+///   - rules: What is not examined.
+///   - fileID: The file of the test, in which failures are reported.
+///   - filePath: The path of that file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: What is known about the layout.
+@MainActor
+@discardableResult
+public func assertLayout(
+  of controller: @autoclosure () throws -> UIViewController, proving sizes: LayoutSizes,
+  directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], textSizes: [UIContentSizeCategory] = [.large],
+  except rules: Set<LayoutRule> = [], fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> LayoutProof? {
+  do {
+    let proof = try layoutProof(
+      of: try controller(), proving: sizes, directions: directions, textSizes: textSizes, except: rules)
+    for finding in proof.findings {
+      recordIssue(finding, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    return proof
+  } catch {
+    recordIssue(
+      "The screen could not be made: \(error)", fileID: fileID, filePath: filePath, line: line, column: column)
+    return nil
+  }
+}
+
+/// Returns what is known about the layout of a screen at all sizes of a range, as
+/// ``assertLayout(of:proving:directions:textSizes:except:fileID:file:line:column:)`` reports it.
+@MainActor
+public func layoutProof(
+  of controller: @autoclosure () throws -> UIViewController, proving sizes: LayoutSizes,
+  directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], textSizes: [UIContentSizeCategory] = [.large],
+  except rules: Set<LayoutRule> = []
+) throws -> LayoutProof {
+  let names = Set(LayoutRule.allCases.filter { !rules.contains($0) }.map(\.rawValue))
+  var result: LayoutProof?
+  for direction in directions {
+    for textSize in textSizes {
+      let traits = UITraitCollection(layoutDirection: direction, preferredContentSizeCategory: textSize)
+      var failure: (any Error)?
+      let proof = ScreenProof(
+        widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: names,
+        limits: SearchLimits(regions: LayoutProof.limit)
+      ) { size in
+        do {
+          return sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
+        } catch {
+          failure = error
+          return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
+        }
+      }
+      if let failure { throw failure }
+      var environment = direction == .rightToLeft ? ", from right to left" : ""
+      if textSize != .large { environment += ", text size \(textSize.rawValue)" }
+      let known = LayoutProof(proof, sizes, environment: environment)
+      if result == nil { result = known } else { result?.add(known) }
+    }
+  }
+  guard let result else { throw LayoutProofError.nothingToProve }
+  return result
+}
+
+/// Why a layout cannot be proved.
+public enum LayoutProofError: Error {
+  /// No direction or no text size is given.
+  case nothingToProve
+}
+
+/// Lays a screen out at a size, with a record of the decisions.
+@MainActor
+func sample(
+  of controller: UIViewController, at size: CGSize, _ traits: UITraitCollection, safeArea: UIEdgeInsets = .zero
+) -> ScreenSample {
+  let handler = LayoutConflict.handler
+  LayoutConflict.handler = { _ in }
+  DecisionRecording.isOn = true
+  defer {
+    LayoutConflict.handler = handler
+    DecisionRecording.isOn = false
+  }
+  let config = ViewImageConfig(safeArea: safeArea, size: size)
+  var result = SnapshotHost.present(controller.view, of: controller, on: config, traits: traits) {
+    ScreenSampler(controller.view).sample
+  }
+  recordTraits(of: size, in: &result.trace)
+  return result
+}
+
+/// Records what traits and margins depend on: which side of the screen is longer, and how long both are (`UIScreen.traitCollection`, `UIViewController.systemMinimumLayoutMargins`).
+private func recordTraits(of size: CGSize, in trace: inout DecisionTrace) {
+  let isLandscape = trace.recordSign(Double(size.width - size.height))
+  let (short, long) =
+    isLandscape ? (Double(size.height), Double(size.width)) : (Double(size.width), Double(size.height))
+  for limit in [414.0, 700] { trace.recordSign(short - limit) }
+  trace.recordSign(long - 736)
+}
+
+/// Reads the views of a screen.
+@MainActor
+private struct ScreenSampler {
+  private(set) var sample: ScreenSample
+  private let root: UIView
+
+  init(_ root: UIView) {
+    self.root = root
+    let node = root.layoutNode
+    sample = ScreenSample(trace: node.decisions ?? DecisionTrace(), work: node.layoutWork, views: [])
+    // Before questions about ambiguity, which are not decisions of the layout.
+    visit(root, parent: nil, isScrolled: false, place: "")
+    let check = LayoutCheck(root, except: [.overlap, .clippedText, .touchTarget], environment: "")
+    sample.problems = check.findings.map {
+      ScreenSample.Problem(rule: $0.rule.rawValue, place: $0.place, message: $0.message)
+    }
+  }
+
+  private mutating func visit(_ view: UIView, parent: Int?, isScrolled: Bool, place: String) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    let name = LayoutCheck.name(of: view)
+    let own = place.isEmpty ? name : place + " > " + name
+    var entry = ScreenSample.View(
+      name: name, place: own, identifier: view.accessibilityIdentifier, parent: parent, frame: Rect(view.frame))
+    entry.kind = ScreenSample.kind(of: view, in: "UIKit")
+    if let numbers = view.layoutNode.exactNumbers { entry.frame = numbers.frame }
+    if view === root { (entry.frame.x, entry.frame.y) = (0, 0) }
+    entry.isScrolled = isScrolled
+    entry.isContent = view.isTextOrControl && view !== root
+    entry.isSampled = view.translatesAutoresizingMaskIntoConstraints && view !== root
+    if let hasTitle = view.touchTargetHasTitle, !view.acceptsTouchesAround {
+      entry.leastTarget = Finding.shortestTouchTarget(hasTitle: hasTitle)
+    }
+    if let label = view as? UILabel, !(label.text ?? "").isEmpty, !label.adjustsFontSizeToFitWidth {
+      let endless = CGFloat(1e7)
+      let lines = label.numberOfLines == 1 ? 1 : 0
+      let width = lines == 1 ? endless : max(CGFloat(entry.frame.width), 0.5)
+      let size = label.textRect(
+        forBounds: CGRect(x: 0, y: 0, width: width, height: endless), limitedToNumberOfLines: lines
+      ).size
+      entry.hasOneLine = lines == 1
+      entry.text = Size(width: lines == 1 ? Double(size.width) : 0, height: Double(size.height))
+    }
+    let index = sample.views.count
+    sample.views.append(entry)
+    // The system places the parts of its bars and controls.
+    guard !view.isSystemComposite, !(view is UIButton) else { return }
+    for subview in view.subviews {
+      visit(subview, parent: index, isScrolled: isScrolled || view is UIScrollView, place: own)
+    }
+  }
+}
