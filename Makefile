@@ -4,9 +4,10 @@ PICTURES ?= Pictures
 
 .PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz clean
 
+# A build for debugging: it takes a quarter of the time of a release build, and `make test` uses the same modules.
 demo:
-	@$(SWIFT) build -c release --product plumb
-	@Examples/demo "$$($(SWIFT) build -c release --show-bin-path)/plumb" "$(PICTURES)"
+	@$(SWIFT) build --product plumb
+	@Examples/demo "$$($(SWIFT) build --show-bin-path)/plumb" "$(PICTURES)"
 
 # Lays out a dashboard of characters, whose views belong to no kit, and a preferences window of AppKit.
 example:
