@@ -128,7 +128,7 @@ struct ProofPage {
     .note { color: #636366; } .screen rect { fill: #fff; stroke: #8e8e93; } .screen text { font: 11px system-ui, sans-serif; }
     .screen rect.failing { fill: #ffd7d5; stroke: #c4001a; }
     .region { fill: #c9ecd0; stroke: #34a853; } .failing-size { fill: #ff6961; fill-opacity: .55; stroke: #c4001a; }
-    .gap { fill: #c7c7cc; stroke: #8e8e93; } .line { stroke-width: 6; }
+    .gap { fill: #c7c7cc; stroke: #8e8e93; } .line { stroke-width: 6; } .plane .line { stroke-width: 1.5; }
     input[type=range] { width: 100%; } img { max-width: 480px; border: 1px solid #c7c7cc; }
     </style></head><body>
     <h1>Sizes at which screens are sound</h1>
@@ -188,7 +188,7 @@ struct ProofPage {
       });
     }
     function drawPlane() {
-      const root = make("svg", { width: planeSize[0], height: isPlane() ? planeSize[1] : 60 });
+      const root = make("svg", { width: planeSize[0], height: isPlane() ? planeSize[1] : 60, class: isPlane() ? "plane" : "" });
       for (const region of variant.regions) set(region.corners, "region", root);
       for (const gap of variant.gaps) set(gap, "gap", root);
       const index = screen.variants.indexOf(variant);
@@ -271,7 +271,18 @@ struct ProofPage {
     byId("screen").replaceChildren(...screens.map((s, i) => new Option(`${s.file}: ${s.title}`, i)));
     byId("screen").onchange = event => chooseScreen(+event.target.value);
     byId("variant").onchange = event => { variant = screen.variants[+event.target.value]; show(); };
-    for (const [name, i] of [["width", 0], ["height", 1]]) byId(name).oninput = event => { size[i] = +event.target.value; show(); };
+    for (const [name, i] of [["width", 0], ["height", 1]]) {
+      byId(name).oninput = event => { size[i] = +event.target.value; show(); };
+      // The arrow keys go to the next whole point.
+      byId(name).onkeydown = event => {
+        const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        const next = step > 0 ? Math.floor(size[i]) + 1 : Math.ceil(size[i]) - 1;
+        size[i] = Math.min(Math.max(next, screen[name][0]), screen[name][1]);
+        show();
+      };
+    }
     if (screens.length) chooseScreen(0);
     </script></body></html>
 
