@@ -211,4 +211,11 @@ struct SizeProofVariantTests {
     #expect(screen.covers[0].gaps.isEmpty == false)
     #expect(screen.layouts < 10)
   }
+
+  @Test(arguments: [true, false]) func screensForTabletsAloneBeginAtTheirOwnWidth(hasSizeClasses: Bool) throws {
+    var text = Sample.greeting.replacing("width=\"393\" height=\"852\"", with: "width=\"815\" height=\"660\"")
+    if !hasSizeClasses { text = text.replacing("useTraitCollections=\"YES\" ", with: "") }
+    let proof = SizeProof(of: try Document.read(text: text))
+    #expect(proof.screens.map(\.widths) == [(hasSizeClasses ? 320 : 815)...1366])
+  }
 }

@@ -82,7 +82,7 @@ public struct SizeComparison: Sendable {
     (removed, added) = (pairs.removed, pairs.added)
     for (one, other) in pairs.pairs {
       guard let frame = first.views[one].savedFrame ?? second.views[other].savedFrame else { continue }
-      let widths = settings.widths ?? SizeProof.widths(of: first, width: frame.width)
+      let widths = settings.widths ?? SizeProof.widths(of: first, Size(width: frame.width, height: frame.height))
       let heights = settings.heights.range(of: first, height: frame.height)
       var comparison = ScreenComparison(layouts, one, other, widths, heights, settings)
       comparison.run()

@@ -129,7 +129,7 @@ public struct SizeProof: Sendable {
     let check = DocumentCheck(own, ambiguities: [[]], isOwnLayout: false, settings: settings.rules)
     guard own.roots.first != nil, settings.widths != nil || document.platform == .macOS || check.fillsScreen(root)
     else { return nil }
-    let widths = settings.widths ?? self.widths(of: document, width: frame.width)
+    let widths = settings.widths ?? self.widths(of: document, Size(width: frame.width, height: frame.height))
     let heights = settings.heights.range(of: document, height: frame.height)
     var proof = ScreenProof(root: root, widths: widths, heights: heights, own: own, settings: settings)
     for variant in variants { proof.examine(variant) }
@@ -137,12 +137,20 @@ public struct SizeProof: Sendable {
   }
 
   /// The widths of windows: on iOS those of every phone and of every window of a tablet, on macOS from the size of the document on.
-  static func widths(of document: Document, width: Double) -> ClosedRange<Double> {
+  ///
+  /// A screen without size classes that is larger than every phone is for tablets whose applications fill the screen, or a part of such a screen: its widths begin with its own.
+  static func widths(of document: Document, _ size: Size) -> ClosedRange<Double> {
+    let widest = 1366.0
     switch document.platform {
-    case .macOS: min(width, 2560)...2560
-    default: 320...1366
+    case .macOS: return min(size.width, 2560)...2560
+    default:
+      let isForTablets = !document.usesSizeClasses && size.width > widestPhone && size.height > widestPhone
+      return (isForTablets ? min(size.width, widest) : 320)...widest
     }
   }
+
+  /// The width of the widest phone, in points, held upright.
+  private static let widestPhone = 440.0
 }
 
 extension SizeProof.Heights {
