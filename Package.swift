@@ -153,8 +153,8 @@ let package = Package(
     .target(
       name: "SnapshotAssertions",
       dependencies: [
-        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "JSON", "KitSupport", "LayoutEngine",
-        "LayoutModel", "LayoutSolver", "Picture", "QuartzCore", "Typography",
+        "AutoLayout", "CairoPicture", "CoreGraphics", "Diagnostics", "DocumentInspection", "ImageFormats", "JSON",
+        "KitSupport", "LayoutEngine", "LayoutModel", "LayoutSolver", "Picture", "QuartzCore", "Typography",
       ]),
     .target(
       name: "Snapshots",

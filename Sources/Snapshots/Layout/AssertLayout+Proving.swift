@@ -10,7 +10,7 @@ import UIKit
 /// Asserts that a screen is laid out well at every size of a range: a proof, not samples.
 ///
 /// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, overlaps, texts that are cut off or outside of their superview, and small
-/// touch targets, with the sizes at which they occur; see ``LayoutRule``. The screen is made anew for each layout.
+/// touch targets, with the sizes at which they occur; see `LayoutRule`. The screen is made anew for each layout.
 ///
 /// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes of each region; `LayoutProof.sampledViews` names them.
 ///
@@ -138,7 +138,7 @@ private struct ScreenSampler {
 
   private mutating func visit(_ view: UIView, parent: Int?, isScrolled: Bool, place: String) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
-    let name = LayoutCheck.name(of: view)
+    let name = view.checkedName
     let own = place.isEmpty ? name : place + " > " + name
     var entry = ScreenSample.View(
       name: name, place: own, identifier: view.accessibilityIdentifier, parent: parent, frame: Rect(view.frame))

@@ -5,7 +5,7 @@ import UIKit
 /// Asserts that a screen is laid out well in every combination of devices, layout directions, text sizes and texts.
 ///
 /// The screen is made anew for each combination. It fails on conflicts, ambiguous frames, overlaps, truncated or clipped
-/// texts, and small touch targets; see ``LayoutRule``. Each defect is reported once, with its view, its frame and the
+/// texts, and small touch targets; see `LayoutRule`. Each defect is reported once, with its view, its frame and the
 /// environments in which it occurs.
 ///
 /// - Parameters:
@@ -73,10 +73,7 @@ private func layoutFindings(
           let traits = UITraitCollection(layoutDirection: direction, preferredContentSizeCategory: textSize)
           let screen = try controller()
           SnapshotHost.present(screen.view, of: screen, on: device, traits: traits) {
-            if text == .longer {
-              LayoutCheck.lengthenTexts(in: screen.view)
-              screen.view.window?.layoutIfNeeded()
-            }
+            screen.view.show(text)
             let check = LayoutCheck(
               screen.view, except: rules, environment: environmentName(screen.view, direction, textSize, text))
             for finding in check.findings {
@@ -107,6 +104,10 @@ private func environmentName(
     let size = textSize.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
     parts.append("text size " + size.replacingOccurrences(of: "Accessibility", with: "accessibility "))
   }
-  if texts == .longer { parts.append("longer texts") }
+  switch texts {
+  case .original: break
+  case .longer: parts.append("longer texts")
+  case .translated: parts.append("translated texts")
+  }
   return parts.joined(separator: ", ")
 }

@@ -1,11 +1,28 @@
+import AutoLayout
 import DocumentInspection
 import Foundation
+import LayoutModel
+import SnapshotAssertions
 import UIKit
 
 // What the checks of a layout ask views.
-extension UIView {
+extension UIView: CheckedView {
+  package var checkedIdentifier: String { accessibilityIdentifier ?? "" }
+  package var checkedSuperview: (any CheckedView)? { superview }
+  package var checkedSubviews: [any CheckedView] { subviews }
+  package var checkedFrame: CGRect { frame }
+  package var drawnFrame: CGRect { frame }
+  package func frame(in root: any CheckedView) -> CGRect { convert(bounds, to: root as? UIView) }
+  package var isUnseen: Bool { isHidden || alpha <= 0.01 }
+  package var cutsOffSubviews: Bool { clipsToBounds }
+  package var isScrolled: Bool { self is UIScrollView }
+
+  package static func guide(_ item: any LayoutItem) -> (identifier: String, owner: (any CheckedView)?)? {
+    (item as? UILayoutGuide).map { ($0.identifier, $0.owningView) }
+  }
+
   /// Whether the view is a bar or a control whose parts the system places.
-  var isSystemComposite: Bool {
+  package var isSystemComposite: Bool {
     switch self {
     case is UINavigationBar, is UIToolbar, is UITabBar, is UISearchBar, is UISegmentedControl, is UIStepper,
       is UITextField, is UIPickerView, is UIDatePicker, is UIPageControl, is UISlider, is UISwitch:
@@ -14,14 +31,17 @@ extension UIView {
     }
   }
 
+  /// Whether it is a control whose text is in a label inside of it.
+  package var hasShownLabel: Bool { self is UIButton }
+
   /// Whether the view shows a text or is a control.
-  var isTextOrControl: Bool {
+  package var isTextOrControl: Bool {
     if let label = self as? UILabel { return !(label.text ?? "").isEmpty }
     return self is UIControl || self is UITextView || self is UISearchBar
   }
 
   /// Whether the view itself is visible: a text, a control, an image, or a view with a background.
-  var showsContent: Bool {
+  package var showsContent: Bool {
     guard bounds.width > 0, bounds.height > 0, !(self is UIScrollView) || self is UITextView else { return false }
     if isTextOrControl { return true }
     if let image = self as? UIImageView { return image.image != nil }
@@ -29,7 +49,7 @@ extension UIView {
   }
 
   /// The text that the view shows, or nil. A button shows the text of its label.
-  var shownText: String? {
+  package var shownText: String? {
     switch self {
     case let label as UILabel: label.text
     case let button as UIButton: button.configuration?.title ?? button.currentTitle
@@ -41,7 +61,7 @@ extension UIView {
 
   /// The size that the text of the view needs and the one that it has, in points, and the attribute, or nil if the text
   /// fits or scrolls.
-  var missingRoomForText: (needed: CGFloat, available: CGFloat, attribute: String)? {
+  package var missingRoomForText: (needed: CGFloat, available: CGFloat, attribute: String)? {
     if let label = self as? UILabel { return label.missingRoom }
     if let textView = self as? UITextView, !textView.isScrollEnabled {
       let needed = textView.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
@@ -52,6 +72,15 @@ extension UIView {
       return needed > bounds.width + 1 ? (needed, bounds.width, "wide") : nil
     }
     return nil
+  }
+
+  /// Whether the view is too small to be hit with a finger.
+  package var isSmallTouchTarget: Bool {
+    guard isUserInteractionEnabled, let hasTitle = touchTargetHasTitle else { return false }
+    let size = bounds.size
+    guard size.width > 0, size.height > 0, !acceptsTouchesAround else { return false }
+    return Finding.isSmallTouchTarget(
+      Size(width: Double(size.width), height: Double(size.height)), hasTitle: hasTitle)
   }
 
   /// Whether a title is in a view that can be tapped; nil for other views.
@@ -66,6 +95,30 @@ extension UIView {
     let reach = CGFloat(Finding.touchTarget) / 2 - 0.5
     return [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].allSatisfy { dx, dy in
       point(inside: CGPoint(x: bounds.midX + dx, y: bounds.midY + dy), with: nil)
+    }
+  }
+
+  /// Shows other texts in labels, buttons and empty text fields, except in cells, and lays them out.
+  func show(_ texts: LayoutTexts) {
+    guard texts != .original else { return }
+    replaceTexts { texts.replacement(of: $0) }
+    window?.layoutIfNeeded()
+  }
+
+  private func replaceTexts(_ replacement: (String) -> String?) {
+    switch self {
+    case is UITableViewCell, is UICollectionViewCell: return
+    case let label as UILabel: if let text = label.text.flatMap(replacement) { label.text = text }
+    case let button as UIButton:
+      if let title = button.configuration?.title {
+        if let text = replacement(title) { button.configuration?.title = text }
+      } else if let text = button.title(for: .normal).flatMap(replacement) {
+        button.setTitle(text, for: .normal)
+      }
+    case let field as UITextField: if let text = field.placeholder.flatMap(replacement) { field.placeholder = text }
+    default:
+      guard !isSystemComposite else { return }
+      for subview in subviews { subview.replaceTexts(replacement) }
     }
   }
 }
@@ -86,25 +139,5 @@ extension UILabel {
     let needed = size(width: max(bounds.width, 0.5), lines: 0).height
     let shown = min(bounds.height, size(width: max(bounds.width, 0.5), lines: numberOfLines).height)
     return needed > shown + 1 ? (needed, shown, "tall") : nil
-  }
-}
-
-extension LayoutCheck {
-  /// Lengthens the texts of labels and buttons by 40 %, except in cells.
-  static func lengthenTexts(in view: UIView) {
-    switch view {
-    case is UITableViewCell, is UICollectionViewCell: return
-    case let label as UILabel:
-      if let text = label.text, text.contains(where: \.isLetter) { label.text = TextGrowth.longer(text) }
-    case let button as UIButton:
-      if let title = button.configuration?.title {
-        button.configuration?.title = TextGrowth.longer(title)
-      } else if let title = button.title(for: .normal) {
-        button.setTitle(TextGrowth.longer(title), for: .normal)
-      }
-    default:
-      guard !view.isSystemComposite else { return }
-      for subview in view.subviews { lengthenTexts(in: subview) }
-    }
   }
 }

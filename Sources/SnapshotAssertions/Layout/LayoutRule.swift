@@ -1,4 +1,6 @@
-/// What ``assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)`` checks.
+import DocumentInspection
+
+/// What `assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)` and ``LayoutReport`` check.
 public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   /// Constraints that cannot all be satisfied.
   case conflict
@@ -8,7 +10,8 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case overlap
   /// Texts that are truncated, that are taller than their view, or that a view around them or the screen cuts off.
   case clippedText
-  /// Controls that are too small to hit: less than 44 points for images, less than 28 points tall for titles.
+  /// Controls that are too small to hit on a touch screen: less than 44 points for images, less than 28 points tall for
+  /// titles.
   case touchTarget
 }
 
@@ -19,23 +22,35 @@ public enum LayoutTexts: Hashable, Sendable {
   /// Those of the screen with 40 % more letters, as translations from English into German or Russian have. Texts in
   /// cells, which are made when they are scrolled to, are not lengthened.
   case longer
+  /// Those of the screen in another language: each text that is a key of the dictionary is replaced by its value. The
+  /// texts of labels and buttons outside of cells are, and the placeholders of text fields.
+  case translated([String: String])
+
+  /// The text that is shown instead of one of the screen; nil if it is the same.
+  package func replacement(of text: String) -> String? {
+    switch self {
+    case .original: nil
+    case .longer: text.contains(where: \.isLetter) ? TextGrowth.longer(text) : nil
+    case .translated(let texts): texts[text]
+    }
+  }
 }
 
 /// A defect of a layout in one or more environments.
-struct LayoutFinding {
+package struct LayoutFinding {
   /// The rule that is not kept.
-  let rule: LayoutRule
+  package let rule: LayoutRule
   /// The view, by its class, its text and its identifier, and the views around it.
-  let place: String
+  package let place: String
   /// The view by its position among the subviews of each view around it, from the root in.
-  let path: [Int]
+  package let path: [Int]
   /// What is wrong, in the first of the environments.
-  let message: String
+  package let message: String
   /// The environments in which it is not kept.
-  var environments: [String]
+  package var environments: [String]
 
   /// `overlap: label "Name" covers …`, followed by the environments.
-  var text: String {
+  package var text: String {
     let others = environments.count > 1 ? " (and \(environments.count - 1) more)" : ""
     return "\(rule.rawValue): \(message)\n  at \(place)\n  on \(environments[0])\(others)"
   }
