@@ -5,6 +5,15 @@ import JSON
 
 /// A Swift package, as far as a view of it is laid out by a test.
 struct CodePackage {
+  /// The kit of the views.
+  enum Kit: String {
+    case uiKit = "UIKit"
+    case appKit = "AppKit"
+
+    /// The product of Plumb that lays out its views in tests.
+    var snapshots: String { self == .uiKit ? "Snapshots" : "AppKitSnapshots" }
+  }
+
   /// A target of tests.
   struct TestTarget {
     let name: String
@@ -12,8 +21,8 @@ struct CodePackage {
     let folder: String
     /// The modules of the package that it depends on.
     let modules: [String]
-    /// Whether it can import `Snapshots`.
-    let hasSnapshots: Bool
+    /// The kit whose views it can lay out: UIKit if it can those of both. Nil if it depends on no module of snapshots.
+    let kit: Kit?
   }
 
   /// The folder of the package.
@@ -48,24 +57,25 @@ struct CodePackage {
       let products = target["product_dependencies"]?.texts ?? []
       return TestTarget(
         name: name, folder: folder + "/" + path, modules: target["target_dependencies"]?.texts ?? [],
-        hasSnapshots: products.contains("Snapshots"))
+        kit: [Kit.uiKit, .appKit].first { products.contains($0.snapshots) })
     }
   }
 
   /// The test target with a name, or the first one that can write a layout.
   func testTarget(_ name: String?) throws(ToolError) -> TestTarget {
     let advice = """
-      add .product(name: "Snapshots", package: "Plumb") and .product(name: "UIKit", package: "Plumb") to the dependencies of a test target
+      add .product(name: "Snapshots", package: "Plumb") for views of UIKit, or "AppKitSnapshots" for those of AppKit, \
+      to the dependencies of a test target
       """
-    guard let target = testTargets.first(where: { name == nil ? $0.hasSnapshots : $0.name == name }) else {
+    guard let target = testTargets.first(where: { name == nil ? $0.kit != nil : $0.name == name }) else {
       if let name {
         let names = testTargets.map { $0.name }.joined(separator: ", ")
         throw ToolError("there is no test target '\(name)'; the test targets are \(names)")
       }
-      throw ToolError("the package has no test target that depends on 'Snapshots': \(advice)")
+      throw ToolError("the package has no test target that depends on 'Snapshots' or 'AppKitSnapshots': \(advice)")
     }
-    guard target.hasSnapshots else {
-      throw ToolError("the test target '\(target.name)' does not depend on 'Snapshots': \(advice)")
+    guard target.kit != nil else {
+      throw ToolError("the test target '\(target.name)' does not depend on 'Snapshots' or 'AppKitSnapshots': \(advice)")
     }
     return target
   }

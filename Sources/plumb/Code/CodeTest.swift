@@ -9,6 +9,10 @@ struct CodeTest {
   let expression: String
   /// The environment, so that another one needs no build.
   let environment: CodeEnvironment
+  /// The texts that replace those of the code; nil for the code's own.
+  let texts: CodeTexts?
+  /// The kit of the view.
+  let kit: CodePackage.Kit
   /// The modules that the expression can use.
   let modules: [String]
   /// The folder of the sources of the test target.
@@ -19,16 +23,17 @@ struct CodeTest {
   private static let mark = "// Written by the tool 'code' of plumb, which removes it."
   private static let reportVariable = "PLUMB_CODE_REPORT"
   private static let environmentVariable = "PLUMB_CODE_ENVIRONMENT"
+  private static let textsVariable = "PLUMB_CODE_TEXTS"
 
   private var path: String { folder + "/" + Self.name + ".swift" }
 
   private var source: String {
     """
     \(Self.mark)
+    import \(kit.rawValue)
+    import \(kit.snapshots)
     import Foundation
-    import Snapshots
     import Testing
-    import UIKit
 
     \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
 
@@ -38,44 +43,75 @@ struct CodeTest {
         let path = try #require(variables["\(Self.reportVariable)"])
         let words = try #require(variables["\(Self.environmentVariable)"]).split(separator: " ").map(String.init)
         let numbers = words.prefix(4).map { CGFloat(Double($0) ?? 0) }
-        let isPhone = words[4] == "phone"
-        let traits = UITraitCollection(traitsFrom: [
-          UITraitCollection(userInterfaceIdiom: isPhone ? .phone : .pad),
-          UITraitCollection(horizontalSizeClass: isPhone ? .compact : .regular),
-          UITraitCollection(verticalSizeClass: .regular),
-          UITraitCollection(layoutDirection: words[5] == "rtl" ? .rightToLeft : .leftToRight),
-          UITraitCollection(preferredContentSizeCategory: UIContentSizeCategory(rawValue: words[6])),
-        ])
-        let config = ViewImageConfig(
-          safeArea: UIEdgeInsets(top: numbers[2], left: 0, bottom: numbers[3], right: 0),
-          size: CGSize(width: numbers[0], height: numbers[1]), traits: traits)
+        let isReversed = words[4] == "rtl"
+        var texts = LayoutTexts.original
+        if let file = variables["\(Self.textsVariable)"] {
+          texts =
+            file == "longer"
+            ? .longer
+            : .translated(
+              try JSONDecoder().decode([String: String].self, from: Data(contentsOf: URL(fileURLWithPath: file))))
+        }
+    \(kit == .uiKit ? Self.touchEnvironment : Self.desktopEnvironment)
         try LayoutReport(
           of: \(expression),
-          on: config).write(to: path)
+          \(kit == .uiKit ? "on: config" : "size: size, direction: isReversed ? .rightToLeft : .leftToRight"),
+          texts: texts).write(to: path)
       }
     }
 
     """
   }
 
+  private static let touchEnvironment = """
+        let isPhone = words[5] == "phone"
+        let traits = UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceIdiom: isPhone ? .phone : .pad),
+          UITraitCollection(horizontalSizeClass: isPhone ? .compact : .regular),
+          UITraitCollection(verticalSizeClass: .regular),
+          UITraitCollection(layoutDirection: isReversed ? .rightToLeft : .leftToRight),
+          UITraitCollection(preferredContentSizeCategory: UIContentSizeCategory(rawValue: words[6])),
+        ])
+        let config = ViewImageConfig(
+          safeArea: UIEdgeInsets(top: numbers[2], left: 0, bottom: numbers[3], right: 0),
+          size: CGSize(width: numbers[0], height: numbers[1]), traits: traits)
+    """
+
+  private static let desktopEnvironment = """
+        let size = numbers[0] > 0 ? CGSize(width: numbers[0], height: numbers[1]) : nil
+    """
+
   /// Builds and runs the test in a package. Returns the report.
   func run(in package: String, _ call: ToolCall) throws(ToolError) -> JSONValue {
     if let known = try? FileReader.read(path), !known.starts(with: Array(Self.mark.utf8)) {
       throw ToolError("'\(path)' is a file of the package; rename it")
     }
-    let report = FileManager.default.temporaryDirectory.path + "/plumb-code-\(UInt64.random(in: 0...UInt64.max)).json"
+    let start = FileManager.default.temporaryDirectory.path + "/plumb-code-\(UInt64.random(in: 0...UInt64.max))"
+    let report = start + ".json"
+    var variables = [Self.reportVariable: report, Self.environmentVariable: environment.words]
+    switch texts {
+    case nil: break
+    case .longer: variables[Self.textsVariable] = "longer"
+    case .translated(let texts):
+      let file = start + "-texts.json"
+      do throws(UsageError) {
+        try OutputFiles.write(Data(JSONValue.object(texts.map { ($0.key, .string($0.value)) }).bytes), to: file)
+      } catch {
+        throw ToolError("the texts cannot be written: \(error)")
+      }
+      variables[Self.textsVariable] = file
+    }
     try place(in: package)
     defer {
       park(in: package)
-      try? FileManager.default.removeItem(atPath: report)
+      for end in [".json", "-texts.json"] { try? FileManager.default.removeItem(atPath: start + end) }
     }
     let run = BuildProcess()
     let end: BuildProcess.End
     do {
       end = try run.run(
         ["swift", "test", "--disable-xctest", "--filter", Self.name], in: package,
-        environment: [Self.reportVariable: report, Self.environmentVariable: environment.words],
-        isCancelled: call.isCancelled
+        environment: variables, isCancelled: call.isCancelled
       ) { line in Self.report(line, call) }
     } catch {
       throw ToolError("swift cannot be run: \(error.localizedDescription)")

@@ -6,18 +6,19 @@ enum CodeTool {
   static let tool = Tool(
     "code", title: "Lay out a view in code",
     """
-    Builds a Swift package that uses Plumb's UIKit, makes a view or view controller by an expression, and lays it out: one line per view, \
-    'reference class "text" x,y w×h', conflicts, ambiguous frames, overlaps, cut-off texts. Change the source and call it again. \
-    The first build takes minutes, later ones seconds.
+    Builds a Swift package that uses Plumb's UIKit or AppKit, makes a view or view controller by an expression, and lays it out: one \
+    line per view, 'reference class "text" x,y w×h', conflicts, ambiguous frames, overlaps, cut-off texts. Change the source and call \
+    it again. The first build takes minutes, later ones seconds.
     """,
     [
       Tool.Parameter(
         name: "package", summary: "The folder of the package; the root folder by default.", schema: Schema.text()),
       Tool.Parameter(
-        name: "view", summary: "A Swift expression of a UIView or UIViewController, such as SignInController().",
+        name: "view",
+        summary: "A Swift expression of a view or view controller of either kit, such as SignInController().",
         schema: Schema.text(), isRequired: true),
       Tool.Parameter(
-        name: "target", summary: "The test target; by default the first that depends on Snapshots.",
+        name: "target", summary: "The test target; by default the first that depends on Snapshots or AppKitSnapshots.",
         schema: Schema.text()),
       Tool.Parameter(
         name: "object",
@@ -27,8 +28,7 @@ enum CodeTool {
       Tool.Parameter(
         name: "picture", summary: "Whether to answer an image, too: SVG, which costs thousands of tokens.",
         schema: Schema.flag),
-      ToolEnvironment.device, ToolEnvironment.size, ToolEnvironment.textSize, ToolEnvironment.direction,
-    ],
+    ] + ToolEnvironment.parameters,
     output: Schema.object(
       [
         ("lines", Schema.list(Schema.text())),
@@ -40,13 +40,20 @@ enum CodeTool {
       ], optional: ["svg"]), isReadOnly: false
   ) { (call) throws(ToolError) in
     let expression = try call.required("view")
-    let environment = try CodeEnvironment(call)
+    // Wrong arguments are noticed before anything is run.
+    _ = try ToolEnvironment(call)
     let folder = try call.workspace.place(of: try call.text("package") ?? ".")
     let package = try CodePackage(folder, isCancelled: call.isCancelled)
     let target = try package.testTarget(try call.text("target"))
+    let kit = target.kit ?? .uiKit
+    let environment = try CodeEnvironment(call, kit: kit)
+    let texts = try environment.language.map { language throws(ToolError) in
+      try CodeTexts(language: language, in: folder)
+    }
     // The folder of the tests can be a link.
     let tests = try call.workspace.place(of: target.folder)
-    let test = CodeTest(expression: expression, environment: environment, modules: target.modules, folder: tests)
+    let test = CodeTest(
+      expression: expression, environment: environment, texts: texts, kit: kit, modules: target.modules, folder: tests)
     let report = try test.run(in: folder, call)
     return try answer(report, call)
   }

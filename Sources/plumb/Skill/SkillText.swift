@@ -27,7 +27,12 @@ enum SkillText {
     4. `edit` with all operations of a change in one batch, `--dry-run` first if you are not sure. The answer is what moved and what is new \
     in `check`: if that is not what you want, undo it with the token and try again.
     5. `layout` and `check` with a small `device`, `text_size` AX3, `language` pseudo and `direction` rtl: see that it holds there, too.
-    6. `check` without a file, `since` HEAD: the documents that you changed, as continuous integration sees them.
+    6. `check` without a file, `since` HEAD: the documents that you changed, as continuous integration sees them; with `text_size` AX3 \
+    what does not fit in any of them.
+
+    Views in code of a Swift package that uses Plumb's UIKit or AppKit: call the tool `code` with an expression such as \
+    `SignInController()`, change the source, and call it again; in the environments of step 5, too. References are `@0.1`, the second \
+    subview of the first one.
 
     Objects are named by their id, a unique beginning of it as `layout` prints it, the name of an outlet, a label in the \
     outline, or a class. What a batch inserts is named by `as` until the end of the batch.
