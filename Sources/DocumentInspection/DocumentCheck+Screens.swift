@@ -41,7 +41,25 @@ extension DocumentCheck {
   /// language, and are not on its own canvas.
   package func screenFindings(in other: DocumentLayout) -> [Finding] {
     guard let device = other.device, document.usesAutoLayout, !isUnreliable else { return [] }
-    return outsideContainers(other, on: device) + overlappingViews(other, on: device)
+    let found = settings.filter(
+      Finding.sorted(outsideContainers(other, on: device) + overlappingViews(other, on: device)))
+    guard !found.isEmpty else { return [] }
+    let ignored = IgnoredFindings(document)
+    return found.filter { !ignored.contains($0) }
+  }
+
+  /// The texts that are cut off in another layout of the document, and are not on its own canvas with measured contents.
+  package func clippedTexts(in other: DocumentLayout) -> [ClippedText] {
+    guard document.usesAutoLayout, !isUnreliable, settings.isOn(.clippedText) else { return [] }
+    let found = other.clippedTexts()
+    guard !found.isEmpty else { return [] }
+    let known = Set(measuredLayout.clippedTexts().map { $0.view })
+    let ignored = IgnoredFindings(document)
+    return found.filter { clipped in
+      let view = document.views[clipped.view]
+      // A class may lay out its text itself.
+      return !known.contains(clipped.view) && view.customClass == nil && !ignored.contains(.clippedText, of: view.id)
+    }
   }
 
   /// Whether constraints lay a view out in a hierarchy that has the size of the screen.

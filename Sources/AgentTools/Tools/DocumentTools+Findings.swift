@@ -15,19 +15,24 @@ extension DocumentTools {
     ], optional: ["file", "cures"])
 
   /// The findings in one document that concern the object of the call, or all.
-  private static func issues(_ call: ToolCall) throws(ToolError) -> (issues: [Issue], opened: OpenDocument) {
+  private static func issues(
+    _ call: ToolCall
+  ) throws(ToolError) -> (issues: [Issue], opened: OpenDocument, remarks: [String]) {
     let path = try call.required("file")
     let opened = try call.workspace.document(path)
     let environment = try ToolEnvironment(call)
     var issues: [Issue]
+    var remarks: [String] = []
     if environment.isOwn {
       issues = opened.session.issues()
     } else {
       let result = try environment.apply(
         to: opened.session.document, at: try call.workspace.place(of: path), call.workspace)
       let check = DocumentCheck(result.document, options: result.options)
-      issues = check.reports().map { Issue(report: $0, object: $0.objectID, cures: []) }
-      issues += changes(opened, result.document.layout(result.options))
+      issues = check.reports(comparedWith: opened.session.document).map {
+        Issue(report: $0, object: $0.objectID, cures: [])
+      }
+      remarks = result.remarks
     }
     if let object = try call.text("object") {
       do throws(ReferenceError) {
@@ -39,19 +44,7 @@ extension DocumentTools {
         throw ToolError(error.sentence)
       }
     }
-    return (issues, opened)
-  }
-
-  /// What covers something or is outside of its superview in the layout of another environment, and is not in the document's own.
-  private static func changes(_ opened: OpenDocument, _ layout: DocumentLayout) -> [Issue] {
-    let own = DocumentCheck(opened.session.document)
-    return Finding.sorted(own.screenFindings(in: layout)).map { finding in
-      Issue(
-        report: FindingReport(
-          rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
-          text: own.text(of: finding)),
-        object: finding.objectID, cures: [])
-    }
+    return (issues, opened, remarks)
   }
 
   /// An object, and the constraints of which it is an item.
@@ -62,19 +55,24 @@ extension DocumentTools {
     return Set([id] + constraints.map { $0.id })
   }
 
+  /// The rules whose notes are listed rather than counted: who asks about an environment asks what does not fit in it.
+  package static func listedNotes(_ call: ToolCall) throws(ToolError) -> [Rule] {
+    try ToolEnvironment(call).isOwn ? [] : [.clippedText, .overlappingViews, .outsideContainer]
+  }
+
   /// Checks the document of a call.
   package static func check(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
-    var (issues, opened) = try issues(call)
+    var (issues, opened, remarks) = try issues(call)
     let notes = issues.count { $0.report.severity == .note }
     if !call.flag("notes") {
-      // Who asks about an environment asks what does not fit in it.
-      let listed: [Rule] = try ToolEnvironment(call).isOwn ? [] : [.clippedText, .overlappingViews, .outsideContainer]
+      let listed = try listedNotes(call)
       issues = issues.filter { $0.report.severity != .note || listed.contains($0.report.rule) }
     }
     let hidden = notes - issues.count { $0.report.severity == .note }
     var lines = issues.map { IssueLines.line($0, opened.session.references, cures: true) }
     if issues.isEmpty { lines.append("no errors and no warnings") }
     if hidden > 0 { lines.append("\(hidden) note\(hidden == 1 ? "" : "s")") }
+    lines += remarks
     return ToolAnswer(
       lines.joined(separator: "\n"),
       .object([
@@ -85,7 +83,7 @@ extension DocumentTools {
   /// Explains the conflicts and ambiguities at an object of the document of a call, with what places the object.
   package static func explain(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
     let object = try call.required("object")
-    let (issues, opened) = try issues(call)
+    let (issues, opened, _) = try issues(call)
     let rules: [Rule] = [.conflict, .ambiguous, .missingReference, .invalidConstraint]
     let found = issues.filter { rules.contains($0.report.rule) }
     var lines = found.map { IssueLines.line($0, opened.session.references, cures: true) }

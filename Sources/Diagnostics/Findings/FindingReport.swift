@@ -28,8 +28,49 @@ public struct FindingReport: Hashable, Sendable {
 extension DocumentCheck {
   /// The reports of all findings, sorted by line.
   public func reports() -> [FindingReport] {
+    reports(of: findings())
+  }
+
+  /// The reports of all findings, and of texts that are cut off, and texts and controls that cover each other or are outside of their
+  /// superviews, in this layout, or in one of the languages, and not in that of the original: the document in its own language, at its
+  /// own text size and on its own canvas. Sorted by line.
+  package func reports(comparedWith original: Document) -> [FindingReport] {
+    var settings = settings
+    let compared: [Rule] = [.clippedText, .outsideContainer, .overlappingViews]
+    for rule in Rule.allCases where !compared.contains(rule) { settings.turnOff(rule) }
+    let own = DocumentCheck(original, settings: settings)
+    var result = reports()
+    func add(_ reports: [FindingReport], _ language: LanguageTag?) {
+      for var report in reports
+      where !result.contains(where: { $0.rule == report.rule && $0.objectID == report.objectID }) {
+        if let language { report.text.notes.append(ProblemText.Note("with the texts in '\(language.code)'")) }
+        // Findings of one line keep their order.
+        result.insert(report, at: result.firstIndex { $0.line > report.line } ?? result.endIndex)
+      }
+    }
+    add(own.clippedTexts(in: layout).map { clipped($0, severity: settings[.clippedText] ?? .note) }, nil)
+    add(own.reports(of: own.screenFindings(in: layout)), nil)
+    for translation in translations {
+      guard let translated = try? document.translated(by: translation) else { continue }
+      var options = layout.options
+      options.content = .measured
+      if translation.isRightToLeft { options.direction = .rightToLeft }
+      add(own.reports(of: own.screenFindings(in: translated.layout(options))), translation.language)
+    }
+    return result
+  }
+
+  private func clipped(_ text: ClippedText, severity: Severity) -> FindingReport {
+    let view = document.views[text.view]
+    return FindingReport(
+      rule: .clippedText, severity: severity, line: view.line, objectID: view.id,
+      text: ProblemText(
+        "the text of \(view.name) is cut off: it " + missingSpace(needed: text.needed, available: text.available)))
+  }
+
+  private func reports(of findings: [Finding]) -> [FindingReport] {
     var names = NodeList<LayoutNames?, RootIndex>(repeating: nil, count: layout.roots.count)
-    return findings().map { finding in
+    return findings.map { finding in
       FindingReport(
         rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
         text: text(of: finding, names: &names))
@@ -248,18 +289,18 @@ private struct FindingWriter {
   private func clipped(_ view: ViewIndex, _ growth: TextGrowth, needed: Size, available: Size) -> String {
     "the text of \(name(view)) is clipped \(growth.words): it \(missingSpace(needed: needed, available: available))"
   }
+}
 
-  /// `needs a width of 60 pt, but has 50 pt`.
-  private func missingSpace(needed: Size, available: Size) -> String {
-    var missing: [String] = []
-    if needed.width > available.width + 0.5 {
-      missing.append("a width of \(Points.length(needed.width)), but has \(Points.length(available.width))")
-    }
-    if needed.height > available.height + 0.5 {
-      missing.append("a height of \(Points.length(needed.height)), but has \(Points.length(available.height))")
-    }
-    return "needs \(Words.list(missing))"
+/// `needs a width of 60 pt, but has 50 pt`.
+private func missingSpace(needed: Size, available: Size) -> String {
+  var missing: [String] = []
+  if needed.width > available.width + 0.5 {
+    missing.append("a width of \(Points.length(needed.width)), but has \(Points.length(available.width))")
   }
+  if needed.height > available.height + 0.5 {
+    missing.append("a height of \(Points.length(needed.height)), but has \(Points.length(available.height))")
+  }
+  return "needs \(Words.list(missing))"
 }
 
 extension UnresolvedConstraint.Reason {

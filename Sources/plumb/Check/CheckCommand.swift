@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentInspection
 import InterfaceBuilder
 import JSON
+import Typography
 
 extension Command {
   private static let format = Option<CheckFormat>.choice(
@@ -55,14 +56,15 @@ extension Command {
       format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
       strictBaseline.syntax, changedOnly.syntax, root.syntax, forceExclude.syntax, notes.syntax, accessibility.syntax,
       proves.syntax, summaryMarkdown.syntax, quiet.syntax,
-    ] + [TranslationFiles.all.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax
-      + [WalkSettings.jobs.syntax],
+    ] + [LayoutVariant.textSize.syntax, TranslationFiles.all.syntax, TranslationFiles.language.syntax]
+      + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
     discussion: """
       PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input. Folders named Pods,
       Carthage, DerivedData, .build and node_modules are searched only if they are given as PATH.
       The exit status is 0 if there are no findings or only notes, 1 if there are errors or warnings, and 2 if a file
       could not be read. Notes are counted by rule, and listed for rules that --rule sets, for languages and with --notes.
-      The rule misplaced compares frames only on the device of the document.
+      The rule misplaced compares frames only on the device of the document. With a device, a size, a direction, a text
+      size or languages, texts and controls that cover each other or leave their superviews there are found as well.
       With --accessibility, the severities of the rules are those of Documentation/Rules.md, unless .plumb.json or --rule
       sets them.
 
@@ -73,10 +75,13 @@ extension Command {
       """
   ) { arguments, console in
     let format = try arguments.value(format) ?? .text
+    var options = try LayoutSettings.options(from: arguments, console: console)
+    let textSize = try arguments.value(LayoutVariant.textSize)
+    // Saved frames are those of the texts at the document's own size.
+    if textSize != nil, try arguments.value(LayoutSettings.content) == nil { options.content = .measured }
     var walk = CheckWalk(
-      options: try LayoutSettings.options(from: arguments, console: console),
-      jobs: try WalkSettings.jobs(from: arguments),
-      repairs: arguments.has(fix))
+      options: options, jobs: try WalkSettings.jobs(from: arguments), repairs: arguments.has(fix))
+    walk.textSize = textSize
     walk.isDryRun = arguments.has(dryRun)
     walk.project = try arguments.value(LayoutSettings.project)
     walk.languages = try TranslationFiles(arguments)
@@ -102,7 +107,7 @@ extension Command {
     if let base = try arguments.value(changedOnly) {
       walk.changed = try ChangedFiles(Git(), since: base, operands: arguments.operands)
     }
-    if walk.repairs, !walk.options.keepsOwnLayout {
+    if walk.repairs, !walk.keepsOwnLayout {
       throw UsageError.other(
         "--fix writes the frames on the device of the document and cannot be used with options that change the layout")
     }
@@ -118,7 +123,10 @@ extension Command {
       walk.noteRules = Set(Rule.allCases)
     } else {
       walk.noteRules = Set(changes.filter { $0.severity == .note }.flatMap(\.rules))
-      if walk.languages != nil { walk.noteRules.formUnion([.clippedText, .missingTranslation, .staleTranslation]) }
+      if walk.languages != nil { walk.noteRules.formUnion([.missingTranslation, .staleTranslation]) }
+      if walk.languages != nil || walk.textSize != nil {
+        walk.noteRules.formUnion([.clippedText, .overlappingViews, .outsideContainer])
+      }
     }
     let isAudit = arguments.has(accessibility)
     if isAudit {
@@ -142,6 +150,8 @@ extension Command {
 /// A run over documents that checks each of them.
 struct CheckWalk {
   let options: LayoutOptions
+  /// The text size that documents are laid out at; nil for their own.
+  var textSize: TextSizeCategory?
   let jobs: Int
   /// Whether documents are repaired.
   let repairs: Bool
@@ -175,6 +185,9 @@ struct CheckWalk {
   /// Follows walks and can end them early; nil shows a progress bar.
   @TaskLocal static var observer: WalkObserver?
 
+  /// Whether documents are laid out as on their own canvas.
+  var keepsOwnLayout: Bool { options.keepsOwnLayout && textSize == nil }
+
   private struct Task: Sendable {
     let input: InputDocument
     let settings: DocumentSettings
@@ -189,6 +202,7 @@ struct CheckWalk {
     let options = options
     let repairs = repairs
     let languages = languages
+    let textSize = textSize
     let proves = proves
     let isDryRun = isDryRun
     var baseline = baseline
@@ -206,8 +220,8 @@ struct CheckWalk {
         ? Self.repair(
           task.input, options: options, settings: task.settings.rules, project: task.project, writes: !isDryRun)
         : Self.check(
-          task.input, options: options, settings: task.settings.rules, project: task.project, languages: languages,
-          proves: proves)
+          task.input, options: options, textSize: textSize, settings: task.settings.rules, project: task.project,
+          languages: languages, proves: proves)
       report.suppress(task.settings.suppressed)
       return report
     } tick: { done in
@@ -252,12 +266,14 @@ struct CheckWalk {
     }
     let settings = lookup.fixedSettings
     let options = options
+    let textSize = textSize
     let languages = languages
     let proves = proves
     let project = project.map { ProjectFolder(path: $0) }
     return DocumentStream(jobs: jobs).run(console) { input in
       var report = Self.check(
-        input, options: options, settings: settings.rules, project: project, languages: languages, proves: proves)
+        input, options: options, textSize: textSize, settings: settings.rules, project: project, languages: languages,
+        proves: proves)
       if let failure = report.failure { return (DocumentStream.failure(name: input.path, failure), .failure) }
       report.suppress(settings.suppressed)
       let value = JSONValue.object([
@@ -301,21 +317,25 @@ struct CheckWalk {
   }
 
   static func check(
-    _ input: InputDocument, options: LayoutOptions, settings: RuleSettings, project: ProjectFolder? = nil,
-    languages: TranslationFiles? = nil, proves: Bool = false
+    _ input: InputDocument, options: LayoutOptions, textSize: TextSizeCategory? = nil, settings: RuleSettings,
+    project: ProjectFolder? = nil, languages: TranslationFiles? = nil, proves: Bool = false
   ) -> FileReport {
     do throws(FileError) {
-      let document = try input.read()
+      let original = try input.read()
+      let document = textSize.flatMap { original.atTextSize($0) } ?? original
       let translations = try languages?.translations(of: document, at: input) ?? []
       let colors = settings.isOn(.lowContrast) ? project?.colors ?? ProjectColors() : ProjectColors()
       let check = DocumentCheck(
         document, options: options, settings: settings, project: contents(of: project, for: input, settings),
         translations: translations, textContrasts: { colors.textContrasts(of: $0) })
-      var report = FileReport(path: input.path, findings: check.reports())
+      let isOwn = options.keepsOwnLayout && textSize == nil && translations.isEmpty
+      var report = FileReport(
+        path: input.path, findings: isOwn ? check.reports() : check.reports(comparedWith: original))
       if proves {
         var proof = SizeProof.Settings()
         (proof.options, proof.rules) = (options, settings)
-        report.findings += SizeProof(of: document, proof).reports(except: report.findings, settings: settings)
+        if let textSize { proof.textSizes = [textSize] }
+        report.findings += SizeProof(of: original, proof).reports(except: report.findings, settings: settings)
         report.findings.sort { $0.line < $1.line }
       }
       report.languages = Set(translations.map(\.language))

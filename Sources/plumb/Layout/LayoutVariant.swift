@@ -6,7 +6,7 @@ import Typography
 
 /// The language and the text size that documents are laid out in, instead of their own.
 struct LayoutVariant: Sendable {
-  private static let textSize = Option<TextSizeCategory>(
+  static let textSize = Option<TextSizeCategory>(
     "text-size", "SIZE",
     "The text size that the user prefers, as Apple's type tables name it: L (the default) or AX3. Fonts of text styles follow it.",
     expectation: "one of " + TextSizeCategory.allCases.map { $0.shortName }.joined(separator: ", "),

@@ -40,9 +40,7 @@ enum CheckTool {
   private static let longestList = 100
 
   private static func checkProject(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
-    for name in ["object", "text_size"] where call.arguments[name] != nil {
-      throw ToolError("'\(name)' requires 'file'")
-    }
+    if call.arguments["object"] != nil { throw ToolError("'object' requires 'file'") }
     var paths = try call.texts("paths")
     if paths.isEmpty { paths = ["."] }
     var words = ["check", "--format", "json"]
@@ -55,14 +53,18 @@ enum CheckTool {
     let run = CheckWalk.$observer.withValue(observer) {
       Result { () throws(ToolError) in try CommandTools.json(try CommandTools.text(words)) }
     }
-    return answer(try run.get(), call)
+    return try answer(try run.get(), call)
   }
 
-  private static func answer(_ report: JSONValue, _ call: ToolCall) -> ToolAnswer {
+  private static func answer(_ report: JSONValue, _ call: ToolCall) throws(ToolError) -> ToolAnswer {
     let listsNotes = call.flag("notes")
     var findings = (report["findings"]?.elements ?? []).map { form($0, call.workspace) }
     let notes = findings.count { $0["severity"]?.text == "note" }
-    if !listsNotes { findings.removeAll { $0["severity"]?.text == "note" } }
+    if !listsNotes {
+      let listed = Set(try DocumentTools.listedNotes(call).map { $0.rawValue })
+      findings.removeAll { $0["severity"]?.text == "note" && !listed.contains($0["rule"]?.text ?? "") }
+    }
+    let hidden = notes - findings.count { $0["severity"]?.text == "note" }
     let documents = report["documents"] ?? .integer(0)
     var lines: [String] = []
     var file = ""
@@ -84,7 +86,7 @@ enum CheckTool {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     let summary = [
       count(Int(documents.double ?? 0), "document"),
-      count(findings.count, "finding"), listsNotes ? nil : count(notes, "note"),
+      count(findings.count, "finding"), listsNotes ? nil : count(hidden, "note"),
     ].compactMap { $0 }.joined(separator: ", ")
     return ToolAnswer(
       ([summary] + lines).joined(separator: "\n"),

@@ -12,7 +12,9 @@ enum CommandTools {
     let status = Plumb.run(words, console: console)
     // A command that went on after a failure has output, and the failure is in it.
     guard status != .failure || !console.output.isEmpty else {
-      let message = console.errors.split(separator: "\n").first.map(String.init) ?? "the command failed"
+      // Further lines show the place of an error.
+      let message = console.errors.split(separator: "\n").prefix(12).joined(separator: "\n")
+      guard !message.isEmpty else { throw ToolError("the command failed") }
       throw ToolError(message.hasPrefix("plumb: ") ? String(message.dropFirst(7)) : message)
     }
     return console.output
@@ -34,6 +36,7 @@ enum CommandTools {
     if !words.isEmpty { words += ["--content", "measured", "--metrics", "rules"] }
     if try call.text("direction") == "rtl" { words.append("--rtl") }
     if let language = try call.text("language") { words += ["--language", language] }
+    if let textSize = try call.text("text_size") { words += ["--text-size", textSize] }
     return words
   }
 
