@@ -55,6 +55,35 @@ import Testing
     #expect(text(document).contains(#"<rect key="frame" x="16" y="124" width="100" height="20"/>"#))
   }
 
+  @Test func titleOfAButtonIsItsText() throws {
+    let document = try open()
+    _ = try document.edit(
+      json(
+        #"[{"do":"insert","kind":"button","into":"root","as":"save"},{"do":"set","object":"save","attribute":"title","value":"Save"}]"#
+      ))
+    #expect(document.session.document.views.contains { $0.kind == .button && $0.text == "Save" })
+  }
+
+  @Test func containersAreStacksOfAnAxisOrViews() throws {
+    for (kind, isStack) in [("stackView", true), ("verticalStack", true), ("horizontalStack", true), ("view", false)] {
+      let document = try open()
+      _ = try document.edit(json(#"[{"do":"embed","views":["nam-e0-lab"],"kind":"\#(kind)","as":"box"}]"#))
+      let parent = try #require(document.session.document.view(id: "nam-e0-lab")?.parent)
+      #expect(document.session.document.views[parent].isStack == isStack, "\(kind)")
+    }
+    let error = #expect(throws: EditRefusal.self) {
+      try open().edit(json(#"[{"do":"embed","views":["nam-e0-lab"],"kind":"tableView"}]"#))
+    }
+    #expect(error?.sentence.contains("verticalStack") == true)
+  }
+
+  @Test func viewsHaveNoSpacing() throws {
+    let error = #expect(throws: EditRefusal.self) {
+      try open().edit(json(#"[{"do":"set","object":"root","attribute":"spacing","value":8}]"#))
+    }
+    #expect(error?.sentence.contains("no attribute 'spacing'") == true, "\(error?.sentence ?? "")")
+  }
+
   @Test func statementsNameViewsByLabelAndUpdateTheFrame() throws {
     let document = try open()
     let report = try document.edit(

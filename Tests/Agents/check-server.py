@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 
+from jsonschema import Draft202012Validator, SchemaError
 from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
@@ -105,6 +106,12 @@ async def official(plumb: str, folder: str) -> None:
             for name in ["layout", "check", "suggest", "edit", "explain", "render", "diff", "strings", "vfl"]:
                 expect(name in names, f"there is a tool {name}")
             expect(all(tool.output_schema for tool in tools), "every tool has a schema of its answer")
+            for tool in tools:
+                for schema in [tool.input_schema, tool.output_schema]:
+                    try:
+                        Draft202012Validator.check_schema(schema)
+                    except SchemaError as error:
+                        expect(False, f"the schemas of {tool.name} are JSON schemas: {error.message}")
             expect(
                 [tool.name for tool in tools if not tool.annotations.read_only_hint] == ["edit"], "only edit writes files"
             )

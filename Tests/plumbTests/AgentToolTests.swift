@@ -49,10 +49,30 @@ import Testing
     }
   }
 
+  @Test func schemasAreJSONSchemas() throws {
+    func types(_ schema: JSONValue) -> [String] {
+      switch schema {
+      case .array(let elements): elements.flatMap(types)
+      case .object(let members):
+        members.flatMap { name, value -> [String] in
+          guard name == "type" else { return types(value) }
+          // A property can have the name 'type'.
+          return value.text.map { [$0] } ?? (value.elements.isEmpty ? types(value) : value.texts)
+        }
+      default: []
+      }
+    }
+    let known: Set = ["string", "number", "boolean", "object", "array"]
+    for tool in AgentServer.allTools {
+      #expect(Set(types(tool.input)).isSubset(of: known), "\(tool.name): \(types(tool.input))")
+      #expect(Set(types(tool.output)).isSubset(of: known), "\(tool.name)")
+    }
+  }
+
   @Test func environmentsHaveTheSameNamesInEveryTool() {
     let known = Dictionary(uniqueKeysWithValues: ToolEnvironment.parameters.map { ($0.name, $0.schema.bytes) })
-    for name in ["layout", "check", "explain", "render"] {
-      let tool = AgentServer.tools.first { $0.name == name }
+    for name in ["layout", "check", "explain", "render", "code"] {
+      let tool = AgentServer.allTools.first { $0.name == name }
       let own = Dictionary(uniqueKeysWithValues: (tool?.parameters ?? []).map { ($0.name, $0.schema.bytes) })
       for (parameter, schema) in known { #expect(own[parameter] == schema, "\(name) \(parameter)") }
     }
@@ -89,8 +109,62 @@ import Testing
     #expect(Set(steps).count == steps.count)
     #expect(steps.last == 2)
     #expect(refusal("check", ("file", "Narrow.storyboard"), ("since", "HEAD")).contains("leave it out"))
-    #expect(refusal("check", ("text_size", "L")).contains("requires 'file'"))
+    #expect(refusal("check", ("object", "name")).contains("requires 'file'"))
+    #expect(refusal("check", ("text_size", "huge")).contains("the sizes are xS, S, M, L"))
     #expect(refusal("check", ("paths", .array(["../x"]))).contains("'..'"))
+  }
+
+  @Test func projectsAreCheckedAtATextSize() throws {
+    let note = SampleDocument.phone(
+      subviews: """
+        <label text="Note" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="not-el-abl">
+            <rect key="frame" x="16" y="100" width="361" height="21"/>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+        </label>
+        """,
+      constraints: """
+        <constraint firstItem="not-el-abl" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="con-st-001"/>
+        <constraint firstItem="root" firstAttribute="trailing" secondItem="not-el-abl" secondAttribute="trailing" constant="16" id="con-st-002"/>
+        <constraint firstItem="not-el-abl" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="con-st-003"/>
+        <constraint firstItem="not-el-abl" firstAttribute="height" constant="21" id="con-st-004"/>
+        """)
+    let path = try folder.write(note, to: "Note.storyboard")
+    let paths = ("paths", JSONValue.array(["Note.storyboard"]))
+    #expect(!(try call("check", paths).text.contains("clipped-text")))
+    let large = try call("check", paths, ("text_size", "AX5")).text
+    #expect(large.contains("clipped-text not-el-abl"), "\(large)")
+    // A document, a project and the command line find the same.
+    let file = try call("check", ("file", "Note.storyboard"), ("text_size", "AX5")).text
+    #expect(file.contains("clipped-text not"), "\(file)")
+    #expect(plumb("check", "--text-size", "AX5", path).output.contains("[clipped-text]"))
+    #expect(plumb("check", "--text-size", "AX5", "--fix", path).errors.contains("--fix"))
+  }
+
+  @Test func overlapsInALanguageAreFound() throws {
+    let row = SampleDocument.phone(
+      subviews: """
+        <label text="Newsletter and offers" translatesAutoresizingMaskIntoConstraints="NO" id="new-sl-ett">
+            <rect key="frame" x="16" y="100" width="165" height="21"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+        <label text="Weekly" translatesAutoresizingMaskIntoConstraints="NO" id="wee-kl-yla">
+            <rect key="frame" x="319" y="100" width="58" height="21"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+        """,
+      constraints: """
+        <constraint firstItem="new-sl-ett" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="con-st-001"/>
+        <constraint firstItem="new-sl-ett" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="con-st-002"/>
+        <constraint firstItem="wee-kl-yla" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="con-st-003"/>
+        <constraint firstItem="wee-kl-yla" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="200" id="con-st-004"/>
+        """)
+    _ = try folder.write(row, to: "Row.storyboard")
+    let file = ("file", JSONValue.string("Row.storyboard"))
+    #expect(!(try call("check", file).text.contains("overlapping-views")))
+    let pseudo = try call("check", file, ("language", "pseudo"))
+    #expect(pseudo.text.contains("overlapping-views wee"), "\(pseudo.text)")
+    let project = try call("check", ("paths", .array(["Row.storyboard"])), ("language", "pseudo")).text
+    #expect(project.contains("overlapping-views wee-kl-yla"), "\(project)")
   }
 
   @Test func cancelledChecksDoNotCheck() throws {
@@ -108,7 +182,8 @@ import Testing
       #expect(text.contains("cure 0: Delete"), "\(object): \(text)")
     }
     #expect(try call("explain", file, ("object", "top")).text == "no conflict and no ambiguity at 'top'")
-    #expect(refusal("explain", file).contains("'object' is missing"))
+    #expect(refusal("explain", file).contains("give 'file' and 'object'"))
+    #expect(refusal("vfl", ("formats", .array(["H:|-[a"]))).hasSuffix("H:|-[a\n      ^"))
     #expect(refusal("explain").contains("give 'file' and 'object'"))
   }
 

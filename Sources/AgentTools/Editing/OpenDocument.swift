@@ -39,7 +39,9 @@ package final class OpenDocument {
     do throws(BatchError) {
       _ = try session.run(batch: commands, name: operations.count == 1 ? "Edit" : "Edits")
     } catch {
-      throw EditRefusal(position: error.position.map { $0 + 1 }, reason: error.error.sentence)
+      var reason = error.error.sentence
+      if case .unknownObject = error.error { reason += "; " + session.references.hint }
+      throw EditRefusal(position: error.position.map { $0 + 1 }, reason: reason)
     }
     let report = EditReport(from: before, to: Snapshot(session), session)
     if isDryRun, session.bytes != before.bytes { _ = try? session.undo() }

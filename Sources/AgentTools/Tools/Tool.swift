@@ -148,6 +148,12 @@ package enum Schema {
       return text(
         type.split(separator: "|").map { $0.filter { $0 != "'" && $0 != " " } })
     }
+    if type.hasPrefix("Record<"), type.hasSuffix(">"), let comma = type.firstIndex(of: ",") {
+      let value = type[type.index(after: comma)...].dropLast()
+      return .object([
+        ("type", "object"), ("additionalProperties", declared(String(value.drop { $0 == " " }))),
+      ])
+    }
     if type.contains(" | ") {
       return .object([("type", .array(type.split(separator: "|").map { .string($0.filter { $0 != " " }) }))])
     }

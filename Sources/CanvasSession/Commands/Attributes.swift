@@ -23,7 +23,8 @@ extension Session {
     guard !Self.structure.contains(name) else {
       throw .notPossible("'\(name)' is not an attribute to set: it says what the object is or is connected to")
     }
-    guard element[name] != nil || UnknownNames.isKnown(attribute: name) else {
+    let isForStacks = Self.stackAttributes.contains(name) && document.view(id: id)?.isStack == false
+    guard element[name] != nil || UnknownNames.isKnown(attribute: name) && !isForStacks else {
       throw .invalidCommand(
         "a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'" + expectedAttributes(id))
     }
@@ -33,6 +34,9 @@ extension Session {
       value.isEmpty
         ? element[name] == nil ? [] : [.removeAttribute(name, of: path)] : [.setAttribute(name, to: value, of: path)])
   }
+
+  /// Attributes that only stack views have.
+  private static let stackAttributes = ["axis", "spacing", "distribution"]
 
   /// The fields of a view, for the message about one that it does not have.
   private func expectedAttributes(_ id: String) -> String {

@@ -65,7 +65,9 @@ extension Session {
 
   private func attribute(_ name: String, in text: String) throws(SessionError) -> Attribute {
     guard let attribute = DocumentAttribute(name).attribute else {
-      throw .invalidCommand("'\(text)': there is no attribute '\(name)'")
+      throw .invalidCommand(
+        "'\(text)': there is no attribute '\(name)'; there are leading, trailing, left, right, top, bottom, width, height, "
+          + "centerX, centerY, firstBaseline and baseline")
     }
     return attribute
   }

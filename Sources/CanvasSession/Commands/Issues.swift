@@ -102,10 +102,10 @@ extension Session {
     }
   }
 
-  /// Each member can be deleted, or made optional.
+  /// Each member can be deleted, or made optional; first the one that the layout breaks.
   private func conflictCures(_ report: ConflictReport, _ root: RootLayout) -> [Cure] {
     var result: [Cure] = []
-    for id in report.constraints {
+    for id in [report.broken] + report.constraints.filter({ $0 != report.broken }) {
       guard let index = root.documentConstraint(id) else { continue }
       let node = document.constraints[index]
       guard !node.id.isEmpty else { continue }

@@ -159,8 +159,17 @@ extension Session {
     let geometry = try geometry(of: first.index)
     guard let outer = geometry.frame(of: parent), let box = Self.box(views.compactMap { geometry.frame(of: $0.index) })
     else { throw .notPossible("the views have no frames") }
-    let isStack = kind == "stackView"
-    let axis: Axis = Self.isColumn(views.compactMap { geometry.frame(of: $0.index) }) ? .vertical : .horizontal
+    let isStack = kind != "view"
+    let axis: Axis
+    switch kind {
+    case "horizontalStack": axis = .horizontal
+    case "verticalStack": axis = .vertical
+    case "stackView", "view":
+      axis = Self.isColumn(views.compactMap { geometry.frame(of: $0.index) }) ? .vertical : .horizontal
+    default:
+      throw .invalidCommand(
+        "views are embedded in a stackView, horizontalStack, verticalStack or view, not in a '\(kind)'")
+    }
     let id = makeIDs(1)[0]
     let frame = document.documentFrame(
       box.offset(dx: -outer.x, dy: -outer.y), in: parent, height: outer.height)

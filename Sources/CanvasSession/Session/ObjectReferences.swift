@@ -62,6 +62,13 @@ package struct ObjectReferences {
     return result
   }
 
+  /// How objects are named, with a few of the names, without a full stop.
+  package var hint: String {
+    let names = named.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(6)
+    if names.isEmpty { return "'layout' lists the ids of objects" }
+    return "'layout' lists the ids of objects, and names are " + names.joined(separator: ", ")
+  }
+
   /// The position of the first id that is not before a text.
   private func lowerBound(_ text: String) -> Int {
     var (low, high) = (0, ids.count)
@@ -84,8 +91,8 @@ package struct ObjectReferences {
 
 /// Why a text does not name one object.
 package enum ReferenceError: Error, Sendable {
-  /// The document has no such object.
-  case unknown(String)
+  /// The document has no such object; how objects are named.
+  case unknown(String, hint: String)
   /// Several objects have that name, or ids that begin so.
   case ambiguous(String, [String])
   /// The object is not a view.
@@ -94,7 +101,7 @@ package enum ReferenceError: Error, Sendable {
   /// The error in a sentence, without a full stop.
   package var sentence: String {
     switch self {
-    case .unknown(let text): "the document has no object '\(text)'"
+    case .unknown(let text, let hint): "the document has no object '\(text)'; \(hint)"
     case .ambiguous(let text, let ids):
       "'\(text)' can be \(ids.count) objects: " + ids.prefix(6).joined(separator: ", ") + (ids.count > 6 ? ", …" : "")
     case .notAView(let text): "'\(text)' is not a view"
@@ -106,7 +113,7 @@ extension ObjectReferences {
   /// The id of the one object that a text means.
   package func object(_ reference: String) throws(ReferenceError) -> String {
     let found = objects(reference)
-    guard let first = found.first else { throw .unknown(reference) }
+    guard let first = found.first else { throw .unknown(reference, hint: hint) }
     guard found.count == 1 else { throw .ambiguous(reference, found) }
     return first
   }

@@ -71,10 +71,10 @@ package struct Operation: Sendable {
       "insert",
       """
       Adds a view (label, button, textField, imageView, view, switch, slider, horizontalStack, verticalStack, \
-      scrollView, tableView and so on; on macOS customView) at a point of a container; as names it for later \
-      operations of the batch.
+      scrollView, tableView and so on; on macOS customView) into a view, or the view of a controller; as names it for \
+      later operations of the batch.
       """,
-      #"{"do":"insert","kind":"button","into":"root","x":16,"y":200,"as":"save"}"#
+      #"{"do":"insert","kind":"button","into":"SignInController","x":16,"y":200,"as":"save"}"#
     ),
     ("delete", "Deletes views with what is inside them and what refers to them.", #"{"do":"delete","views":["5zL"]}"#),
     ("duplicate", "Duplicates views.", #"{"do":"duplicate","views":["5zL"]}"#),
@@ -88,7 +88,8 @@ package struct Operation: Sendable {
       #"{"do":"frame","view":"5zL","x":16,"y":120,"width":180,"height":20}"#
     ),
     (
-      "embed", "Puts views of one container into a new stackView or view.",
+      "embed",
+      "Puts views of one container into a new stackView (horizontalStack or verticalStack if the axis is given) or view.",
       #"{"do":"embed","views":["5zL","5zM"],"kind":"stackView","as":"stack"}"#
     ),
     ("unembed", "Removes a container around its views.", #"{"do":"unembed","view":"stack"}"#),

@@ -22,8 +22,9 @@ enum ExplainTool {
       guard call.arguments["file"] == nil else { throw ToolError("give either 'log', or 'file' and 'object'") }
       return CommandTools.answer(try CommandTools.text(["explain", "-"], input: log))
     }
-    guard call.arguments["file"] != nil else {
-      throw ToolError("give 'file' and 'object' for a document, or 'log' for the text of a console log")
+    guard call.arguments["file"] != nil, call.arguments["object"] != nil else {
+      throw ToolError(
+        "give 'file' and 'object' for a document ('check' names the objects), or 'log' for the text of a console log")
     }
     return try DocumentTools.explain(call)
   }
