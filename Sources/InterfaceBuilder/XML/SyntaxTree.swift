@@ -33,19 +33,12 @@ public struct SyntaxTree: Sendable {
     self = try SyntaxTree(bytes, &sink)
   }
 
-  private init(_ bytes: [UInt8], _ sink: inout MarkupSink) throws(DocumentError) {
+  init(_ bytes: [UInt8], _ sink: inout MarkupSink) throws(DocumentError) {
     try DocumentText.refuseAllButUTF8(bytes)
     try MarkupParser.parse(bytes, into: &sink)
     self.bytes = bytes
     nodes = sink.syntax?.nodes ?? []
     nodeByID = sink.syntax?.nodeByID ?? [:]
-  }
-
-  /// Parses a document in UTF-8 once for its syntax tree and its elements.
-  package static func read(_ bytes: [UInt8]) throws(DocumentError) -> (tree: SyntaxTree, document: Document) {
-    var sink = MarkupSink(elements: ElementSink(), syntax: SyntaxSink())
-    let tree = try SyntaxTree(bytes, &sink)
-    return (tree, try Document(root: Element.root(of: sink)))
   }
 }
 
