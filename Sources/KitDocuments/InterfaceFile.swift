@@ -100,11 +100,13 @@ extension InterfaceFile {
     }
   }
 
-  /// Returns the document with a name and one of the extensions in a bundle, the main one if it is nil.
+  /// Returns the document with a name and one of the extensions in a bundle, the main one if it is nil. The main bundle
+  /// includes the resources of the package's modules.
   package static func named(_ name: String, extensions: [String], in bundle: Bundle?) throws(Failure) -> InterfaceFile {
-    let bundle = bundle ?? .main
-    for ending in extensions {
-      if let path = bundle.path(forResource: name, ofType: ending) { return try at(path, in: bundle) }
+    for bundle in (bundle ?? .main).searched {
+      for ending in extensions {
+        if let path = bundle.path(forResource: name, ofType: ending) { return try at(path, in: bundle) }
+      }
     }
     throw .notFound
   }

@@ -37,11 +37,11 @@ extension InterfaceObjects {
 
   private func connect(
     _ object: AnyObject, _ element: Element, _ name: String, _ place: Element,
-    _ set: (any InterfaceConnectable) -> InterfaceConnection
+    _ set: (InterfaceMembers) -> InterfaceConnection
   ) {
     // The members of a class that does not exist are unknown; the class was reported.
     guard !isReplaced(of: element) else { return }
-    let result = (object as? any InterfaceConnectable).map(set) ?? .undeclared
+    let result = set(InterfaceMembers(of: object))
     let className = String(describing: type(of: object))
     let location = "\(file.name):\(place.line): \(element.name) \(element["id"] ?? "")"
     switch result {
@@ -75,10 +75,9 @@ extension InterfaceObjects {
         guard let last = keys.popLast() else { continue }
         var owner: AnyObject? = object
         for key in keys {
-          owner = (owner as? any InterfaceConnectable)?.declaredValue(key).flatMap { $0 } as AnyObject?
+          owner = owner.flatMap { InterfaceMembers(of: $0).value(key) }.flatMap { $0 } as AnyObject?
         }
-        guard let connectable = owner as? any InterfaceConnectable,
-          case .done = connectable.connect(value(attribute), to: last)
+        guard let owner, case .done = InterfaceMembers(of: owner).connect(value(attribute), to: last)
         else {
           report(
             .unknownAttribute(keyPath: attribute.keyPath, className: String(describing: type(of: object))),

@@ -56,12 +56,8 @@ open class NSApplication: NSResponder {
   /// an ``ActionReceiver`` or declares the action in its `interface`. Returns whether an object performed it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
-    let found = self.target(forAction: action, to: target, from: sender)
-    if let connectable = found as? any InterfaceConnectable,
-      connectable.perform(action: action.description, sender: sender, event: nil)
-    {
-      return true
-    }
+    guard let found = self.target(forAction: action, to: target, from: sender) as AnyObject? else { return false }
+    if InterfaceMembers(of: found).perform(action: action.description, sender: sender, event: nil) { return true }
     guard let receiver = found as? any ActionReceiver else { return false }
     receiver.perform(action, from: sender)
     return true
@@ -80,7 +76,7 @@ open class NSApplication: NSResponder {
 
   /// Whether an object performs an action.
   private static func performs(_ action: Selector, _ object: Any) -> Bool {
-    object is any ActionReceiver || (object as? any InterfaceConnectable)?.declares(action: action.description) == true
+    object is any ActionReceiver || InterfaceMembers(of: object as AnyObject).declares(action: action.description)
   }
 
   /// The appearance of an application in the Dock.
@@ -113,10 +109,7 @@ public var NSApp: NSApplication! { NSApplication.shared }
 /// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action adopts this
 /// protocol and calls its method itself, or declares the method in its `interface`.
 @preconcurrency @MainActor
-public protocol ActionReceiver: AnyObject {
-  /// Performs an action.
-  func perform(_ action: Selector, from sender: Any?)
-}
+public protocol ActionReceiver: ActionPerformer {}
 
 /// An object that the application notifies. Plumb has no event loop: a program calls these methods itself.
 public protocol NSApplicationDelegate: KitDelegate {

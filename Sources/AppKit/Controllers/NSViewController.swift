@@ -320,6 +320,6 @@ extension NSViewController: CodedObject {
   private var nibNameOfClass: String? {
     guard type(of: self) != NSViewController.self else { return nil }
     let name = String(describing: type(of: self))
-    return (nibBundle ?? .main).path(forResource: name, ofType: "xib") == nil ? nil : name
+    return (nibBundle ?? .main).searched.contains { $0.path(forResource: name, ofType: "xib") != nil } ? name : nil
   }
 }

@@ -90,8 +90,8 @@ extension InterfaceLoader {
   private func addAction(_ selector: String, to destination: String, from source: AnyObject, at element: Element) {
     // The first responder has no object: the action goes along the responder chain.
     let target = objects.objects[destination]
-    if let target, let connectable = target as? any InterfaceConnectable, !objects.isReplaced(target),
-      !connectable.declares(action: selector), !(target is any ActionReceiver), !Self.hasOwnActions(target)
+    if let target, !objects.isReplaced(target), !InterfaceMembers(of: target).declares(action: selector),
+      !(target is any ActionReceiver), !Self.hasOwnActions(target)
     {
       return objects.reportMissingAction(selector, of: target, at: element)
     }

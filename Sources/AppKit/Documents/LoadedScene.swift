@@ -100,7 +100,8 @@ final class LoadedScene {
   private func destination(of segue: SegueNode, from performer: any ScenePerformer, sender: Any?) -> NSResponder? {
     let creator = segue.creator.map { name in
       { (coder: NSCoder) -> NSViewController? in
-        performer.create(name, coder, sender: sender, identifier: segue.identifier) as? NSViewController
+        InterfaceMembers(of: performer).create(name, coder, sender: sender, identifier: segue.identifier)
+          as? NSViewController
       }
     }
     return source.controller(id: segue.destination, creator: creator)

@@ -66,7 +66,7 @@ extension KitFlowDelegate {
 }
 
 /// A flow layout of a kit.
-@MainActor
+@preconcurrency @MainActor
 package protocol KitFlowLayout: AnyObject {
   associatedtype KitInsets: KitEdgeInsets
   var itemSize: CGSize { get }

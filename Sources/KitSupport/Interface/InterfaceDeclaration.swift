@@ -33,7 +33,10 @@ public struct InterfaceDeclaration {
     enum Kind {
       case value(get: (AnyObject) -> Any?, set: (AnyObject, Any?) -> Bool)
       case collection(set: (AnyObject, [Any]) -> Bool)
-      case action((AnyObject, Any?, Any?) -> Bool)
+      /// Called with the object, the sender and the event. Returns nil if the sender has another type.
+      case action((AnyObject, Any?, Any?) -> Any??)
+      /// A method that has more arguments than an action.
+      case method
       case creator((AnyObject, NSCoder, Any?, String?) -> AnyObject?)
     }
 
@@ -113,31 +116,45 @@ extension InterfaceDeclaration.Member {
       })
   }
 
-  /// Declares an action with a sender.
-  public static func action<Owner: AnyObject, Sender>(
-    _ selector: String, _ method: @escaping (Owner) -> @MainActor (Sender) -> Void
+  /// Declares an action with a sender. A result is that of `perform(_:with:)`.
+  public static func action<Owner: AnyObject, Sender, Result>(
+    _ selector: String, _ method: @escaping (Owner) -> @MainActor (Sender) -> Result
   ) -> Self {
     Self(
       name: selector,
       kind: .action { owner, sender, _ in
-        guard let owner = owner as? Owner, let sender = sender as? Sender else { return false }
-        method(owner)(sender)
-        return true
+        guard let owner = owner as? Owner, let sender: Sender = argument(sender) else { return nil }
+        return .some(method(owner)(sender))
       })
   }
 
-  /// Declares an action without arguments.
-  public static func action<Owner: AnyObject>(_ selector: String, _ method: @escaping (Owner) -> @MainActor () -> Void)
-    -> Self
-  {
+  /// Declares an action with a sender and an event, or with two arguments of `perform(_:with:with:)`.
+  public static func action<Owner: AnyObject, Sender, Event, Result>(
+    _ selector: String, _ method: @escaping (Owner) -> @MainActor (Sender, Event) -> Result
+  ) -> Self {
+    Self(
+      name: selector,
+      kind: .action { owner, sender, event in
+        guard let owner = owner as? Owner, let sender: Sender = argument(sender), let event: Event = argument(event)
+        else { return nil }
+        return .some(method(owner)(sender, event))
+      })
+  }
+
+  /// Declares an action without arguments. A result is that of `perform(_:)`.
+  public static func action<Owner: AnyObject, Result>(
+    _ selector: String, _ method: @escaping (Owner) -> @MainActor () -> Result
+  ) -> Self {
     Self(
       name: selector,
       kind: .action { owner, _, _ in
-        guard let owner = owner as? Owner else { return false }
-        method(owner)()
-        return true
+        guard let owner = owner as? Owner else { return nil }
+        return .some(method(owner)())
       })
   }
+
+  /// Declares a method that has more arguments than an action: `responds(to:)` is true, and it is not called by its name.
+  public static func method(_ selector: String) -> Self { Self(name: selector, kind: .method) }
 
   /// Declares a segue action, which creates the destination of a segue: `(coder, sender, identifier)`.
   public static func segueAction<Owner: AnyObject, Controller: AnyObject>(
@@ -148,6 +165,14 @@ extension InterfaceDeclaration.Member {
       kind: .creator { owner, coder, sender, identifier in
         (owner as? Owner).flatMap { method($0)(coder, sender, identifier) }
       })
+  }
+
+  /// Returns an argument as the type of a parameter; nil if it has another type.
+  private static func argument<Value>(_ value: Any?) -> Value? {
+    if let value = value as? Value { return value }
+    // Observers may take the object that Foundation's value type stands for.
+    guard let note = value as? Notification else { return nil }
+    return NSNotification(name: note.name, object: note.object, userInfo: note.userInfo) as? Value
   }
 
   /// Returns a value as the type of a property. Documents have numbers of one type.
@@ -179,49 +204,6 @@ public protocol InterfaceConnectable: AnyObject {
 extension InterfaceConnectable {
   /// The default implementation does nothing.
   public func awakeFromNib() {}
-}
-
-extension InterfaceConnectable {
-  private func member(_ name: String) -> InterfaceDeclaration.Member? {
-    type(of: self).interface.members.last { $0.name == name }
-  }
-
-  /// The result of setting a value.
-  package func connect(_ value: Any?, to name: String) -> InterfaceConnection {
-    guard let member = member(name) else { return .undeclared }
-    guard case .value(_, let set) = member.kind else { return .wrongType }
-    return set(self, value) ? .done : .wrongType
-  }
-
-  /// Sets an outlet collection.
-  package func connect(all values: [Any], to name: String) -> InterfaceConnection {
-    guard let member = member(name) else { return .undeclared }
-    guard case .collection(let set) = member.kind else { return .wrongType }
-    return set(self, values) ? .done : .wrongType
-  }
-
-  /// Whether the class declares an action.
-  package func declares(action name: String) -> Bool {
-    if case .action? = member(name)?.kind { true } else { false }
-  }
-
-  /// Performs a declared action. Returns false if it is not declared, or if the sender has another type.
-  package func perform(action name: String, sender: Any?, event: Any?) -> Bool {
-    guard case .action(let call)? = member(name)?.kind else { return false }
-    return call(self, sender, event)
-  }
-
-  /// Creates the destination of a segue by a declared segue action; nil if there is none.
-  package func create(_ name: String, _ coder: NSCoder, sender: Any?, identifier: String?) -> AnyObject? {
-    guard case .creator(let call)? = member(name)?.kind else { return nil }
-    return call(self, coder, sender, identifier)
-  }
-
-  /// The value of a declared property: nil if it is not declared.
-  package func declaredValue(_ name: String) -> Any?? {
-    guard case .value(let get, _)? = member(name)?.kind else { return nil }
-    return .some(get(self))
-  }
 }
 
 /// The result of connecting an outlet.

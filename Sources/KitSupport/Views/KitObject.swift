@@ -22,7 +22,7 @@ open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
   /// Sets a property that ``interface`` declares. Another key, or a value of another type, is a misuse
   /// (`NSUnknownKeyException`, `NSInvalidArgumentException`).
   open func setValue(_ value: Any?, forKey key: String) {
-    switch connect(value, to: key) {
+    switch InterfaceMembers(of: self).connect(value, to: key) {
     case .done: break
     case .undeclared: setValue(value, forUndefinedKey: key)
     case .wrongType:
@@ -32,7 +32,7 @@ open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
 
   /// Returns a property that ``interface`` declares. Another key is a misuse (`NSUnknownKeyException`).
   open func value(forKey key: String) -> Any? {
-    if let value = declaredValue(key) { return value }
+    if let value = InterfaceMembers(of: self).value(key) { return value }
     return value(forUndefinedKey: key)
   }
 

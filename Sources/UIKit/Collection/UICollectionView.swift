@@ -48,7 +48,8 @@ open class UICollectionView: UIScrollView, ListView {
   /// The outlets that documents connect.
   open override class var interface: InterfaceDeclaration {
     super.interface.adding(
-      .outlet("dataSource", \UICollectionView.dataSource), .outlet("delegate", \UICollectionView.delegate))
+      .outlet("dataSource", \UICollectionView.dataSource), .outlet("delegate", \UICollectionView.delegate),
+      .action("reloadData", UICollectionView.reloadData))
   }
 
   /// The number of items of each section; nil until they are requested.

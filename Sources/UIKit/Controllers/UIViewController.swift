@@ -299,7 +299,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   {
-    declares(action: action.description)
+    InterfaceMembers(of: self).declares(action: action.description)
   }
 
   // MARK: Settings

@@ -22,8 +22,8 @@ extension InterfaceLoader {
   ) {
     // The first responder is a placeholder without an object: the action goes along the responder chain.
     let target = objects.objects[destination]
-    if let target, let connectable = target as? any InterfaceConnectable, !objects.isReplaced(target),
-      !connectable.declares(action: selector), !(target is any ActionReceiver)
+    if let target, !objects.isReplaced(target), !InterfaceMembers(of: target).declares(action: selector),
+      !(target is any ActionReceiver)
     {
       return objects.reportMissingAction(selector, of: target, at: element)
     }
@@ -109,6 +109,7 @@ extension UIViewController {
     guard type(of: self) != UIViewController.self else { return nil }
     let name = String(describing: type(of: self))
     let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []) + [name]
-    return candidates.first { (nibBundle ?? .main).path(forResource: $0, ofType: "xib") != nil }
+    let bundles = (nibBundle ?? .main).searched
+    return candidates.first { name in bundles.contains { $0.path(forResource: name, ofType: "xib") != nil } }
   }
 }

@@ -137,7 +137,8 @@ final class LoadedScene {
   private func destination(of segue: SegueNode, from controller: UIViewController, sender: Any?) -> UIViewController? {
     let creator = segue.creator.map { name in
       { (coder: NSCoder) -> UIViewController? in
-        controller.create(name, coder, sender: sender, identifier: segue.identifier) as? UIViewController
+        InterfaceMembers(of: controller).create(name, coder, sender: sender, identifier: segue.identifier)
+          as? UIViewController
       }
     }
     return source.controller(id: segue.destination, creator: creator)
@@ -180,7 +181,7 @@ final class LoadedScene {
       }) {
         let made = self.segue(segue, controller, target)
         controller.prepare(for: made, sender: sender)
-        _ = target.perform(action: action, sender: made, event: nil)
+        InterfaceMembers(of: target).perform(action: action, sender: made, event: nil)
         return made.perform()
       }
       candidate = current.parent ?? current.presentingViewController

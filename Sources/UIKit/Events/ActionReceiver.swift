@@ -6,9 +6,14 @@ import KitSupport
 /// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action declares it in its
 /// `interface`, or adopts this protocol and calls its method itself. A `UIAction` needs no target.
 @preconcurrency @MainActor
-public protocol ActionReceiver: AnyObject {
+public protocol ActionReceiver: ActionPerformer {
   /// Performs an action.
   func perform(_ action: Selector, from sender: Any?, with event: UIEvent?)
+}
+
+extension ActionReceiver {
+  /// Performs an action without an event.
+  public func perform(_ action: Selector, from sender: Any?) { perform(action, from: sender, with: nil) }
 }
 
 /// A target and an action.
@@ -35,11 +40,8 @@ struct TargetAction {
   @discardableResult
   func send(from sender: Any?, _ event: UIEvent?, chain responder: UIResponder?) -> Bool {
     let found = hasTarget ? target : responder?.target(forAction: action, withSender: sender) as AnyObject?
-    if let connectable = found as? any InterfaceConnectable,
-      connectable.perform(action: action.description, sender: sender, event: event)
-    {
-      return true
-    }
+    guard let found else { return false }
+    if InterfaceMembers(of: found).perform(action: action.description, sender: sender, event: event) { return true }
     guard let receiver = found as? any ActionReceiver else { return false }
     receiver.perform(action, from: sender, with: event)
     return true

@@ -48,7 +48,7 @@ open class UIResponder: KitObject {
 
   /// Returns whether the object performs an action. The default is whether it declares it or is an ``ActionReceiver``.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    declares(action: action.description) || self is any ActionReceiver
+    InterfaceMembers(of: self).declares(action: action.description) || self is any ActionReceiver
   }
   /// Returns the first object in the responder chain, starting with this one, that performs an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -151,7 +151,9 @@ open class UITableView: UIScrollView, ListView {
 
   /// The outlets that documents connect.
   open override class var interface: InterfaceDeclaration {
-    super.interface.adding(.outlet("dataSource", \UITableView.dataSource), .outlet("delegate", \UITableView.delegate))
+    super.interface.adding(
+      .outlet("dataSource", \UITableView.dataSource), .outlet("delegate", \UITableView.delegate),
+      .action("reloadData", UITableView.reloadData))
   }
 
   // MARK: Using cells again

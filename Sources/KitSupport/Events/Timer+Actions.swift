@@ -2,11 +2,11 @@ import Foundation
 import ObjectiveC
 
 extension Timer {
-  /// Schedules a timer that makes an ``ActionReceiver`` perform an action on the main actor after `interval` seconds,
-  /// and repeatedly if it repeats. The sender of the action is the timer.
+  /// Schedules a timer that makes an object perform an action on the main actor after `interval` seconds, and repeatedly if
+  /// it repeats. The sender of the action is the timer.
   ///
-  /// The timer retains its target until it has fired for the last time or is invalidated. A target that is not an
-  /// ``ActionReceiver`` is a misuse (`NSInvalidArgumentException`); then the timer has no effect.
+  /// The timer retains its target until it has fired for the last time or is invalidated. A target that neither declares the
+  /// action nor adopts `ActionReceiver` is a misuse (`NSInvalidArgumentException`); then the timer has no effect.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -16,8 +16,8 @@ extension Timer {
       timer.call?.perform(from: timer)
       if !repeats { timer.receiver = nil }
     }
-    timer.receiver = receiver(target, of: selector)
-    timer.call = timer.receiver.map { Call(receiver: $0, action: selector) }
+    timer.call = Call(target, selector)
+    timer.receiver = timer.call?.receiver
     timer.information = userInfo
     RunLoop.current.add(timer, forMode: .default)
     return timer
@@ -26,7 +26,7 @@ extension Timer {
 
 /// A timer that retains its target until it ends.
 private final class ActionTimer: Timer {
-  var receiver: (any ActionReceiver)?
+  var receiver: AnyObject?
   var call: Call?
   var information: Any?
 
