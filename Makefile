@@ -14,8 +14,9 @@ example:
 	$(SWIFT) run --package-path Examples/TerminalDashboard TerminalDashboard
 	$(SWIFT) run --package-path Examples/PreferencesWindow PreferencesWindow
 
-# Tests the screens of a small app and of a preferences window against references.
+# Tests the screens of a small app and of a preferences window against references, and an app with a storyboard as Xcode makes it.
 example-tests:
+	$(SWIFT) test --package-path Examples/StoryboardApp
 	$(SWIFT) test --package-path Examples/SnapshotTests
 	$(SWIFT) test --package-path Examples/PreferencesWindow
 

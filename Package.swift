@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "AppKitSnapshots", targets: ["AppKitSnapshots"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
+    .plugin(name: "PlumbApp", targets: ["PlumbApp"]),
   ],
   traits: [
     .trait(name: "Cairo", description: "Writes PNG and PDF with Cairo (Debian: libcairo2-dev, libgdk-pixbuf-2.0-dev)."),
@@ -184,6 +185,9 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "plumb-check", description: "Checks the storyboards and xibs of a package.")),
       dependencies: ["plumb"]),
+    // Builds the sources of apps unchanged. It compiles `Sources/SourceLowering`, which is no target: it imports the parser of
+    // Swift from the toolchain, whose folder only the plugin knows.
+    .plugin(name: "PlumbApp", capability: .buildTool()),
 
     // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
     .target(name: "WasmRuntime"),
@@ -281,6 +285,8 @@ let package = Package(
       dependencies: [
         "AgentTools", "CanvasSession", "DocumentTestSupport", "InterfaceBuilder", "JSON", "LayoutEngine", "TestSupport",
       ]),
+    // Compiles the lowering tool as the plugin does, and what it lowers with the kit.
+    .testTarget(name: "SourceLoweringTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "plumbTests",
       dependencies: [

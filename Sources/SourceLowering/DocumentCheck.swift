@@ -1,0 +1,94 @@
+import Foundation
+import SwiftSyntax
+
+/// Compares the outlets and actions of storyboards and nibs with the members of the classes of the module.
+struct DocumentCheck {
+  let declarations: Declarations
+
+  /// The problems of a document.
+  func problems(in path: String) -> [Problem] {
+    guard let data = FileManager.default.contents(atPath: path), let root = try? Element.read(bytes: Array(data)) else {
+      return []
+    }
+    var classes: [String: Element] = [:]
+    var result: [Problem] = []
+    visit(root) { element in
+      if let id = element["id"] { classes[id] = element }
+    }
+    visit(root) { element in
+      for connection in element.children where connection.name == "connections" {
+        for child in connection.children { result += check(child, of: element, classes, path) }
+      }
+    }
+    return result
+  }
+
+  private func visit(_ element: Element, _ body: (Element) -> Void) {
+    body(element)
+    for child in element.children { visit(child, body) }
+  }
+
+  private func check(_ connection: Element, of element: Element, _ classes: [String: Element], _ path: String)
+    -> [Problem]
+  {
+    switch connection.name {
+    case "outlet", "outletCollection":
+      guard let name = connection["property"], let type = element["customClass"],
+        !members(type).contains(name), isChecked(type), !Self.outletsOfKits.contains(name)
+      else { return [] }
+      return [problem("no outlet '\(name)' in the class \(type), which the document connects", type, connection, path)]
+    case "action":
+      guard let name = connection["selector"], let target = connection["destination"].flatMap({ classes[$0] }),
+        let type = target["customClass"], isChecked(type), !members(type).contains(name)
+      else { return [] }
+      return [problem("no action '\(name)' in the class \(type), which the document connects", type, connection, path)]
+    default: return []
+    }
+  }
+
+  private func problem(_ message: String, _ type: String, _ connection: Element, _ path: String) -> Problem {
+    let place = Place(path: path, line: connection.line)
+    let notes =
+      declarations.declaration(of: type).map { [("\(type) is declared here", $0.file.place(of: $0.node))] } ?? []
+    return Problem(message: message, place: place, notes: notes)
+  }
+
+  /// Whether every superclass up to one of a kit is declared in the module. Members of other modules are unknown.
+  private func isChecked(_ type: String) -> Bool {
+    guard declarations.declaration(of: type)?.isClass == true else { return false }
+    guard let superclass = declarations.base(of: type) else { return true }
+    return superclass.hasPrefix("UI") || superclass.hasPrefix("NS")
+  }
+
+  private func members(_ type: String) -> Set<String> {
+    var result: Set<String> = []
+    for name in declarations.chain(of: type) {
+      for method in declarations.methods(of: name) { result.insert(method.selector) }
+      for block in declarations.blocks(of: name) { result.formUnion(properties(of: block)) }
+    }
+    return result
+  }
+
+  private func properties(of block: Block) -> [String] {
+    declarations.conditions.members(block.members.members).flatMap { decl -> [String] in
+      guard let node = decl.as(VariableDeclSyntax.self) else { return [] }
+      let stated = node.attributes.named("objc")?.statedName
+      return node.bindings.compactMap {
+        stated ?? $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks
+      }
+    }
+  }
+
+  /// Outlets of the classes of the kits.
+  static let outletsOfKits: Set = [
+    "accessoryView", "backgroundView", "contentView", "contentViewController", "dataSource", "delegate", "document",
+    "dragDelegate", "dropDelegate", "formatter", "gestureRecognizers", "imageView", "initialFirstResponder",
+    "inputAccessoryView", "inputView", "leftBarButtonItem", "menu", "navigationBar", "nextKeyView",
+    "prefetchDataSource",
+    "refreshControl", "representedObject", "rightBarButtonItem", "searchBar", "searchContentsController",
+    "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate", "selectedBackgroundView",
+    "splitView",
+    "submenu", "tabBar", "tabView", "tableView", "collectionView", "target", "textField", "textLabel", "titleView",
+    "toolbar", "transitioningDelegate", "view", "window",
+  ]
+}

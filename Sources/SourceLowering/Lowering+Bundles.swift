@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+/// Resources are in the bundle of their module, and not in that of the program.
+extension Lowering {
+  /// Replaces `Bundle.main` by the bundle of the module, if it has resources.
+  func lowerMainBundle(_ node: MemberAccessExprSyntax) {
+    guard !request.resources.isEmpty, node.declName.baseName.text == "main",
+      node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle"
+    else { return }
+    edits.replace(node.declName, by: "module")
+  }
+
+  /// Replaces `Bundle(for: type)` by the bundle of the module of the type.
+  func lowerBundle(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "for", let label = argument.label
+    else { return }
+    edits.replace(node.calledExpression, by: "Bundle.ofModule")
+    edits.replace(label, by: "of")
+    needsKit = true
+  }
+}

@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+extension Lowering {
+  /// Removes the imports of modules that the system does not have, and returns those that the file needs besides.
+  ///
+  /// A module that the file uses nothing of is left out. One that it uses is an error, with what uses it.
+  func lowerImports(_ names: NameVisitor) -> [String] {
+    var hasKit = false
+    var leaksKit = false
+    for node in names.imports {
+      guard let module = node.path.first?.name.text else { continue }
+      if request.kit.modules.contains(module) { hasKit = true }
+      // The compiler reports other modules that do not exist.
+      guard !request.modules.contains(module), let missing = Modules.missing[module] else { continue }
+      if missing.exportsKit { leaksKit = true }
+      let uses = missing.uses(in: names.words)
+      if uses.isEmpty {
+        edits.remove(node)
+      } else {
+        problems.append(
+          Problem(
+            message: "no module '\(module)' on this system; leave the file out, or what uses it",
+            place: file.place(of: node), notes: uses.map { ("'\($0.word)' is of \(module)", $0.place) }))
+      }
+    }
+    var result: [String] = []
+    if !hasKit, leaksKit || needsKit || nameOfFileTable != nil { result.append(request.kit.rawValue) }
+    let imported = names.imports.compactMap { $0.path.first?.name.text }
+    if !imported.contains("FoundationNetworking"), names.words.keys.contains(where: Modules.networking.contains) {
+      result.append("FoundationNetworking")
+    }
+    return result
+  }
+}
+
+/// What is known about modules by their names.
+enum Modules {
+  /// A module of Apple's systems that others do not have.
+  struct Missing {
+    /// The beginnings of its names.
+    var prefixes: [String] = []
+    /// Further names.
+    var names: Set<String> = []
+    /// Whether importing it imports the kit as well.
+    var exportsKit = false
+
+    /// The names in a file that are of the module, in the order of their places; at most five.
+    func uses(in words: [String: Place]) -> [(word: String, place: Place)] {
+      let found = words.filter { word, _ in names.contains(word) || prefixes.contains { Self.has(word, $0) } }
+      let places = found.map { (word: $0.key, place: $0.value) }
+      return Array(
+        places.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.prefix(5))
+    }
+
+    /// Whether a word begins with a prefix and a capital letter.
+    private static func has(_ word: String, _ prefix: String) -> Bool {
+      word.hasPrefix(prefix) && word.dropFirst(prefix.count).first?.isUppercase == true
+    }
+  }
+
+  /// Names that Foundation has on Apple's systems and a module of its own elsewhere.
+  static let networking: Set = [
+    "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+    "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
+    "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse",
+    "URLCache", "CachedURLResponse", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
+    "URLAuthenticationChallenge", "HTTPCookie", "HTTPCookieStorage", "URLSessionWebSocketTask", "NSURLConnection",
+  ]
+
+  /// Modules that only Apple's systems have.
+  static let missing: [String: Missing] = [
+    "Combine": Missing(names: [
+      "AnyCancellable", "Cancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "Publisher",
+      "Publishers",
+      "Published", "ObservableObject", "Just", "Future", "Deferred", "Subscribers", "Subject", "eraseToAnyPublisher",
+      "sink",
+      "publisher", "objectWillChange",
+    ]),
+    "SwiftUI": Missing(
+      prefixes: ["UIHosting", "NSHosting", "UIViewRepresentable", "UIViewControllerRepresentable"],
+      names: [
+        "View", "Text", "VStack", "HStack", "ZStack", "State", "Binding", "ObservedObject", "StateObject",
+        "EnvironmentObject", "PreviewProvider", "Scene", "WindowGroup", "UIHostingController", "UIViewRepresentable",
+        "UIViewControllerRepresentable", "NSHostingView", "NSHostingController", "AnyView", "ViewBuilder",
+        "ViewModifier",
+        "Preview",
+      ], exportsKit: true),
+    "CoreData": Missing(prefixes: ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], names: ["NSManaged"]),
+    "SwiftData": Missing(names: ["Model", "ModelContext", "ModelContainer", "Query"]),
+    "MapKit": Missing(prefixes: ["MK", "CL"], exportsKit: true),
+    "CoreLocation": Missing(prefixes: ["CL"]),
+    "WebKit": Missing(prefixes: ["WK"], exportsKit: true),
+    "SafariServices": Missing(prefixes: ["SF"], exportsKit: true),
+    "Photos": Missing(prefixes: ["PH"]),
+    "PhotosUI": Missing(prefixes: ["PH"], exportsKit: true),
+    "AVFoundation": Missing(prefixes: ["AV", "CM"], names: ["kCMTimeZero"]),
+    "AVKit": Missing(prefixes: ["AV"], exportsKit: true),
+    "AudioToolbox": Missing(prefixes: ["Audio", "kAudio", "kSystemSound"]),
+    "MediaPlayer": Missing(prefixes: ["MP"], exportsKit: true),
+    "MessageUI": Missing(prefixes: ["MF"], exportsKit: true),
+    "StoreKit": Missing(prefixes: ["SK"], names: ["Product", "Transaction"], exportsKit: true),
+    "GameKit": Missing(prefixes: ["GK"], exportsKit: true),
+    "SpriteKit": Missing(prefixes: ["SK"], exportsKit: true),
+    "SceneKit": Missing(prefixes: ["SCN"], exportsKit: true),
+    "ARKit": Missing(prefixes: ["AR", "SCN"], exportsKit: true),
+    "RealityKit": Missing(prefixes: ["AR"], names: ["Entity", "AnchorEntity", "ModelEntity"], exportsKit: true),
+    "Metal": Missing(prefixes: ["MTL"]),
+    "MetalKit": Missing(prefixes: ["MTK", "MTL"], exportsKit: true),
+    "CoreImage": Missing(prefixes: ["CI"]),
+    "CoreText": Missing(prefixes: ["CT", "kCT"]),
+    "CoreML": Missing(prefixes: ["ML"]),
+    "CoreMotion": Missing(prefixes: ["CM"]),
+    "CoreBluetooth": Missing(prefixes: ["CB"]),
+    "CoreMedia": Missing(prefixes: ["CM"]),
+    "CoreVideo": Missing(prefixes: ["CV"]),
+    "CoreFoundation": Missing(prefixes: ["CF", "kCF"]),
+    "CoreSpotlight": Missing(prefixes: ["CS"]),
+    "CoreTelephony": Missing(prefixes: ["CT"]),
+    "CoreHaptics": Missing(prefixes: ["CH"]),
+    "CloudKit": Missing(prefixes: ["CK"]),
+    "Contacts": Missing(prefixes: ["CN"]),
+    "ContactsUI": Missing(prefixes: ["CN"], exportsKit: true),
+    "CryptoKit": Missing(names: ["SHA256", "SHA512", "Insecure", "AES", "SymmetricKey", "HMAC", "P256", "Curve25519"]),
+    "EventKit": Missing(prefixes: ["EK"]),
+    "EventKitUI": Missing(prefixes: ["EK"], exportsKit: true),
+    "HealthKit": Missing(prefixes: ["HK"]),
+    "ImageIO": Missing(
+      prefixes: ["CGImageSource", "CGImageDestination", "kCGImage"], names: ["CGImageSourceCreateWithData"]),
+    "Intents": Missing(prefixes: ["IN"]),
+    "LocalAuthentication": Missing(prefixes: ["LA"]),
+    "MobileCoreServices": Missing(prefixes: ["kUT", "UTType"]),
+    "MultipeerConnectivity": Missing(prefixes: ["MC"], exportsKit: true),
+    "NaturalLanguage": Missing(prefixes: ["NL"]),
+    "Network": Missing(prefixes: ["NW"]),
+    "OSLog": Missing(names: ["Logger", "OSLog", "os_log", "OSSignposter"]),
+    "PDFKit": Missing(prefixes: ["PDF"], exportsKit: true),
+    "PassKit": Missing(prefixes: ["PK"], exportsKit: true),
+    "PencilKit": Missing(prefixes: ["PK"], exportsKit: true),
+    "QuickLook": Missing(prefixes: ["QL"], exportsKit: true),
+    "Security": Missing(prefixes: ["Sec", "kSec"]),
+    "ServiceManagement": Missing(prefixes: ["SM"]),
+    "Social": Missing(prefixes: ["SL"], exportsKit: true),
+    "Speech": Missing(prefixes: ["SF"]),
+    "SystemConfiguration": Missing(prefixes: ["SC", "kSC"]),
+    "UniformTypeIdentifiers": Missing(names: ["UTType"]),
+    "UserNotifications": Missing(prefixes: ["UN"]),
+    "UserNotificationsUI": Missing(prefixes: ["UN"], exportsKit: true),
+    "Vision": Missing(prefixes: ["VN"]),
+    "WatchConnectivity": Missing(prefixes: ["WC"]),
+    "WidgetKit": Missing(names: ["Widget", "WidgetCenter", "TimelineProvider"], exportsKit: true),
+    "Accelerate": Missing(prefixes: ["vDSP", "vImage"]),
+    "AdSupport": Missing(prefixes: ["ASIdentifier"]),
+    "AppTrackingTransparency": Missing(prefixes: ["ATTracking"]),
+    "AuthenticationServices": Missing(prefixes: ["AS"], exportsKit: true),
+    "BackgroundTasks": Missing(prefixes: ["BG"]),
+    "Carbon": Missing(names: ["EventHotKeyRef", "kVK_Return"]),
+    "Darwin": Missing(names: ["sysctlbyname", "mach_task_self_"]),
+    "simd": Missing(prefixes: ["simd"]),
+    "os": Missing(names: ["Logger", "OSLog", "os_log", "OSAllocatedUnfairLock", "os_unfair_lock"]),
+  ]
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// A method of a type.
+struct Method {
+  let node: FunctionDeclSyntax
+  let block: Block
+
+  init(_ node: FunctionDeclSyntax, _ block: Block) { (self.node, self.block) = (node, block) }
+
+  /// The name without arguments.
+  var name: String { node.name.text.trimmingBackticks }
+
+  /// The labels of the arguments; `_` for those without one.
+  var labels: [String] { node.signature.parameterClause.parameters.map { $0.firstName.text } }
+
+  var parameters: [FunctionParameterSyntax] { Array(node.signature.parameterClause.parameters) }
+
+  var isStatic: Bool { node.modifiers.contains { ["static", "class"].contains($0.name.text) } }
+  var isOverride: Bool { node.modifiers.contains { $0.name.text == "override" } }
+
+  /// The name for Objective-C.
+  var selector: String {
+    if let objc = node.attributes.named("objc"), let name = objc.statedName { return name }
+    return Self.selector(name, labels)
+  }
+
+  /// Whether Objective-C sees the method by its attributes.
+  var isVisible: Bool {
+    let names = Set(node.attributes.names)
+    if names.contains("nonobjc") { return false }
+    return !names.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
+  }
+
+  /// The Objective-C name of a method: `move(_:to:)` is `move:to:`, and `move(by:)` is `moveBy:`.
+  ///
+  /// The first label is joined by `With`, unless it begins or the name ends with a preposition: the rule of the compiler.
+  static func selector(_ name: String, _ labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    guard first != "_" else { return name + ":" + rest }
+    let firstWord = String(first.prefix { !$0.isUppercase })
+    let lastWord = String(name.reversed().prefix { !$0.isUppercase }.reversed())
+    let before = name.dropLast(lastWord.count).last.map(String.init) ?? ""
+    let joins = prepositions.contains(firstWord) || prepositions.contains((before + lastWord).lowercased())
+    return name + (joins ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst() + ":" + rest
+  }
+
+  private static let prepositions: Set = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+    "in",
+    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+    "via",
+    "when", "with", "within",
+  ]
+}
+
+extension SwiftSyntax.AttributeSyntax {
+  /// The name in `@objc(name)`.
+  var statedName: String? {
+    guard case .objCName(let pieces)? = arguments else {
+      guard case .argumentList(let list)? = arguments else { return nil }
+      return list.description.filter { !$0.isWhitespace }
+    }
+    return pieces.map { ($0.name?.text ?? "") + ($0.colon?.text ?? "") }.joined()
+  }
+}
+
+extension String {
+  /// The name without the backticks of a keyword.
+  var trimmingBackticks: String {
+    hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+// `lower-sources REQUEST`: lowers the sources of a target as the file REQUEST says.
+
+/// Writes a file if its content is another, so that what depends on it is not built again.
+func write(_ text: String, to path: String) throws {
+  if FileManager.default.contents(atPath: path) == Data(text.utf8) { return }
+  try makeFolder(of: path)
+  try text.write(toFile: path, atomically: true, encoding: .utf8)
+}
+
+func makeFolder(of path: String) throws {
+  try FileManager.default.createDirectory(
+    at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+}
+
+func copy(_ file: Request.File) throws {
+  try makeFolder(of: file.output)
+  if FileManager.default.fileExists(atPath: file.output) { try FileManager.default.removeItem(atPath: file.output) }
+  try FileManager.default.copyItem(atPath: file.path, toPath: file.output)
+}
+
+func run() throws -> [Problem] {
+  guard let path = CommandLine.arguments.dropFirst().first else {
+    throw Problem(message: "the path of a request is missing", place: nil)
+  }
+  let request = try Request(String(contentsOfFile: path, encoding: .utf8))
+  let target = try Target(request)
+  for (file, text) in target.lowered { try write(text, to: file.output) }
+  try write(target.table, to: request.table)
+  for file in request.resources { try copy(file) }
+  return target.problems
+}
+
+do {
+  let problems = try run()
+  for line in problems.flatMap(\.lines) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  exit(problems.contains { $0.severity == .error } ? 1 : 0)
+} catch {
+  let text = (error as? Problem)?.lines.joined(separator: "\n") ?? "error: \(error)"
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+  exit(1)
+}

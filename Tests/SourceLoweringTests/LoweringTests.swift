@@ -1,0 +1,223 @@
+import Testing
+
+/// Sources with Objective-C interoperability, and what the tool makes of them. Every line remains where it is.
+@Suite("Lowering of sources", .enabled(if: LoweringTool.compiler != nil, "the toolchain has no SwiftParser"))
+struct LoweringTests {
+  @Test func attributesAndModifiersThatNeedObjectiveCAreRemoved() throws {
+    let text = try LoweringTool.lower(
+      """
+      @objc enum Kind: Int { case a }
+      @IBDesignable final class Card<T>: UIView {
+        @IBInspectable var radius: CGFloat = 0
+        @objc dynamic
+        var title = ""
+        @nonobjc func plain() {}
+        @available(iOS 13, *) @IBAction private func press(_ sender: Any) {}
+      }
+      """)
+    #expect(
+      text == """
+        enum Kind: Int { case a }
+        final class Card<T>: UIView {
+          var radius: CGFloat = 0
+          \("")
+          var title = ""
+          func plain() {}
+          @available(iOS 13, *) private func press(_ sender: Any) {}
+        }
+        """)
+  }
+
+  @Test func applicationDelegateIsNoEntryOfTheProgram() throws {
+    #expect(try LoweringTool.lower("@main\nclass A {}") == "\nclass A {}")
+    #expect(try LoweringTool.lower("@UIApplicationMain class A {}") == "class A {}")
+  }
+
+  @Test func selectorsAreTheNamesOfTheirMethods() throws {
+    let text = try LoweringTool.lower(
+      """
+      class Form {
+        func use() {
+          _ = #selector(save)
+          _ = #selector(Form.save)
+          _ = #selector(self.move(_:to:))
+          _ = #selector(note)
+          _ = #selector(renamed)
+          _ = #selector(show as (Form) -> () -> Void)
+          _ = #selector(getter: Form.name)
+          _ = #selector(setter: name)
+          _ = #selector(Other.press)
+          _ = #selector(type(of: self).save)
+          _ = #selector(UIView.endEditing(_:))
+          _ = #selector(UIView.layoutIfNeeded)
+        }
+        @objc func save() {}
+        @objc func move(_ item: Int, to place: Int) {}
+        @objc func note(notification: Notification) {}
+        @objc(other:) func renamed(_ sender: Any) {}
+        @objc func show() {}
+        @objc var name = ""
+      }
+      class Other { @objc func press(_ sender: Any) {} }
+      """)
+    let selectors = text.split(separator: "\n").filter { $0.contains("_ = ") }.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      selectors == [
+        #"_ = Selector("save")"#, #"_ = Selector("save")"#, #"_ = Selector("move:to:")"#,
+        #"_ = Selector("noteWithNotification:")"#, #"_ = Selector("other:")"#, #"_ = Selector("show")"#,
+        #"_ = Selector("name")"#, #"_ = Selector("setName:")"#, #"_ = Selector("press:")"#, #"_ = Selector("save")"#,
+        #"_ = Selector("endEditing:")"#, #"_ = Selector("layoutIfNeeded")"#,
+      ])
+  }
+
+  @Test("The first label of a selector is joined as the compiler does it")
+  func firstLabelIsJoined() throws {
+    let text = try LoweringTool.lower(
+      """
+      class A {
+        let all = [#selector(move(by:)), #selector(move(item:)), #selector(moveTo(place:)), #selector(add(x:y:))]
+      }
+      """)
+    #expect(
+      text.contains(
+        #"[Selector("moveBy:"), Selector("moveWithItem:"), Selector("moveToPlace:"), Selector("addWithX:y:")]"#))
+  }
+
+  @Test func inheritedMethodsAreFoundInSuperclassesAndOtherFiles() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "class Sub: Base { let s = #selector(save) }",
+      "B.swift": "class Base: UIView { @objc func save(_ sender: Any) {} }",
+    ])
+    #expect(result.texts["A.swift"] == #"class Sub: Base { let s = Selector("save:") }"#)
+  }
+
+  @Test func keyPathsAreTheNamesOfTheirProperties() throws {
+    let text = try LoweringTool.lower("let a = #keyPath(UIView.layer.cornerRadius), b = #keyPath(title)")
+    #expect(text == #"let a = "layer.cornerRadius", b = "title""#)
+  }
+
+  @Test func systemsAndKitsAreDecided() throws {
+    let source = """
+      #if os(iOS) && !targetEnvironment(macCatalyst)
+      import UIKit
+      #elseif os(macOS) || canImport(AppKit)
+      import AppKit
+      #endif
+      #if swift(>=5.5)
+      #endif
+      """
+    #expect(
+      try LoweringTool.lower(source) == """
+        #if true && !false
+        import UIKit
+        #elseif false || false
+        import AppKit
+        #endif
+        #if swift(>=5.5)
+        #endif
+        """)
+    #expect(try LoweringTool.lower("#if os(iOS)\n#elseif os(macOS)\n#endif", kit: "AppKit").hasPrefix("#if false"))
+  }
+
+  @Test func protocolsOfObjectiveCAreThoseOfClassesWithDefaults() throws {
+    let text = try LoweringTool.lower(
+      """
+      @objc protocol CardDelegate {
+        func open(_ card: Int)
+        @objc optional func close(_ card: Int, animated: Bool)
+      }
+      func use(_ delegate: CardDelegate?, _ done: (() -> Void)?) {
+        delegate?.close?(1, animated: true)
+        done?()
+      }
+      """)
+    #expect(
+      text == """
+        protocol CardDelegate: AnyObject {
+          func open(_ card: Int)
+          func close(_ card: Int, animated: Bool)
+        };  extension CardDelegate { func close(_ card: Int, animated: Bool) {} }
+        func use(_ delegate: CardDelegate?, _ done: (() -> Void)?) {
+          delegate?.close(1, animated: true)
+          done?()
+        }
+        """)
+  }
+
+  @Test func overridesInExtensionsAreCalledByTheirClass() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "class Page: UIViewController {\n}",
+      "B.swift": """
+      extension Page {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+        }
+        override var canBecomeFirstResponder: Bool { true }
+        func setUp(_ x: Int = 1) {}
+      }
+      class Sub: Page {
+        override func setUp(_ x: Int) { super.setUp(x) }
+      }
+      """,
+    ])
+    #expect(
+      result.texts["A.swift"] == """
+        class Page: UIViewController {
+        override func viewDidLoad() { plumb_Page_viewDidLoad() }; override var canBecomeFirstResponder: Bool \
+        { get { plumb_Page_canBecomeFirstResponder } }; func setUp(_ x: Int = 1) { plumb_Page_setUp(x) }; }
+        """)
+    #expect(
+      result.texts["B.swift"] == """
+        extension Page {
+          func plumb_Page_viewDidLoad() {
+            super.viewDidLoad()
+          }
+          var plumb_Page_canBecomeFirstResponder: Bool { true }
+          func plumb_Page_setUp(_ x: Int = 1) {}
+        }
+        class Sub: Page {
+          override func setUp(_ x: Int) { super.setUp(x) }
+        }
+        """)
+  }
+
+  @Test func managedPropertiesAreReadAndWrittenByTheirKeys() throws {
+    let text = try LoweringTool.lower("class Item: Managed { @NSManaged var name: String }")
+    let accessors = #"{ get { value(forKey: "name") as! String } set { setValue(newValue, forKey: "name") } }"#
+    #expect(text.hasPrefix("import UIKit\nclass Item: Managed { var name: String \(accessors)"))
+  }
+
+  @Test func bundlesAreThoseOfTheModule() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "let a = Bundle.main, b = Bundle(for: Card.self)", "Main.storyboard": "<document></document>",
+    ])
+    #expect(
+      result.texts["A.swift"] == "import UIKit\nlet a = Bundle.module, b = Bundle.ofModule(of: Card.self)")
+    #expect(try LoweringTool.lower("let a = Bundle.main") == "let a = Bundle.main")
+  }
+
+  @Test func testsOfTheMainActorAssumeIt() throws {
+    let text = try LoweringTool.lower(
+      """
+      @MainActor final class PageTests: XCTestCase {
+        var page: Page!
+        override func setUp() { page = Page() }
+        func testOne() throws { try page.check() }
+        func testLater() async { }
+        func helper() {}
+      }
+      """)
+    #expect(
+      text == """
+        final class PageTests: XCTestCase {
+          @MainActor var page: Page!
+          override func setUp() { MainActor.assumeIsolated { page = Page() } }
+          func testOne() throws { try MainActor.assumeIsolated { try page.check() } }
+          @MainActor func testLater() async { }
+          @MainActor func helper() {}
+        }
+        """)
+  }
+}

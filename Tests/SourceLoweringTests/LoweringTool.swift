@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// The lowering tool as the plugin compiles it, and the compiler.
+enum LoweringTool {
+  struct Result {
+    /// The lowered texts by file name, without the line that names the original.
+    let texts: [String: String]
+    /// The lowered files, in the order of their names.
+    let files: [String]
+    /// The messages, with `…/` for the folder of the sources.
+    let messages: [String]
+    let status: Int32
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The compiler, or nil if there is none with the parser of Swift.
+  static let compiler: URL? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    // The link of the compiler leads to its driver, which acts by the name of the link.
+    let paths = folders.map {
+      URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("swiftc")
+    }
+    return paths.first { FileManager.default.fileExists(atPath: library($0).path + "/SwiftParser.swiftmodule") }
+  }()
+
+  private static func library(_ compiler: URL) -> URL {
+    compiler.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+  }
+
+  /// The program, which is compiled once.
+  private static let program: URL? = {
+    guard let compiler else { return nil }
+    let sources = root.appendingPathComponent("Sources/SourceLowering")
+    let own = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+    let list = (try? String(contentsOf: sources.appendingPathComponent("shared-sources.txt"), encoding: .utf8)) ?? ""
+    let files =
+      own.filter { $0.hasSuffix(".swift") }.map { sources.appendingPathComponent($0).path }
+      + list.split(separator: "\n").map { root.appendingPathComponent("Sources/\($0)").path }
+    let output = folder().appendingPathComponent("lower-sources")
+    let library = Self.library(compiler).path
+    let result = run(
+      compiler,
+      ["-swift-version", "6", "-package-name", "Plumb", "-module-name", "SourceLowering"] + files
+        + ["-I", library, "-L", library, "-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", library]
+        + ["-warnings-as-errors", "-o", output.path])
+    #expect(result.status == 0, "\(result.text)")
+    return result.status == 0 ? output : nil
+  }()
+
+  private static func folder() -> URL {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-lowering-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  static func run(_ program: URL, _ arguments: [String]) -> (text: String, status: Int32) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardError = pipe
+    process.standardOutput = pipe
+    do { try process.run() } catch { return ("\(error)", -1) }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+
+  /// Lowers files, by their names: sources, and documents as resources.
+  static func lower(_ files: [String: String], kit: String = "UIKit", modules: [String] = []) throws -> Result {
+    let program = try #require(program)
+    let folder = folder()
+    var lines = ["module\tApp", "kit\t\(kit)", "table\t\(folder.path)/out/PlumbInterfaceTable.swift"]
+    lines += modules.map { "depends\t\($0)" }
+    let names = files.keys.sorted()
+    for name in names {
+      try files[name]?.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      let kind = name.hasSuffix(".swift") ? "source" : "resource"
+      lines.append("\(kind)\t\(folder.path)/\(name)\t\(folder.path)/out/\(name)")
+    }
+    let request = folder.appendingPathComponent("request")
+    try (lines.joined(separator: "\n") + "\n").write(to: request, atomically: true, encoding: .utf8)
+    let result = run(program, [request.path])
+    var texts: [String: String] = [:]
+    for name in names + ["PlumbInterfaceTable.swift"] {
+      let text = try? String(contentsOf: folder.appendingPathComponent("out/\(name)"), encoding: .utf8)
+      texts[name] = text?.replacingOccurrences(
+        of: "#sourceLocation(file: \"\(folder.path)/\(name)\", line: 1)\n", with: "")
+    }
+    let messages = result.text.replacingOccurrences(of: folder.path + "/", with: "…/").split(separator: "\n")
+    let sources = (names.filter { $0.hasSuffix(".swift") } + ["PlumbInterfaceTable.swift"])
+    return Result(
+      texts: texts, files: sources.map { "\(folder.path)/out/\($0)" }, messages: messages.map(String.init),
+      status: result.status)
+  }
+
+  /// Lowers one source and returns its text.
+  static func lower(_ text: String, kit: String = "UIKit") throws -> String {
+    try lower(["A.swift": text], kit: kit).texts["A.swift"] ?? ""
+  }
+
+  /// Type-checks the lowered files with the modules of this build. Returns the messages of the compiler.
+  static func typeCheck(_ result: Result) throws -> String {
+    let compiler = try #require(compiler)
+    let products = Bundle.main.bundleURL
+    let modules = ["Modules", "../Modules"].map { products.appendingPathComponent($0).path }
+    let arguments = ["-typecheck", "-swift-version", "5", "-suppress-warnings", "-module-name", "App"]
+    return run(compiler, arguments + result.files + modules.flatMap { ["-I", $0] }).text
+  }
+}
