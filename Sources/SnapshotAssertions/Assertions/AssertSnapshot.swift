@@ -44,8 +44,7 @@ public func verifySnapshot<Value, Format>(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
 ) -> String? {
-  let record =
-    record ?? SnapshotTestingConfiguration.current?.record ?? SnapshotTestingConfiguration.environmentRecord
+  let record = record ?? SnapshotTestingConfiguration.currentRecord
   let reference = ReferenceFile(
     test: testName, file: "\(filePath)", name: name, pathExtension: snapshotting.pathExtension,
     directory: snapshotDirectory)
@@ -60,6 +59,7 @@ public func verifySnapshot<Value, Format>(
       return "A reference was recorded: \(reference.url.path). Turn recording off and run the test again."
     }
     guard let data = try? Data(contentsOf: reference.url) else {
+      if let image = reference.recordedImage { return recordedImageFailure(image, snapshot: reference.url) }
       guard record != .never else { return "There is no reference: \(reference.url.path)." }
       try reference.write(snapshotting.diffing.toData(snapshot))
       return "There was no reference. One was recorded: \(reference.url.path). Run the test again to compare with it."
@@ -86,13 +86,29 @@ public func verifySnapshot<Value, Format>(
 
       reference: \(reference.url.path)
       new: \(failed.path)
-      report: \(report.path)
+      report: \(report.path)\(diffCommand(reference.url.path, failed.path))
 
       \(message)\(moves.isPicture ? details.map { "\n\($0.sentence)" }.joined() : "")
       """.printable
   } catch {
     return "The snapshot failed: \(error)"
   }
+}
+
+/// The failure of an assertion whose reference is an image of another system, which nothing is written beside silently.
+private func recordedImageFailure(_ image: URL, snapshot: URL) -> String {
+  """
+  The reference is an image that another system recorded, whose pixels are not those of the fonts and images here: \(image.path). \
+  To compare with a picture of this package, record one beside it with SNAPSHOT_TESTING_RECORD=all: \(snapshot.lastPathComponent). \
+  To compare pixels, use .image(format: .png), which needs the package trait Cairo.
+  """
+}
+
+/// The line with the command that compares two files; empty without a tool.
+private func diffCommand(_ reference: String, _ new: String) -> String {
+  let tool = SnapshotTestingConfiguration.current?.diffTool ?? diffTool
+  let command = tool(currentFilePath: reference, failedFilePath: new)
+  return command.isEmpty ? "" : "\ncompare: \(command)"
 }
 
 /// Waits for an asynchronous value. Returns nil if it is not available in time.

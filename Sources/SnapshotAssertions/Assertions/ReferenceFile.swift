@@ -18,6 +18,13 @@ struct ReferenceFile {
     self.url = url
   }
 
+  /// The PNG image of the same name that another system recorded, if the snapshot is an SVG picture.
+  var recordedImage: URL? {
+    guard url.pathExtension == "svg" else { return nil }
+    let image = url.deletingPathExtension().appendingPathExtension("png")
+    return FileManager.default.fileExists(atPath: image.path) ? image : nil
+  }
+
   func write(_ data: Data) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)

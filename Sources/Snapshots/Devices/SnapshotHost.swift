@@ -18,8 +18,12 @@ enum SnapshotHost {
       direction: UIApplication.shared.userInterfaceLayoutDirection, style: screen.userInterfaceStyle
     )
     let traits = UITraitCollection(traitsFrom: [config.traits, traits])
+    let formerFrames = (view: view.frame, root: controller.view.frame)
     view.frame.size = config.size ?? controller.view.frame.size
-    if view.frame.size.width == 0 || view.frame.size.height == 0 { view.sizeToFit() }
+    if view.frame.size.width == 0 || view.frame.size.height == 0 {
+      // The view of a controller has the size of the screen, if nothing gave it another; other views have that of their content.
+      if view === controller.view { view.frame.size = screen.bounds.size } else { view.sizeToFit() }
+    }
     let size = view.frame.size
     defer {
       screen.bounds = former.bounds
@@ -62,6 +66,8 @@ enum SnapshotHost {
       if view !== root { view.removeFromSuperview() }
       controller.removeFromParent()
       window.isHidden = true
+      controller.view.frame = formerFrames.root
+      view.frame = formerFrames.view
     }
     MoveCollector.current?.collect(view.inspectedTree(in: view))
     return body()

@@ -1,0 +1,244 @@
+import Foundation
+import SnapshotTesting
+import Testing
+
+/// The spellings of swift-snapshot-testing that suites use, also those of earlier versions.
+@MainActor
+@Suite("Spellings of suites")
+struct SpellingTests {
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)").path
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+    var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+    func text(_ name: String) -> String? { try? String(contentsOfFile: path + "/" + name, encoding: .utf8) }
+    func write(_ text: String, to name: String) throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Records a value and returns the text of the reference.
+  private func recorded<Value>(_ value: Value, as strategy: Snapshotting<Value, String>, _ name: String) -> String? {
+    let folder = Folder()
+    _ = verifySnapshot(of: value, as: strategy, named: "a", snapshotDirectory: folder.path, testName: "test()")
+    #expect(folder.files == ["test.a.\(name)"])
+    return folder.text("test.a.\(name)")
+  }
+
+  @Test func matchingAndTruthValuesAreThoseOfEarlierVersions() {
+    let folder = Folder()
+    #expect(
+      verifySnapshot(matching: "one", as: .lines, named: "a", snapshotDirectory: folder.path, testName: "test()") != nil
+    )
+    #expect(
+      verifySnapshot(matching: "one", as: .lines, named: "a", snapshotDirectory: folder.path, testName: "test()") == nil
+    )
+    let failure = verifySnapshot(
+      matching: "two", as: .lines, named: "a", record: true, snapshotDirectory: folder.path, testName: "test()")
+    #expect(failure?.hasPrefix("A reference was recorded") == true)
+    #expect(folder.text("test.a.txt") == "two")
+    let records = false
+    #expect(
+      verifySnapshot(
+        of: "two", as: .lines, named: "a", record: records, snapshotDirectory: folder.path, testName: "test()") == nil)
+  }
+
+  @Test func truthValueOfSettingsIsARecordMode() {
+    let mode: SnapshotTestingConfiguration.Record = true
+    #expect(mode == .all)
+    let other: SnapshotTestingConfiguration.Record = false
+    #expect(other == .missing)
+  }
+
+  @Test func failurePrintsTheCommandOfTheTool() throws {
+    let folder = Folder()
+    try folder.write("one", to: "test.a.txt")
+    let failure = withSnapshotTesting(diffTool: "kdiff3") {
+      verifySnapshot(of: "two", as: .lines, named: "a", snapshotDirectory: folder.path, testName: "test()")
+    }
+    #expect(try #require(failure).contains("compare: kdiff3 \"\(folder.path)/test.a.txt\" \""))
+    let other = verifySnapshot(of: "two", as: .lines, named: "a", snapshotDirectory: folder.path, testName: "test()")
+    #expect(try !#require(other).contains("compare:"))
+  }
+
+  @Test func waitTakesTheSnapshotLater() throws {
+    final class Box { var text = "early" }
+    let box = Box()
+    let timer = Timer(timeInterval: 0.01, repeats: false) { [box = UncheckedBox(box)] _ in box.value.text = "late" }
+    RunLoop.current.add(timer, forMode: .default)
+    let folder = Folder()
+    let strategy = Snapshotting<Box, String>.wait(for: 0.05, on: SimplySnapshotting.lines.pullback { $0.text })
+    _ = verifySnapshot(of: box, as: strategy, named: "a", snapshotDirectory: folder.path, testName: "test()")
+    #expect(folder.text("test.a.txt") == "late")
+  }
+
+  private struct UncheckedBox<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  // MARK: Values
+
+  private struct User: Codable {
+    var name = "Blobby"
+    var id = 1
+    var bio: String? = "Blobbed around the world."
+    var tags: [String: Int] = ["b": 2, "a": 1]
+  }
+  private final class Node {
+    var next: Node?
+    var kind = Kind.leaf
+  }
+  private enum Kind {
+    case leaf
+    case named(String)
+  }
+
+  @Test func dumpSortsPropertiesAndMembers() {
+    #expect(
+      recorded(User(), as: .dump, "txt") == """
+        ▿ User
+          ▿ bio: Optional<String>
+            - some: "Blobbed around the world."
+          - id: 1
+          - name: "Blobby"
+          ▿ tags: 2 key/value pairs
+            ▿ (2 elements)
+              - key: "a"
+              - value: 1
+            ▿ (2 elements)
+              - key: "b"
+              - value: 2
+
+        """)
+  }
+
+  @Test func dumpEndsCyclesAndHasTypesOfCases() {
+    let node = Node()
+    node.next = node
+    #expect(
+      recorded(node, as: .dump, "txt") == """
+        ▿ Node
+          - kind: Kind.leaf
+          ▿ next: Optional<Node>
+            ▿ some (circular reference detected)
+
+        """)
+    node.next = nil
+    #expect(
+      recorded([Kind.named("x")], as: .dump, "txt") == """
+        ▿ 1 element
+          ▿ Kind
+            - named: "x"
+
+        """)
+    #expect(recorded(Date(timeIntervalSince1970: 0), as: .dump, "txt") == "- 1970-01-01T00:00:00Z\n")
+  }
+
+  @Test func jsonAndPropertyListsHaveSortedKeys() throws {
+    #expect(
+      recorded(User(), as: .json, "json") == """
+        {
+          "bio" : "Blobbed around the world.",
+          "id" : 1,
+          "name" : "Blobby",
+          "tags" : {
+            "a" : 1,
+            "b" : 2
+          }
+        }
+        """)
+    #expect(
+      recorded(["b": [1, 2], "a": "x"] as [String: Any], as: .json, "json") == """
+        {
+          "a" : "x",
+          "b" : [
+            1,
+            2
+          ]
+        }
+        """)
+    let plist = try #require(recorded(User(), as: .plist, "plist"))
+    #expect(plist.contains("<key>bio</key>\n\t<string>Blobbed around the world.</string>"))
+  }
+
+  // MARK: Pictures
+
+  @Test("An image of another system beside the test is named, and no picture is written beside it")
+  func recordedImageIsNamed() throws {
+    let folder = Folder()
+    try folder.write("PNG", to: "test.a.png")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let failure = verifySnapshot(of: view, as: .image, named: "a", snapshotDirectory: folder.path, testName: "test()")
+    #expect(try #require(failure).contains("\(folder.path)/test.a.png"))
+    #expect(folder.files == ["test.a.png"])
+    _ = verifySnapshot(
+      of: view, as: .image, named: "a", record: .all, snapshotDirectory: folder.path, testName: "test()")
+    #expect(folder.files == ["test.a.png", "test.a.svg"])
+    #expect(
+      verifySnapshot(of: view, as: .image, named: "a", snapshotDirectory: folder.path, testName: "test()") == nil)
+  }
+
+  @Test func imagesAndLayersHavePicturesInTheirSize() throws {
+    let folder = Folder()
+    let layer = CALayer()
+    layer.frame = CGRect(x: 5, y: 6, width: 30, height: 20)
+    layer.backgroundColor = UIColor.red.cgColor
+    let parent = CALayer()
+    parent.addSublayer(layer)
+    _ = verifySnapshot(of: layer, as: .image, named: "a", snapshotDirectory: folder.path, testName: "test()")
+    let text = try #require(folder.text("test.a.svg"))
+    #expect(text.contains("viewBox=\"0 0 30 20\""))
+    #expect(text.contains("#FF0000"))
+    #expect(layer.superlayer === parent)
+    #expect(layer.frame == CGRect(x: 5, y: 6, width: 30, height: 20))
+    let image = UIImage.symbolLike(width: 12, height: 8)
+    _ = verifySnapshot(of: image, as: .image, named: "b", snapshotDirectory: folder.path, testName: "test()")
+    #expect(try #require(folder.text("test.b.svg")).contains("viewBox=\"0 0 12 8\""))
+  }
+
+  @Test func frameIsRestoredAfterASnapshot() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
+    let folder = Folder()
+    _ = verifySnapshot(
+      of: view, as: .image(size: CGSize(width: 300, height: 400)), named: "a", snapshotDirectory: folder.path,
+      testName: "test()")
+    _ = verifySnapshot(
+      of: controller, as: .image(on: .iPhoneX), named: "b", snapshotDirectory: folder.path, testName: "test()")
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+  }
+
+  @Test func controllerWithoutSizeHasThatOfTheScreen() throws {
+    let controller = UIViewController()
+    controller.view.frame = .zero
+    let folder = Folder()
+    _ = verifySnapshot(of: controller, as: .image, named: "a", snapshotDirectory: folder.path, testName: "test()")
+    let size = UIScreen.main.bounds.size
+    #expect(try #require(folder.text("test.a.svg")).contains("viewBox=\"0 0 \(Int(size.width)) \(Int(size.height))\""))
+  }
+}
+
+extension UIImage {
+  @MainActor fileprivate static func symbolLike(width: CGFloat, height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
+  }
+}
+
+/// The trait of suites of Swift Testing.
+@Suite("Settings of a suite", .snapshots(record: .never))
+struct SnapshotsTraitTests {
+  @Test func recordModeIsThatOfTheSuite() {
+    #expect(SnapshotTestingConfiguration.current?.record == .never)
+  }
+
+  @Test(.snapshots(diffTool: .ksdiff)) func testsAddToTheSettings() {
+    #expect(SnapshotTestingConfiguration.current?.record == .never)
+    #expect(SnapshotTestingConfiguration.current?.diffTool != nil)
+  }
+}
