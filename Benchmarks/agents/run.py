@@ -38,8 +38,8 @@ def counter():
 class Server:
     """The tools of `plumb mcp` in a folder, with the texts that went both ways."""
 
-    def __init__(self, plumb: str, folder: str) -> None:
-        self.process = subprocess.Popen([plumb, "mcp", "--root", folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, plumb: str, folder: str, *options: str) -> None:
+        self.process = subprocess.Popen([plumb, "mcp", "--root", folder, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.calls = 0
         self.read = ""
         self.written = ""
@@ -119,8 +119,8 @@ def untouched(task: dict, plumb: str) -> bool:
         return bool(checks.failures(task, plumb, str(path)))
 
 
-def table(rows: list[dict], unit: str) -> None:
-    print(f"| kind | solved | calls | tokens read | tokens written | reading the XML | writing the XML |\n|---|---|---|---|---|---|---|")
+def table(rows: list[dict], unit: str, text: str = "XML") -> None:
+    print(f"| kind | solved | calls | tokens read | tokens written | reading the {text} | writing the {text} |\n|---|---|---|---|---|---|---|")
     kinds = list(dict.fromkeys(row["kind"] for row in rows))
     for kind in kinds + ["all"]:
         some = [row for row in rows if kind in ("all", row["kind"])]
