@@ -8,7 +8,11 @@ import KitSupport
 /// The device that windows are laid out for.
 open class UIDevice: KitObject {
   /// The current device.
-  public static let current = UIDevice()
+  public static let current: UIDevice = {
+    let device = UIDevice()
+    if let version = SimulatorSettings.current.systemVersion { device.systemVersion = version }
+    return device
+  }()
 
   /// The kind of device, which follows from the size of the screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
@@ -20,7 +24,7 @@ open class UIDevice: KitObject {
   open var name: String { model }
   /// The model of the device.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The version of the system that Plumb follows. The default is 17.0.
+  /// The version of the system that Plumb follows. The default is 17.0, or the environment variable `PLUMB_SYSTEM_VERSION`.
   ///
   /// A program can set it: controls and cells have the sizes of iOS 13 to 18, of older versions, or of iOS 26. Views that were
   /// laid out before keep their frames until their next layout.

@@ -3,10 +3,21 @@ import KitSupport
 
 /// The screen that windows are laid out for.
 ///
-/// Plumb has no hardware: a program sets the size and the scale to lay out for.
+/// Plumb has no hardware: a program sets the size and the scale to lay out for, or the environment variable `PLUMB_SCREEN` does
+/// (`375x812@3`).
 open class UIScreen: KitObject {
   /// The main screen.
-  public static let main = UIScreen()
+  public static let main = UIScreen(.current)
+
+  /// Creates a screen with the default size and scale.
+  public override convenience init() { self.init(SimulatorSettings([:])) }
+
+  /// Creates a screen with the size and the scale of settings.
+  init(_ settings: SimulatorSettings) {
+    super.init()
+    if let size = settings.size { storedBounds.size = size }
+    if let scale = settings.scale { self.scale = scale }
+  }
 
   /// The screens of the device: the main one.
   open class var screens: [UIScreen] { [main] }
