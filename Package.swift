@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa", "_Testing_AppKit", "_Testing_CoreGraphics"]),
-    .library(name: "Snapshots", targets: ["Snapshots", "SnapshotTesting"]),
+    .library(name: "Snapshots", targets: ["Snapshots", "SnapshotTesting", "InlineSnapshotTesting"]),
     .library(name: "AppKitSnapshots", targets: ["AppKitSnapshots"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
@@ -170,6 +170,8 @@ let package = Package(
         "Picture", "QuartzCore", "SnapshotAssertions", "Typography",
       ]),
     .target(name: "SnapshotTesting", dependencies: ["Snapshots"], path: "Sources/Shims/SnapshotTesting"),
+    .target(
+      name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"], path: "Sources/Shims/InlineSnapshotTesting"),
     .executableTarget(
       name: "plumb",
       dependencies: [

@@ -242,3 +242,36 @@ struct SnapshotsTraitTests {
     #expect(SnapshotTestingConfiguration.current?.diffTool != nil)
   }
 }
+
+/// Snapshots whose texts are in the tests.
+@Suite("Inline snapshots")
+struct InlineSnapshotTests {
+  @Test func equalTextPasses() {
+    assertInlineSnapshot(of: ["a": 1], as: .json) {
+      """
+      {
+        "a" : 1
+      }
+      """
+    }
+    _assertInlineSnapshot(matching: [1, 2], as: .description, with: "\n[1, 2]\n")
+  }
+
+  @Test func otherAndMissingTextsFailWithTheNewOne() {
+    withKnownIssue {
+      assertInlineSnapshot(of: 1, as: .description, message: "The count") { "2" }
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return ["The count", "− 2", "+ 1", "The new text:\n\n1"].allSatisfy(text.contains)
+    }
+    withKnownIssue {
+      assertInlineSnapshot(of: 1, as: .description)
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().contains("The test has no text to compare with. The new text:\n\n1")
+    }
+  }
+
+  @Test func recordingFails() {
+    withKnownIssue { assertInlineSnapshot(of: 1, as: .description, record: .all) { "1" } }
+  }
+}

@@ -112,7 +112,7 @@ private func diffCommand(_ reference: String, _ new: String) -> String {
 }
 
 /// Waits for an asynchronous value. Returns nil if it is not available in time.
-private func result<Value>(of async: Async<Value>, timeout: TimeInterval) -> Value? {
+func result<Value>(of async: Async<Value>, timeout: TimeInterval) -> Value? {
   var result: Value?
   async.run { result = $0 }
   let end = Date().addingTimeInterval(timeout)
