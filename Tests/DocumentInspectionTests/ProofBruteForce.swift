@@ -49,9 +49,11 @@ struct ProofBruteForce {
       let own = layouts.layout(of: screen.root, size: Size(width: saved.width, height: saved.height))
       let state = ScreenProof(
         root: screen.root, widths: screen.widths, heights: screen.heights, own: own, settings: proof.settings)
-      let examination = VariantProof(
+      var examination = VariantProof(
         VariantLayouts(variant: cover.variant, layouts: layouts), screen, settings: proof.settings,
         accepted: state.accepted, regions: regions)
+      examination.order = state.order
+      examination.doubtful = state.doubtful
       let sizes = Self.sizes(regions, count, most, using: &random)
       for size in sizes { compare(size, screen, cover, regions, examination, state) }
     }

@@ -218,4 +218,17 @@ struct SizeProofVariantTests {
     let proof = SizeProof(of: try Document.read(text: text))
     #expect(proof.screens.map(\.widths) == [(hasSizeClasses ? 320 : 815)...1366])
   }
+
+  @Test func whatIsOutsideInTheDocumentIsMeantToInBothDirections() throws {
+    let document = try Self.document(
+      Sample.label("label", "Text", (-10, 100, 100, 21)),
+      [
+        Sample.constraint("c1", "label.leading", "root.leading", constant: -10),
+        Sample.constraint("c2", "label.top", "root.top", constant: 100),
+        Sample.constraint("c3", "label.width", constant: 100),
+      ])
+    let screen = try Self.proof(document) { $0.examinesBothDirections = true }
+    #expect(screen.covers.count == 2)
+    #expect(screen.failures.filter { $0.subject == .rule(.outsideContainer) }.isEmpty)
+  }
 }

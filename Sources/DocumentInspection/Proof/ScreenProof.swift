@@ -9,6 +9,8 @@ struct ScreenProof {
   let accepted: Set<FrameCondition.Key>
   /// The order in which texts are read at the size of the document.
   let order: ReadingPairs?
+  /// Views of AppKit that are ambiguous at the size of the document as well, and not certainly so.
+  private(set) var doubtful: Set<ViewIndex> = []
   /// What the user requires of views of this screen.
   let requirements: [(requirement: SizeRequirement, view: ViewIndex)]
   /// The variant before, whose texts are smaller.
@@ -41,6 +43,10 @@ struct ScreenProof {
       conditions.filter { condition in
         condition.numbers.allSatisfy { $0.value > min(condition.tolerance, Self.acceptance) }
       }.map { $0.key })
+    if document.platform == .macOS, settings.rules.isOn(.ambiguous) {
+      doubtful = Set(
+        OpenView.all(in: result, of: own).views.filter { !$0.isUnlimited }.flatMap { [$0.view] + $0.followers })
+    }
   }
 
   /// What exceeds so many points at the size of the document is meant to, in points: half of what is reported elsewhere, since texts are measured and frames rounded.
@@ -50,6 +56,7 @@ struct ScreenProof {
   mutating func examine(_ variant: VariantLayouts) {
     var examination = VariantProof(variant, screen, settings: settings, accepted: accepted)
     examination.order = order
+    examination.doubtful = doubtful
     examination.requirements = requirements
     if let smaller, smaller.variant.language == variant.variant.language,
       smaller.variant.direction == variant.variant.direction

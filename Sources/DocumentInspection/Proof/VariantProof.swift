@@ -21,6 +21,8 @@ struct VariantProof {
   private let accepted: Set<FrameCondition.Key>
   private let excluded: Set<ViewIndex>
   private let ignored: IgnoredFindings
+  /// Views of AppKit that are ambiguous at the size of the document as well, and not certainly so: how far their frames can move grows with the window.
+  var doubtful: Set<ViewIndex> = []
   /// What the user requires of views of this screen.
   var requirements: [(requirement: SizeRequirement, view: ViewIndex)] = []
   /// The order in which texts are read at the size of the document.
@@ -131,8 +133,11 @@ struct VariantProof {
 
   /// Whether a property counts, and is not left out because of the size of the document or of the view.
   func isExamined(_ key: FrameCondition.Key) -> Bool {
-    isOn(key) && !accepted.contains(key) && !excluded.contains(key.view)
+    isOn(key) && !accepted.contains(isMirrored ? key.mirrored : key) && !excluded.contains(key.view)
   }
+
+  /// Whether left and right are exchanged, compared with the size of the document.
+  private var isMirrored: Bool { order.map { $0.isMirrored != (layouts.options.direction == .rightToLeft) } ?? false }
 
   /// Whether a property counts: its rule is not turned off, nor is it by the notes of the object.
   private func isOn(_ key: FrameCondition.Key) -> Bool {
@@ -163,6 +168,9 @@ struct VariantProof {
   /// Texts that are lower than with a smaller text size.
   private mutating func examineGrowth(in region: SizeRegion) {
     guard let smaller else { return }
+    // A single width at which rules change belongs to one rule with some text sizes and to the other one with others.
+    let isSingleSize = regions.widths.lowerBound == regions.widths.upperBound
+    guard region.sizes.dimension > 0 || isSingleSize else { return }
     for former in smaller.regions {
       let sizes = region.sizes.commonPart(with: former.sizes)
       // Borders belong to other regions.
@@ -230,6 +238,7 @@ struct VariantProof {
     guard settings.rules.isOn(.ambiguous), result.conflicts.isEmpty else { return false }
     return OpenView.all(in: result, of: layout, tolerance: 1e-6).views.contains { open in
       !reported.contains(FrameCondition.Key(subject: .rule(.ambiguous), view: open.view))
+        && !doubtful.contains(open.view)
     }
   }
 
@@ -252,6 +261,9 @@ struct VariantProof {
     func isReported(_ finding: Finding) -> Bool {
       // One cause is one finding.
       if case .ambiguousFollower = finding.problem { return false }
+      if finding.rule == .ambiguous, let view = document.viewIndex(id: finding.objectID), doubtful.contains(view) {
+        return false
+      }
       return finding.severity > .note && !ignored.contains(finding)
     }
     // Where a constraint is broken, frames that it determined can be ambiguous: the conflict is the cause.
@@ -359,6 +371,14 @@ struct VariantProof {
 }
 
 extension FrameCondition.Key {
+  /// The same property at the opposite side.
+  fileprivate var mirrored: FrameCondition.Key {
+    guard subject == .rule(.outsideContainer) || subject == .rule(.missingSafeArea), side < 2 else { return self }
+    var result = self
+    result.side = 1 - side
+    return result
+  }
+
   /// The axes along which frames decide about it.
   fileprivate var axes: [Axis] {
     switch subject {
