@@ -45,7 +45,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 
   /// When references are written, or nil for the setting of ``isRecording`` or of the environment.
   public var record: Record?
-  /// The command that failures print, or nil for ``SnapshotAssertions/diffTool``.
+  /// The command that failures print, or nil for the global `diffTool`.
   public var diffTool: DiffTool?
 
   /// Creates settings; nil is that of the enclosing settings.
