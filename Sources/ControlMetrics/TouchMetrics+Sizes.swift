@@ -9,13 +9,14 @@ extension TouchMetrics {
   ///
   /// - Parameters:
   ///   - text: The text of the label at the width at which it wraps.
+  ///   - width: The width of the label in points: that of the text with the spaces at which it breaks.
   ///   - leading: The leading of the text style of the font, in points; nil if the font is not that of a style.
   ///   - firstLine: The height of one line of the text. Read only if the text has several lines and a leading.
   package static func labelSize(
-    _ text: TextLayout, leading: Double?, firstLine: @autoclosure () -> Double
+    _ text: TextLayout, width: Double, leading: Double?, firstLine: @autoclosure () -> Double
   ) -> Size {
-    guard text.lines.count > 1, let leading else { return Size(width: text.width, height: text.height) }
-    return Size(width: text.width, height: firstLine() + Double(text.lines.count - 1) * leading)
+    guard text.lines.count > 1, let leading else { return Size(width: width, height: text.height) }
+    return Size(width: width, height: firstLine() + Double(text.lines.count - 1) * leading)
   }
 
   /// The size of a button without a configuration.

@@ -12,6 +12,14 @@ extension TextMeasurer {
     package func shifted(by distance: Double) -> WidthSpan {
       WidthSpan(lower: lower + distance, upper: upper + distance, identity: identity)
     }
+
+    /// The part of the span that contains `width`, if it is divided at `limit`.
+    package func divided(at limit: Double, width: Double) -> WidthSpan {
+      guard limit > lower, limit < upper else { return self }
+      return width < limit
+        ? WidthSpan(lower: lower, upper: limit, identity: identity)
+        : WidthSpan(lower: limit, upper: upper, identity: limit)
+    }
   }
 
   /// The widths between which a text has the line breaks that it has at the width of a paragraph.

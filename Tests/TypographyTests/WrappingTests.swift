@@ -28,6 +28,20 @@ private func lines(
     #expect(abs(layout.lines[0].width - 30) < 1e-6)
   }
 
+  @Test func linesCountWithTheSpacesAtWhichTheyBreakWhereTheyFit() {
+    func width(_ text: String, wrappedAt limit: Double) -> Double {
+      let text = AttributedText(text, font: tenPoints)
+      let layout = TextMeasurer().measure(text, in: Paragraph(width: limit, scale: 10))
+      return layout.widthWithSpaces(of: text, limit: limit, scale: 10)
+    }
+    #expect(abs(width("one two", wrappedAt: 50) - 40) < 1e-6)
+    #expect(abs(width("one  two", wrappedAt: 45) - 45) < 1e-6)
+    #expect(abs(width("one three", wrappedAt: 50) - 50) < 1e-6)
+    #expect(abs(width("one \ntwo", wrappedAt: 60) - 40) < 1e-6)
+    #expect(abs(width("one\ntwo", wrappedAt: 60) - 30) < 1e-6)
+    #expect(abs(width("one two", wrappedAt: 70) - 70) < 1e-6)
+  }
+
   @Test func spacesAtTheEndOfTheTextCount() {
     #expect(abs(TextMeasurer().measure("one  ", font: tenPoints, scale: 10).width - 50) < 1e-6)
   }

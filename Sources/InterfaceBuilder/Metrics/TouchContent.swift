@@ -79,8 +79,10 @@ struct TouchContent {
     // A label without text has no content size.
     if text.isEmpty { return Size(width: 0, height: 0) }
     let lines = view.numberOfLines
+    let limit = lines == 1 ? nil : width
+    let layout = measure(view, text, width: limit, lines: lines)
     return TouchMetrics.labelSize(
-      measure(view, text, width: lines == 1 ? nil : width, lines: lines),
+      layout, width: layout.widthWithSpaces(of: attributed(text, of: view), limit: limit, scale: scale),
       leading: fontDescription?.style?.leading(fontSize: fontSize(of: view)),
       firstLine: measure(view, text, width: nil, lines: 1).height)
   }
@@ -158,8 +160,11 @@ struct TouchContent {
   func spanOfLineBreaks(of view: ViewNode, width: Double) -> TextMeasurer.WidthSpan? {
     switch view.kind {
     case .label:
+      let text = attributed(view.text ?? "", of: view)
       let paragraph = Paragraph(width: width, maximumLines: view.numberOfLines, scale: scale)
-      return TextMeasurer().spanOfLineBreaks(attributed(view.text ?? "", of: view), in: paragraph)
+      let span = TextMeasurer().spanOfLineBreaks(text, in: paragraph)
+      return span.divided(
+        at: TextMeasurer().measure(text, in: paragraph).fullWidth(of: text, scale: scale), width: width)
     case .textView where !scrolls(view):
       let padding = TouchMetrics.of(.textView, era).padding.width
       let paragraph = Paragraph(width: max(1, width - padding), scale: scale)

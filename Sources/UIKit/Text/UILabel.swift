@@ -128,9 +128,11 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let isLimited = bounds.width < Self.endless / 2
-    let layout = measure(width: isLimited ? bounds.width : nil, lines: numberOfLines)
+    let limit = isLimited ? bounds.width : nil
+    let layout = measure(width: limit, lines: numberOfLines)
     let size = TouchMetrics.labelSize(
-      layout, leading: richText.map { $0.styleLeading(font) } ?? font.styleLeading,
+      layout, width: layout.widthWithSpaces(of: content, limit: limit.map { Double($0) }, scale: Double(pixelScale)),
+      leading: richText.map { $0.styleLeading(font) } ?? font.styleLeading,
       firstLine: measure(width: nil, lines: 1).height)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(bounds.width, size.width), height: min(bounds.height, size.height))

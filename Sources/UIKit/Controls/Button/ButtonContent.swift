@@ -36,9 +36,10 @@ struct ButtonContent {
       TextSize.layout(
         TextSize.attributed(text, font: font.font), width: width, lines: lines, mode: mode, scale: scale)
     }
+    let lines = layout(width, Self.lines(mode))
     return CGSize(
       TouchMetrics.labelSize(
-        layout(width, Self.lines(mode)), leading: text.styleLeading(font), firstLine: layout(nil, 1).height))
+        lines, width: lines.width, leading: text.styleLeading(font), firstLine: layout(nil, 1).height))
   }
 
   /// Image, title and subtitle, with the texts wrapped at a width.
