@@ -53,7 +53,8 @@ def tracking(size):
 
 def display_share(size):
     """How much of the display design is in text of a size, as SystemFace.swift has it."""
-    return min(1, max(0, (size - 17) * 0.0787, 0.236 + (size - 20) * 0.0955))
+    share = 0.236 + (size - 20) * 0.135 if size < 24 else 0.776 + (size - 24) * 0.056
+    return min(1, max(0, (min(size, 20) - 17) * 0.0787, share))
 
 
 @dataclasses.dataclass

@@ -74,9 +74,10 @@ struct SystemFace {
 
   /// The proportion of the display design in text of `size` points: 0 up to 17 points, 1 from 28 points.
   ///
-  /// Measured: 0.08 at 18 points, 0.236 at 20, 0.4 to 0.5 at 21 and 22, 1 at 28.
+  /// Measured: 0.06 at 18 points, 0.23 at 20, 1 at 28. Saved labels have 0.37 to 0.4 at 21, 0.46 to 0.6 at 22, 0.7 to 0.87 at 24 points.
   private static func displayShare(size: Double) -> Double {
-    min(1, max(0, (size - 17) * 0.0787, 0.236 + (size - 20) * 0.0955))
+    let share = size < 24 ? 0.236 + (size - 20) * 0.135 : 0.776 + (size - 24) * 0.056
+    return min(1, max(0, (min(size, 20) - 17) * 0.0787, share))
   }
 
   /// Returns the width of `scalar` including the space after it, in points.
