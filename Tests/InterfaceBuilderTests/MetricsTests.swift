@@ -32,6 +32,8 @@ struct MetricsTests {
     #expect(safeArea("retina6_1", tools: 19000) == Insets(top: 44, left: 0, bottom: 34, right: 0))
     #expect(safeArea("retina6_1", tools: 22000).top == 48)
     #expect(safeArea("retina6_12", tools: 22000).top == 59)
+    #expect([20037, 21507, 21701].map { safeArea("retina5_9", tools: $0).top } == [44, 47, 50])
+    #expect([20037, 21507].map { safeArea("retina6_7", tools: $0).top } == [44, 47])
     #expect(safeArea(nil, tools: 9000).top == 20)
     #expect(safeArea(nil, tools: 9000, isController: false).top == 0)
   }
@@ -86,9 +88,15 @@ struct MetricsTests {
   @Test("S28 a view with a size of its own does not reach the bars of the screen")
   func viewWithSizeOfItsOwnDoesNotReachBarsOfScreen() {
     let size = Size(width: 320, height: 100)
-    // Up to Xcode 13 the view lies at the top of the screen.
+    // From Xcode 11 to 14.2 the view lies at the top of the screen.
     #expect(safeArea("retina6_1", tools: 17701, size: size) == Insets(top: 44, left: 0, bottom: 0, right: 0))
-    #expect(safeArea("retina6_1", tools: 22505, size: size).bottom == 34)
+    #expect(safeArea("retina6_1", tools: 21507, size: size).bottom == 0)
+    #expect(safeArea("retina6_1", tools: 14490, size: size).bottom == 34)
+    #expect(safeArea("retina6_1", tools: 21701, size: size).bottom == 34)
+    // Up to Xcode 10 a view that is little lower than the screen has its status bar.
+    let tall = Size(width: 343, height: 545)
+    #expect(safeArea("retina4_7", tools: 14460, size: tall, isController: false).top == 20)
+    #expect(safeArea("retina4_7", tools: 14460, size: size).top == 0)
     #expect(safeArea("retina4_7", tools: 14113, size: size, isController: false).top == 0)
     #expect(safeArea("retina4_7", tools: 14113, isController: false).top == 20)
     let own = TouchBars(hasStatusBar: false, isFreeform: true)
@@ -105,6 +113,10 @@ struct MetricsTests {
     #expect(safeArea("retina6_12", tools: 24412) == Insets(top: 118, left: 0, bottom: 68, right: 0))
     #expect(safeArea("retina6_12", tools: 32700) == Insets(top: 59, left: 0, bottom: 34, right: 0))
     #expect(safeArea("retina4_7", tools: 24412) == Insets(top: 20, left: 0, bottom: 0, right: 0))
+    let low = Size(width: 414, height: 264)
+    #expect(
+      safeArea("retina6_1", tools: 24093, size: low, isController: false)
+        == Insets(top: 96, left: 0, bottom: 34, right: 0))
   }
 
   @Test("the safe area begins below the navigation bar that the document saves")

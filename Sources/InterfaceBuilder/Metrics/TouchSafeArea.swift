@@ -28,6 +28,9 @@ struct TouchSafeArea {
     if isDoubled {
       insets.top *= 2
       insets.bottom *= 2
+    } else if isCurrent, !isController, hasHomeIndicator, !isLandscape, let missing = missingHeight(), missing > 200 {
+      // Lower views of files of their own have twice the status bar and the home indicator once (2 views in 2 documents of one repository).
+      insets.top *= 2
     }
     if bars.top == nil {
       insets.top = 0
@@ -77,18 +80,25 @@ struct TouchSafeArea {
   }
 
   /// A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents), except over views that
-  /// have a size of their own (2 of 2). Up to Xcode 10 a view of a xib that is smaller than the screen has none (2 of 2).
+  /// have a size of their own (2 of 2). Up to Xcode 10 a view that is much lower than the screen has none (16 of 16 views; 4 of 4 that are up to
+  /// 230 points lower have one).
   private var isWithoutStatusBar: Bool {
     // A view that another controller embeds has no status bar, unless it is as wide as the screen (13 and 5 views).
     if bars.isEmbedded, let device, device.size(isLandscape: isLandscape).width != size.width { return true }
-    if isController { return bars.isFreeform && !bars.hasStatusBar }
-    return tools.major < 14500 && !fillsScreen
+    if isMuchLower { return true }
+    return isController && bars.isFreeform && !bars.hasStatusBar
   }
 
-  /// Whether the view is so much lower than the screen that no bar explains the difference. Up to Xcode 13 such a view lies at the top of the
-  /// screen and does not reach the home indicator (8 of 9 documents), unless it is wider than the screen (4 of 4).
+  /// Whether a view of Xcode 10 and before is so much lower than the screen that it is not below the status bar.
+  private var isMuchLower: Bool {
+    guard let device, !isLandscape, tools.major < 14500 else { return false }
+    return device.size(isLandscape: false).height - size.height > 250
+  }
+
+  /// Whether the view is so much lower than the screen that no bar explains the difference. From Xcode 11 to 14.2 such a view lies at the top of the
+  /// screen and does not reach the home indicator (14 of 14 documents; 5 of 5 of other versions reach it), unless it is wider than the screen (8 of 8).
   private var endsAboveHomeIndicator: Bool {
-    guard let device, !isLandscape, tools.major < 21000 else { return false }
+    guard let device, !isLandscape, (14500..<21600).contains(tools.major) else { return false }
     let screen = device.size(isLandscape: false)
     return screen.height - size.height > 200 && size.width <= screen.width
   }
@@ -98,9 +108,10 @@ struct TouchSafeArea {
   private func statusBar(of device: Device) -> Double {
     switch device.id {
     case "retina6_1" where tools.major < 21000: return 44
-    // On the iPhone 12 and 13, the canvas of Xcode 12 and 13 has the status bar of the iPhone 11 Pro (4 of 4 views; later 47, 15 of 15).
-    case "retina6_0" where tools.major < 21000: return 44
-    case "retina5_9" where tools.major >= 22000: return 50
+    // On the iPhone 12 and 13, the canvas of Xcode 12 and 13 has the status bar of the iPhone 11 Pro (14 of 14 views; later 47, 30 of 30).
+    case "retina6_0" where tools.major < 21000, "retina6_7" where tools.major < 21000: return 44
+    case "retina5_9" where tools.major >= 21600: return 50
+    case "retina5_9" where tools.major >= 21000: return 47
     default: break
     }
     if !device.hasHomeIndicator, (14500..<21600).contains(tools.major) { return 0 }
@@ -198,7 +209,9 @@ struct TouchSafeArea {
   }
 
   /// The heights at which insets change, for widths that are not those of a screen.
-  var criticalHeights: [Double] { device.map { [$0.size(isLandscape: isLandscape).height - 200] } ?? [] }
+  var criticalHeights: [Double] {
+    device.map { device in [200, 250].map { device.size(isLandscape: isLandscape).height - $0 } } ?? []
+  }
 
   /// The heights at which insets change where the view is as wide as the screen: all to which a comparison above refers.
   var criticalHeightsOfScreen: [Double] {
@@ -212,7 +225,7 @@ struct TouchSafeArea {
     let bar = TouchMetrics.barHeight(.navigationBar)
     let (tabBar, status) = (TouchMetrics.barHeight(.tabBar), device.map { statusBar(of: $0) } ?? 20)
     let navigation = (hasTallBars ? TouchMetrics.canvasBars.navigationBar : bar) + largeTitle
-    var missing: Set<Double> = [0, 200, max(20, status) + 10, max(20, device?.statusBarHeight ?? 0) + 10]
+    var missing: Set<Double> = [0, 200, 250, max(20, status) + 10, max(20, device?.statusBarHeight ?? 0) + 10]
     missing.formUnion([tabBar, 20 + bar, 20 + bar + tabBar])
     for top in [0, status, device?.landscapeInsets.top ?? 0] {
       missing.insert(top + bar)
