@@ -39,16 +39,28 @@ struct InheritedInsetTests {
     #expect(try probe("view", "", explicit) == [2, 48, 384, 759])
   }
 
-  @Test("The editor adds no safe area to margins stated for a top-level view")
-  func editorAddsNoSafeAreaToMarginsStatedForTopLevelView() throws {
-    let document = try S.touch(
-      "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/><subviews>"
-        + S.view("probe") + "</subviews>"
-        + S.constraints(
-          S.equal("probe", "leading", "root", "leadingMargin"), S.equal("probe", "top", "root", "topMargin"),
-          S.equal("probe", "width", "-", "", 10), S.equal("probe", "height", "-", "", 10)),
-      width: 390, height: 844, device: "retina6_0")
-    #expect(document.layout(rules).numbers("probe") == [2, 1, 10, 10])
+  @Test("Margins stated for a top-level view contain the safe area and are not below those of the system at the sides")
+  func marginsStatedForTopLevelView() throws {
+    func probe(_ attributes: String, tools: String) throws -> [Double]? {
+      let document = try Document.read(
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+          <device id="retina6_0" orientation="portrait"/>
+          <objects><view \(attributes) id="root">\(S.rect(0, 0, 390, 844))
+          <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="40"/>
+          <subviews>\(S.view("probe"))</subviews>
+          \(S.constraints(
+            S.equal("probe", "leading", "root", "leadingMargin"), S.equal("probe", "top", "root", "topMargin"),
+            S.equal("root", "trailingMargin", "probe", "trailing"), S.equal("probe", "height", "-", "", 10)))
+          </view></objects></document>
+          """)
+      return document.layout(rules).numbers("probe")
+    }
+    #expect(try probe("", tools: "22155") == [16, 48, 334, 10])
+    #expect(try probe("insetsLayoutMarginsFromSafeArea=\"NO\"", tools: "22155") == [16, 1, 334, 10])
+    let preserves = "preservesSuperviewLayoutMargins=\"YES\""
+    #expect(try probe(preserves, tools: "22155") == [16, 48, 334, 10])
+    #expect(try probe(preserves, tools: "21225") == [16, 55, 334, 10])
   }
 
   @Test("Preserved margins are at least those of the view around")

@@ -36,19 +36,30 @@ enum TouchMargins {
       preservesParentMargins: view.element["preservesSuperviewLayoutMargins"] == "YES" && !isCell)
     // Collection cells in files of their own have the margins of a root view since Xcode 9.
     if isRoot && (!isCell || view.kind != .tableViewCell && tools.major >= 13000) {
-      // Before Xcode 8 the width did not matter. Free-form roots have the wide margins from 400 on, the phone of 402 points
-      // those of the narrower ones.
-      let isNarrow = tools.major < 8000 || width < 400 || width == 402
-      rules.margins = MarginRules.systemMinimum(width: isNarrow ? 0 : max(width, 414))
+      rules.margins = systemMinimum(width: width, tools: tools)
     } else if view.isStack {
       rules.margins = .zero
     }
     if let explicit = view.explicitMargins?.insets(direction) {
       rules.margins = explicit
-      // The editor adds no safe area to margins that a document states for a top-level view (1 document).
-      if isRoot { rules.insetsFromSafeArea = false }
+      if isRoot && isCurrent && !isCell { rules.minimum = minimum(of: rules, width: width, tools: tools) }
     }
     return rules
+  }
+
+  /// The margins of the system beside a top-level view: 16 points, and 20 from a width of 394 on (2 views; 391 points have 16), except on the
+  /// phone of 402 points. Before Xcode 8 the width did not matter.
+  private static func systemMinimum(width: Double, tools: ToolsVersion) -> Insets {
+    let isNarrow = tools.major < 8000 || width < 394 || width == 402
+    return MarginRules.systemMinimum(width: isNarrow ? 0 : max(width, 414))
+  }
+
+  /// The least margins of a top-level view that states its own: those of the system at the sides (14 of 14 views in 13 documents of 2 repositories),
+  /// and 8 points above and below if the view preserves the margins of its superview (5 of 5). Since Xcode 14.3 the safe area counts as a part of the latter (1 view).
+  private static func minimum(of rules: MarginRules, width: Double, tools: ToolsVersion) -> Insets {
+    var result = systemMinimum(width: width, tools: tools)
+    if rules.preservesParentMargins, tools.major < 21600 { (result.top, result.bottom) = (8, 8) }
+    return result
   }
 
   /// The margin beside the content of a table cell: by the width of the phone (111 of 116 cells), 15 under some editors.
@@ -62,6 +73,8 @@ enum TouchMargins {
     }
     if cell?.place == .topLevel, (14500..<17000).contains(tools.major) { return 15 }
     if tools.major < 17000, width >= 400 { return 20 }
+    // A narrow table has the narrow margin on every phone (8 cells of 2 documents).
+    if let own = cell?.savedFrame?.width ?? view.savedFrame?.width, own <= 320 { return 16 }
     return CellMargins.tableMargin(width: device.portraitSize.width)
   }
 }

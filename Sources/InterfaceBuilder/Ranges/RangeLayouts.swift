@@ -78,7 +78,7 @@ public struct RangeLayouts {
   func criticalWidths(of root: ViewIndex) -> [Double] {
     guard document.platform != .macOS else { return [] }
     // Margins: `TouchMargins.rules`, `MarginRules.systemMinimum`.
-    var result: Set<Double> = [400, 402, 414]
+    var result: Set<Double> = [394, 400, 402, 414]
     result.formUnion(safeAreaRules(of: root)?.screenWidths ?? [])
     if !variants.isEmpty { result.formUnion(SizeClasses.criticalWidths.low + SizeClasses.criticalWidths.high) }
     return result.sorted()
