@@ -250,8 +250,8 @@ struct MetricsTests {
 
   @Test("margins of table cells follow the width of the phone, or are 8 in old documents")
   func marginsOfTableCellsFollowWidthOfPhoneOrAre8InOldDocuments() throws {
-    func margin(_ device: String, tools: Int) throws -> Double {
-      let cell = try S.touch("", tag: "tableViewCellContentView", width: 300)
+    func margin(_ device: String, tools: Int, width: Double = 340) throws -> Double {
+      let cell = try S.touch("", tag: "tableViewCellContentView", width: width)
       return TouchMargins.ofCellContent(
         cell.views[0], cell: nil, width: 390, device: Device.named(device), tools: ToolsVersion("\(tools)"),
         direction: .leftToRight
@@ -259,6 +259,7 @@ struct MetricsTests {
     }
     #expect(try margin("retina4_7", tools: 22000) == 16)
     #expect(try margin("retina6_0", tools: 22000) == 20)
+    #expect(try margin("retina6_0", tools: 22000, width: 320) == 16)
     #expect(try margin("retina5_9", tools: 24500) == 16)
     #expect(try margin("retina6_0", tools: 12000) == 8)
   }

@@ -96,14 +96,9 @@ extension RootBuilder {
   }
 
   func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
-    let preferred = preferredMaxLayoutWidth(of: node)
-    let width = wrappingWidths[node.index] ?? preferred
-    if context.isDesktop { return desktopContent(of: node).size(width: width) }
-    let content = touchContent(of: node)
-    var size = content.size(of: node, width: width)
-    // The layout gives a label lines of another width, which determine its height. Its width remains that of its text.
-    if node.kind == .label, preferred == nil, width != nil { size.width = content.size(of: node, width: nil).width }
-    return size
+    let width = wrappingWidths[node.index] ?? preferredMaxLayoutWidth(of: node)
+    return context.isDesktop
+      ? desktopContent(of: node).size(width: width) : touchContent(of: node).size(of: node, width: width)
   }
 
   func desktopContent(of node: ViewNode) -> DesktopContent {
