@@ -69,7 +69,7 @@ extension DesktopPadding {
     row(.popUp, .regular, .tahoe, .tahoe, 36, evidence: (0, 0)),
     row(.popUp, .small, .yosemite, .mojave, 28, evidence: (4, 2)),
     row(.popUp, .small, .bigSur, .tahoe, 24, evidence: (4, 2)),
-    row(.popUp, .large, .yosemite, .tahoe, 40, evidence: (20, 7)),
+    row(.popUp, .large, .yosemite, .tahoe, 40, evidence: (21, 7)),
     row(.popUpRegularSquare, nil, .yosemite, .tahoe, 27, evidence: (1, 1)),
     row(.popUpRoundRect, .small, .yosemite, .tahoe, 20, evidence: (1, 1)),
     row(.popUpRoundRect, nil, .yosemite, .tahoe, 26, evidence: (1, 1)),
