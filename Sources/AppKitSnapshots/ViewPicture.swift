@@ -148,7 +148,7 @@ struct ViewPicture {
 
   /// A color in an appearance. Colors of the system differ in the dark one.
   static func color(_ color: NSColor?, isDark: Bool) -> Color? {
-    guard let color else { return nil }
+    guard let color = color?.resolved(isDark: isDark) else { return nil }
     if isDark, let role = color.role {
       let theme = Theme.darkDesktop
       switch role {
@@ -160,8 +160,8 @@ struct ViewPicture {
       case .window: return theme.ground
       }
     }
+    let parts = color.components
     return Color(
-      red: Double(color.redComponent), green: Double(color.greenComponent), blue: Double(color.blueComponent),
-      alpha: Double(color.alphaComponent))
+      red: Double(parts.red), green: Double(parts.green), blue: Double(parts.blue), alpha: Double(parts.alpha))
   }
 }

@@ -12,6 +12,8 @@ open class NSColor: KitColor, @unchecked Sendable {
   }
   /// The use of a color of the system, or nil.
   package private(set) final var role: Role?
+  /// The color in the dark appearance; nil if it is the same.
+  private final var dark: NSColor?
 
   /// Creates a color from its components, each from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -37,21 +39,33 @@ open class NSColor: KitColor, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// The red component, from 0 to 1.
-  open var redComponent: CGFloat { components.red }
-  /// The green component, from 0 to 1.
-  open var greenComponent: CGFloat { components.green }
-  /// The blue component, from 0 to 1.
-  open var blueComponent: CGFloat { components.blue }
-  /// The opacity, from 0 to 1.
-  open var alphaComponent: CGFloat { components.alpha }
-  /// The Core Graphics color.
+  /// The color in an appearance. Colors of asset catalogs and of documents can have another value in the dark one.
+  package final func resolved(isDark: Bool) -> NSColor { isDark ? dark ?? self : self }
+
+  /// The color in the appearance that drawing code uses.
+  private var current: NSColor {
+    guard dark != nil else { return self }
+    return resolved(isDark: NSAppearance.currentDrawing().bestMatch(from: [.aqua, .darkAqua]) == .darkAqua)
+  }
+
+  /// The red component in the appearance that drawing code uses, from 0 to 1.
+  open var redComponent: CGFloat { current.components.red }
+  /// The green component in the appearance that drawing code uses, from 0 to 1.
+  open var greenComponent: CGFloat { current.components.green }
+  /// The blue component in the appearance that drawing code uses, from 0 to 1.
+  open var blueComponent: CGFloat { current.components.blue }
+  /// The opacity in the appearance that drawing code uses, from 0 to 1.
+  open var alphaComponent: CGFloat { current.components.alpha }
+  /// The Core Graphics color in the appearance that drawing code uses.
   open var cgColor: CGColor {
-    CGColor(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+    let parts = current.components
+    return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
   /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> NSColor {
-    NSColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
+    let color = NSColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
+    color.dark = dark?.withAlphaComponent(alpha)
+    return color
   }
 }
 
@@ -174,23 +188,41 @@ extension NSColor {
   /// Creates the color of an asset catalog of the main bundle. Returns nil if there is none.
   public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
 
-  /// Creates the color of an asset catalog of a bundle, by default the main one, in the light appearance. Returns nil if there is
-  /// none.
+  /// Creates the color of an asset catalog of a bundle, by default the main one, with its value for the dark appearance. Returns nil
+  /// if there is none.
   public convenience init?(named name: Name, bundle: Bundle?) {
-    switch BundleImages.color(named: name, in: bundle ?? .main)?.light {
+    guard let color = BundleImages.color(named: name, in: bundle ?? .main), let light = Self.color(color.light) else {
+      return nil
+    }
+    self.init(light, dark: color.dark.flatMap { Self.color($0)?.resolved(isDark: true) } ?? light.dark)
+  }
+
+  /// Creates the color of the system with the name that documents use, with its value for the dark appearance. Returns nil if there
+  /// is none.
+  convenience init?(systemColorNamed name: String) {
+    guard let color = SystemColor.desktop[name] else { return nil }
+    self.init(Self.color(color.light), dark: Self.color(color.dark))
+  }
+
+  private convenience init(_ light: NSColor, dark: NSColor?) {
+    let parts = light.components
+    self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+    self.dark = dark
+  }
+
+  /// The color of an asset catalog in one appearance; nil if the system has no color with its name.
+  private static func color(_ value: CatalogColor.Value) -> NSColor? {
+    switch value {
+    case .system(let name): NSColor(systemColorNamed: name)
     case .components(let parts):
-      self.init(
+      NSColor(
         red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue), alpha: CGFloat(parts.alpha))
-    case .system(let name): self.init(systemColorNamed: name)
-    case nil: return nil
     }
   }
 
-  /// Creates the color of the system with the name that documents use, in the light appearance. Returns nil if there is none.
-  convenience init?(systemColorNamed name: String) {
-    guard let color = SystemColor.desktop[name]?.light else { return nil }
-    self.init(
-      red: CGFloat(color.hex >> 16 & 255) / 255, green: CGFloat(color.hex >> 8 & 255) / 255,
-      blue: CGFloat(color.hex & 255) / 255, alpha: CGFloat(color.alpha))
+  private static func color(_ value: SystemColor.Value) -> NSColor {
+    NSColor(
+      red: CGFloat(value.hex >> 16 & 255) / 255, green: CGFloat(value.hex >> 8 & 255) / 255,
+      blue: CGFloat(value.hex & 255) / 255, alpha: CGFloat(value.alpha))
   }
 }
