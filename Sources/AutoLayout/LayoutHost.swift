@@ -340,9 +340,8 @@ final class LayoutHost {
         enterNow(constraint)
       }
       // The shares of a proportional stack come from the content of its items, and of the stacks among them.
-      for node in arrangements.reversed() where isHost(of: node) {
-        if let id = node.itemID { apply(.stack, of: node, id) }
-      }
+      for node in arrangements.reversed() where node.storedGrid == nil { arrange(node) }
+      for node in arrangements where node.storedGrid != nil { arrange(node) }
     }
     // Reserves capacity for changed constants here: growing the list while a constant is set would double the cost of
     // setting it.
@@ -357,6 +356,11 @@ final class LayoutHost {
       while list.count < place { list.append(nil) }
       list.append(object)
     }
+  }
+
+  private func arrange(_ node: LayoutNode) {
+    guard isHost(of: node), let id = node.itemID else { return }
+    apply(.stack, of: node, id)
   }
 
   /// Passes the changed settings of a node to the engine. Returns whether it is a stack or a grid whose arrangement has to follow.

@@ -77,6 +77,8 @@ extension NSTabView {
         // The editor saves the frames of pages that are not selected when they were last visible.
         if source.objects.mode == .canvas { item.canvasInsets = insets }
         item.view = coder.view(at: page)
+        // The editor also writes that constraints determine the frame of a page, which the tab view sets.
+        item.view?.translatesAutoresizingMaskIntoConstraints = true
       }
       addTabViewItem(item)
     }
