@@ -84,6 +84,33 @@ extension InterfaceFile {
   package var topLevelElements: [Element] { document.root.child("objects")?.children ?? [] }
 }
 
+extension ViewController {
+  /// The storyboard and the identifier of the controller that a reference to another storyboard stands for; nil for other nodes.
+  package var reference: (storyboard: String, identifier: String?)? {
+    element["storyboardName"].map { ($0, element["referencedIdentifier"]) }
+  }
+
+  /// The contents of a container, with the names of their relationships, in the order of the document.
+  package var relationships: [(name: String, destination: String)] {
+    element.interfaceConnections.compactMap { connection, _ in
+      guard case .segue(let segue) = connection, let relationship = segue.relationship else { return nil }
+      return (relationship, segue.destination)
+    }
+  }
+
+  /// The controllers whose creation is in progress. A cycle of relationships ends at one of them.
+  @MainActor private static var underway: Set<ObjectIdentifier> = []
+
+  /// Calls `body`, which creates the controller, unless that is in progress.
+  @MainActor
+  package func create<Controller>(_ body: () -> Controller?) -> Controller? {
+    let key = ObjectIdentifier(element)
+    guard Self.underway.insert(key).inserted else { return nil }
+    defer { Self.underway.remove(key) }
+    return body()
+  }
+}
+
 extension InterfaceObjects {
   /// Provides the owner of a nib, and looks up classes in its module.
   package func provideOwner(_ owner: AnyObject?) {

@@ -1,12 +1,6 @@
 import AppKit
 import Foundation
-
-/// What the classes of the tests did, in order.
-@MainActor
-final class CallLog {
-  static var lines: [String] = []
-  static func add(_ object: AnyObject, _ what: String) { lines.append("\(type(of: object)) \(what)") }
-}
+import TestSupport
 
 /// A controller that records its callbacks.
 class LoggedController: NSViewController {

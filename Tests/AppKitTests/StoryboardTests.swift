@@ -1,6 +1,7 @@
 import AppKit
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Calls `body` and returns the problems of documents that it met.

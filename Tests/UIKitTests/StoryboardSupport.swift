@@ -1,12 +1,6 @@
 import Foundation
+import TestSupport
 import UIKit
-
-/// What the classes of the tests did, in order.
-@MainActor
-final class CallLog {
-  static var lines: [String] = []
-  static func add(_ object: AnyObject, _ what: String) { lines.append("\(type(of: object)) \(what)") }
-}
 
 /// A controller that records its callbacks.
 class LoggedController: UIViewController {

@@ -12,15 +12,13 @@ final class SceneLoader {
 
   init(_ storyboard: NSStoryboard, _ file: InterfaceFile) { (self.storyboard, self.file) = (storyboard, file) }
 
-  /// The controllers whose creation is in progress. A cycle of relationships ends at one of them.
-  private static var underway: Set<ObjectIdentifier> = []
-
   /// Creates the controller of a node by `creator`, or by `init(coder:)` of its class.
   func controller(_ node: ViewController, creator: ((NSCoder) -> NSViewController?)? = nil) -> NSResponder? {
-    let key = ObjectIdentifier(node.element)
-    guard Self.underway.insert(key).inserted else { return nil }
-    defer { Self.underway.remove(key) }
-    if node.element["storyboardName"] != nil { return external(node) }
+    node.create { make(node, creator: creator) }
+  }
+
+  private func make(_ node: ViewController, creator: ((NSCoder) -> NSViewController?)?) -> NSResponder? {
+    if node.reference != nil { return external(node) }
     let loader = InterfaceLoader(file, mode: .running)
     let scene = LoadedScene(self, node, loader)
     loader.coder.scene = scene
@@ -46,9 +44,9 @@ final class SceneLoader {
 
   /// The controller of another storyboard.
   private func external(_ node: ViewController) -> NSResponder? {
-    guard let name = node.element["storyboardName"] else { return nil }
-    let other = NSStoryboard(name: name, bundle: file.bundle)
-    if let identifier = node.element["referencedIdentifier"] {
+    guard let reference = node.reference else { return nil }
+    let other = NSStoryboard(name: reference.storyboard, bundle: file.bundle)
+    if let identifier = reference.identifier {
       return other.instantiateController(withIdentifier: identifier) as? NSResponder
     }
     return other.instantiateInitialController() as? NSResponder
@@ -56,10 +54,7 @@ final class SceneLoader {
 
   /// The destinations of the relationships of a container.
   private func contents(of node: ViewController) -> [NSViewController] {
-    node.element.interfaceConnections.compactMap { connection, _ in
-      guard case .segue(let segue) = connection, segue.relationship != nil else { return nil }
-      return controller(id: segue.destination) as? NSViewController
-    }
+    node.relationships.compactMap { controller(id: $0.destination) as? NSViewController }
   }
 
   /// Creates the window, connects it, and gives it the controller of its content.

@@ -57,7 +57,8 @@ public struct DescribedTree: Sendable {
     if line.first(where: { $0 != " " }) == "[" { return parseAppKit(line, number) }
     guard let start = line.firstIndex(of: "<") else { return nil }
     let depth = line[..<start].count { $0 == "|" }
-    let description = line[line.index(after: start)...]
+    // Some views describe themselves in angle brackets of their own.
+    let description = line[start...].drop { $0 == "<" }
     guard let frame = frame(in: description) else { return nil }
     let own = description.prefix { $0 != ";" && $0 != ":" && $0 != ">" }
     let base = value(of: "baseClass = ", in: description)?.prefix { $0 != ";" }
@@ -110,7 +111,7 @@ public struct DescribedTree: Sendable {
     "UIDropShadowView", "UIEditingOverlayGestureView", "UIFieldEditor", "UILayoutContainerView",
     "UINavigationTransitionView", "UISystemBackgroundView", "UISystemInputAssistantView",
     "UITableViewCellSeparatorView",
-    "UITextContainerView", "UITextFieldLabel", "UITextLayoutCanvasView", "UITransitionView",
+    "UITextContainerView", "UITextFieldLabel", "UITextLayoutCanvasView", "UITextSelectionView", "UITransitionView",
     "UIViewControllerWrapperView",
   ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KitDocuments
 import KitSupport
 
 /// A controller that shows one of the pages that its data source provides.
@@ -57,9 +58,17 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller from an archive. Returns nil if the archive does not contain a valid one.
+  /// The outlets that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("dataSource", \UIPageViewController.dataSource), .outlet("delegate", \UIPageViewController.delegate))
+  }
+
+  /// Creates a controller from a storyboard or an archive. Returns nil if the archive does not contain a valid one.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation) = (.pageCurl, .horizontal)
+    let element = ((coder as? InterfaceCoder)?.scene as? LoadedScene)?.node.element
+    transitionStyle = TransitionStyle(document: element)
+    navigationOrientation = NavigationOrientation(document: element)
     super.init(coder: coder)
   }
 

@@ -280,8 +280,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     navigationController.pushViewController(vc, animated: true)
   }
 
-  /// Shows a controller as the detail of a split view; without one it is presented.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+  /// Shows a controller as the detail of the split view controller; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let splitViewController else { return present(vc, animated: true) }
+    splitViewController.showDetailViewController(vc, sender: sender)
+  }
 
   // MARK: Segues
 

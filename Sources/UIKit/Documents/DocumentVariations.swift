@@ -24,16 +24,17 @@ final class DocumentVariations {
   /// An object that the view hierarchy retains.
   private struct Reference { weak var object: AnyObject? }
 
-  /// Records the objects of a use. Returns nil if nothing of the document differs by size class.
-  init?(_ objects: InterfaceObjects) {
+  /// Records the objects of a use in a top-level view. Returns nil if nothing of the document differs by size class.
+  init?(_ objects: InterfaceObjects, in root: ViewIndex) {
     guard objects.file.hasVariations else { return nil }
     (file, facts, mode) = (objects.file, objects.facts, objects.mode)
     let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     direction = isRightToLeft ? .rightToLeft : .leftToRight
-    views = objects.views.keys.sorted { $0.rawValue < $1.rawValue }
-      .map { ($0, Reference(object: objects.views[$0])) }
+    views = objects.views.keys.filter { objects.document.topLevelView(of: $0) == root }
+      .sorted { $0.rawValue < $1.rawValue }.map { ($0, Reference(object: objects.views[$0])) }
     positions = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($0.element.index, $0.offset) })
-    constraints = objects.constraints
+    let members = positions
+    constraints = objects.constraints.filter { members[objects.document.constraints[$0.key].owner] != nil }
     guides = objects.guides.mapValues { Reference(object: $0) }
     for (index, _) in views where !facts.resolution.isInstalled[index] {
       waiting[index] = objects.views[index] as? UIView
@@ -134,6 +135,7 @@ extension UIView {
   fileprivate func applyVariation(_ source: ViewSource, over before: InterfaceBuilder.ViewSettings) {
     applyPriorities(source)
     if source.settings.flag("hidden") != before.flag("hidden") { isHidden = source.settings.flag("hidden") ?? false }
+    if let color = source.color("backgroundColor") { backgroundColor = color }
     switch self {
     case let stack as UIStackView: stack.applyStack(source)
     case let label as UILabel:

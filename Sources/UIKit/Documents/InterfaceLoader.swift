@@ -29,7 +29,7 @@ package final class InterfaceLoader {
   package func view(at index: ViewIndex, owner: AnyObject?) -> UIView? {
     objects.root = objects.document.topLevelView(of: index)
     let view = coder.view(at: index)
-    finish(top: view)
+    finish()
     return view
   }
 
@@ -38,7 +38,7 @@ package final class InterfaceLoader {
     objects.root = objects.document.topLevelView(of: index)
     let view = coder.view(at: index)
     controller.view = view
-    finish(top: view)
+    finish()
   }
 
   /// Creates the top-level objects of a nib, and connects them to each other and to the owner.
@@ -52,7 +52,7 @@ package final class InterfaceLoader {
       result.append(coder.view(at: index))
     }
     makeRecognizers(objects.file.topLevelElements)
-    finish(top: result.last as? UIView)
+    finish()
     objects.releaseObjects()
     return result
   }
@@ -79,18 +79,29 @@ package final class InterfaceLoader {
   /// Creates the view of an element.
   func view(of element: Element) -> UIView? { index(of: element).map { coder.view(at: $0) } }
 
-  /// Activates the constraints, connects the objects, sets runtime attributes and calls `awakeFromNib()`.
-  ///
-  /// - Parameter top: The view whose changes of traits the others follow.
-  private func finish(top: UIView?) {
+  /// Activates the constraints, connects the objects, sets runtime attributes and calls `awakeFromNib()`. The views of each
+  /// hierarchy follow later changes of the traits of its topmost view.
+  func finish() {
     objects.activateConstraints { self.guide($0) }
     connect()
     objects.setRuntimeAttributes { attribute in
       objects.value(
         of: attribute, color: { objects.color($0) }, image: { objects.image($0, isSymbol: $1, at: $2) })
     }
-    if let top, let variations = DocumentVariations(objects) { top.extras.variations = variations }
+    if objects.file.hasVariations {
+      let roots = Set(objects.views.keys.map { objects.document.topLevelView(of: $0) })
+      for root in roots {
+        guard let top = topmostView(in: root) else { continue }
+        top.extras.variations = DocumentVariations(objects, in: root)
+      }
+    }
     objects.awake()
+  }
+
+  /// The outermost created view of a hierarchy of the document: its root, or the view of a prototype.
+  private func topmostView(in root: ViewIndex) -> UIView? {
+    let members = objects.views.keys.filter { objects.document.topLevelView(of: $0) == root }
+    return members.min { $0.rawValue < $1.rawValue }.flatMap { objects.views[$0] as? UIView }
   }
 
   /// The guide of a view that a node of the document stands for.

@@ -72,10 +72,15 @@ final class LoadedScene {
     loader.controller = controller
   }
 
-  // MARK: The view
+  /// Connects a controller whose scene has no view, such as a container, to the other objects of the scene.
+  func connectWithoutView(_ controller: UIViewController) {
+    guard node.rootView == nil else { return }
+    loader.provide(controller, for: node.element)
+    loader.finish()
+    loader.release()
+  }
 
-  /// Whether the scene has a view.
-  var hasView: Bool { node.rootView != nil }
+  // MARK: The view
 
   /// Creates the view of the controller, connects the outlets and calls `awakeFromNib()`. Returns false without a view.
   func loadView(of controller: UIViewController) -> Bool {

@@ -12,20 +12,19 @@ final class SceneLoader {
 
   init(_ storyboard: UIStoryboard, _ file: InterfaceFile) { (self.storyboard, self.file) = (storyboard, file) }
 
-  /// The controllers whose creation is in progress. A cycle of relationships ends at one of them.
-  private static var underway: Set<ObjectIdentifier> = []
-
   /// Creates the controller of a node by `creator`, or by `init(coder:)` of its class.
   func controller(_ node: ViewController, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-    let key = ObjectIdentifier(node.element)
-    guard Self.underway.insert(key).inserted else { return nil }
-    defer { Self.underway.remove(key) }
+    node.create { make(node, creator: creator) }
+  }
+
+  private func make(_ node: ViewController, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     if node.kind == .viewControllerPlaceholder { return external(node) }
     let loader = InterfaceLoader(file, mode: .running)
     let scene = LoadedScene(self, node, loader)
     guard let made = loader.controller(of: node, scene: scene, creator: creator) else { return nil }
     scene.connect(made)
     addContents(of: node, to: made)
+    scene.connectWithoutView(made)
     made.awakeFromNib()
     return made
   }
@@ -37,21 +36,22 @@ final class SceneLoader {
 
   /// The controller of another storyboard.
   private func external(_ node: ViewController) -> UIViewController? {
-    guard let name = node.element["storyboardName"] else { return nil }
-    let other = UIStoryboard(name: name, bundle: file.bundle)
-    if let identifier = node.element["referencedIdentifier"] {
+    guard let reference = node.reference else { return nil }
+    let other = UIStoryboard(name: reference.storyboard, bundle: file.bundle)
+    if let identifier = reference.identifier {
       return other.instantiateViewController(withIdentifier: identifier)
     }
     return other.instantiateInitialViewController()
   }
 
   private func addContents(of node: ViewController, to container: UIViewController) {
-    let contents = node.element.interfaceConnections.compactMap { entry -> UIViewController? in
-      guard case .segue(let segue) = entry.connection, segue.relationship != nil else { return nil }
-      return controller(id: segue.destination)
+    let named = node.relationships.compactMap { name, destination in
+      controller(id: destination).map { (relationship: name, controller: $0) }
     }
+    let contents = named.map(\.controller)
     guard !contents.isEmpty else { return }
     switch container {
+    case let split as UISplitViewController: split.adopt(named, node.element)
     case let navigation as UINavigationController: navigation.setViewControllers(contents, animated: false)
     case let tabs as UITabBarController: tabs.setViewControllers(contents, animated: false)
     default: for child in contents { container.addChild(child) }
@@ -82,6 +82,7 @@ extension ControllerKind {
     case .navigationController: UINavigationController.self
     case .tabBarController: UITabBarController.self
     case .pageViewController: UIPageViewController.self
+    case .splitViewController: UISplitViewController.self
     default: UIViewController.self
     }
   }
