@@ -242,17 +242,24 @@ let package = Package(
     // Documents and code: the same control has the same frame and baselines.
     .testTarget(
       name: "UIKitParityTests",
-      dependencies: ["InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel", "UIKit"],
+      dependencies: [
+        "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel",
+        "Typography", "UIKit",
+      ],
       path: "Tests/ParityTests/UIKitParityTests"),
     .testTarget(
       name: "AppKitParityTests",
-      dependencies: ["AppKit", "InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel"],
+      dependencies: [
+        "AppKit", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel",
+      ],
       path: "Tests/ParityTests/AppKitParityTests"),
     // Programs of two kits, each of which sees its own alone.
     .target(name: "PhoneCard", dependencies: ["UIKit"], path: "Tests/PhoneCard"),
     .target(name: "DesktopCard", dependencies: ["AppKit"], path: "Tests/DesktopCard"),
     .testTarget(name: "KitsTests", dependencies: ["AutoLayout", "DesktopCard", "PhoneCard"]),
-    .target(name: "DocumentTestSupport", dependencies: ["InterfaceBuilder"], path: "Tests/DocumentTestSupport"),
+    .target(
+      name: "DocumentTestSupport", dependencies: ["InterfaceBuilder", "LayoutEngine"],
+      path: "Tests/DocumentTestSupport"),
     .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
     .testTarget(
       name: "DocumentInspectionTests",

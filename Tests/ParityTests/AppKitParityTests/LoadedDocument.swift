@@ -1,26 +1,9 @@
 import AppKit
+import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
 import KitDocuments
 import LayoutEngine
-
-/// A view whose frame differs between the layout of a document and its objects.
-struct FrameDifference {
-  let file: String
-  let view: ViewNode
-  let document: Rect
-  /// The frame of the object, with the y-axis downward; nil if there is none.
-  let object: CGRect?
-
-  var size: Double {
-    guard let object else { return .infinity }
-    let differences = [
-      document.x - object.minX, document.y - object.minY, document.width - object.width,
-      document.height - object.height,
-    ]
-    return differences.map(\.magnitude).max() ?? 0
-  }
-}
 
 /// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the document.
 @MainActor

@@ -1,26 +1,9 @@
+import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
 import KitDocuments
 import LayoutEngine
 import UIKit
-
-/// A view whose frame differs between the layout of a document and its objects.
-struct FrameDifference {
-  let file: String
-  let view: ViewNode
-  let document: Rect
-  /// The frame of the object; nil if there is none.
-  let object: CGRect?
-
-  var size: Double {
-    guard let object else { return .infinity }
-    let differences = [
-      document.x - object.minX, document.y - object.minY, document.width - object.width,
-      document.height - object.height,
-    ]
-    return differences.map(\.magnitude).max() ?? 0
-  }
-}
 
 /// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the document.
 @MainActor
@@ -36,6 +19,10 @@ struct LoadedDocument {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     file = try InterfaceFile(bytes: [UInt8](data), name: (path as NSString).lastPathComponent, bundle: nil)
     layout = file.document.layout(LayoutOptions(content: .measured, metrics: .rules))
+  }
+
+  init(path: String, file: InterfaceFile, layout: DocumentLayout) {
+    (self.path, self.file, self.layout) = (path, file, layout)
   }
 
   private var document: Document { file.document }
@@ -87,7 +74,7 @@ struct LoadedDocument {
   /// The frame in the parent of the document, which need not be the superview.
   ///
   /// Headers and footers of tables are above and below the rows, which are not those of the document: their sizes count.
-  private func place(_ view: UIView, _ node: ViewNode, _ frame: Rect, _ objects: InterfaceObjects) -> CGRect {
+  func place(_ view: UIView, _ node: ViewNode, _ frame: Rect, _ objects: InterfaceObjects) -> CGRect {
     if node.key == "tableHeaderView" || node.key == "tableFooterView" {
       return CGRect(x: frame.x, y: frame.y, width: view.frame.width, height: view.frame.height)
     }
@@ -148,6 +135,15 @@ struct Stage {
       top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
     window.rootViewController = controller
     window.isHidden = false
+    window.layoutIfNeeded()
+  }
+
+  /// Rotates the device.
+  func turn(to size: Size, safeArea: Insets = .zero) {
+    UIScreen.main.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    UIScreen.main.safeAreaInsets = UIEdgeInsets(
+      top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
+    window.frame = UIScreen.main.bounds
     window.layoutIfNeeded()
   }
 

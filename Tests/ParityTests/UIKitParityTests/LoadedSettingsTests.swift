@@ -1,0 +1,139 @@
+import DocumentInspection
+import DocumentTestSupport
+import Foundation
+import InterfaceBuilder
+import KitDocuments
+import LayoutEngine
+import Testing
+import Typography
+import UIKit
+
+/// A setting in which loaded scenes are compared with the layout of their document.
+enum SceneSetting: String, CaseIterable, Sendable {
+  /// As the document says.
+  case portrait
+  /// Rotated after the first layout.
+  case landscape
+  /// Rotated after the first layout, and back.
+  case rotatedBack
+  /// In a language that is written from right to left.
+  case rightToLeft
+  /// At the largest text size that is not one of accessibility.
+  case largeText
+  /// With longer texts in a table of strings beside the document.
+  case translated
+
+  fileprivate var isLandscape: Bool { self == .landscape }
+  fileprivate var options: LayoutOptions {
+    LayoutOptions(
+      content: .measured, metrics: .rules, isLandscape: isLandscape ? true : nil,
+      direction: self == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}
+
+@Suite("Settings of loaded scenes", .serialized)
+@MainActor
+struct LoadedSettingsTests {
+  /// A scene whose view has no list as its root, in a document of an editor that has the margins of devices.
+  private struct Scene {
+    let path: String
+    let document: Document
+    let root: ViewIndex
+  }
+
+  private static let count = 50
+
+  private func scenes() throws -> [Scene] {
+    var result: [Scene] = []
+    for path in DocumentCollections.paths where path.hasSuffix(".storyboard") && result.count < Self.count {
+      let document = try Document.read(bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+      guard document.platform == .iOS, document.usesAutoLayout, document.toolsVersion.major >= 17000 else { continue }
+      let root = document.viewControllers.lazy.compactMap(\.rootView).first {
+        document.views[$0].kind == .view && document.views[$0].children.count > 1
+      }
+      if let root { result.append(Scene(path: path, document: document, root: root)) }
+    }
+    return result
+  }
+
+  @Test(
+    "scenes that run have the frames of the layout of their document, rotated and in other languages and text sizes",
+    .enabled(if: !DocumentCollections.paths.isEmpty, "\(DocumentCollections.note)"),
+    arguments: SceneSetting.allCases)
+  func scenesFollowSettings(_ setting: SceneSetting) throws {
+    let old = (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale)
+    let handler = InterfaceProblem.handler
+    InterfaceProblem.handler = { _ in }
+    defer {
+      (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale) = old
+      UIScreen.main.safeAreaInsets = .zero
+      UIApplication.shared.preferredContentSizeCategory = .large
+      UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
+      InterfaceProblem.handler = handler
+    }
+    let scenes = try scenes()
+    var frames: [FrameDifference] = []
+    for scene in scenes { frames += try self.frames(of: scene, in: setting) }
+    let wrong = try frames.wrong(".\(setting)")
+    let same = frames.count - wrong.count
+    print("\(setting): \(scenes.count) scenes, \(frames.count) views, \(same) with the same frame")
+    #expect(scenes.count == Self.count)
+    #expect(Double(wrong.count) < 0.1 * Double(frames.count))
+  }
+
+  private func frames(of scene: Scene, in setting: SceneSetting) throws -> [FrameDifference] {
+    var document = scene.document
+    var file = InterfaceFile(document, name: "Scene.storyboard", bundle: nil)
+    switch setting {
+    case .rightToLeft: UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+    case .largeText: document = document.atTextSize(.extraExtraExtraLarge) ?? document
+    case .translated:
+      let translation = Translation.pseudo(of: document)
+      document = try document.translated(by: translation)
+      file = InterfaceFile(scene.document, name: "Scene.storyboard", bundle: try bundle(translation.texts))
+    default: break
+    }
+    let layout = document.layout(setting.options)
+    guard let root = layout.roots.first(where: { $0.view == scene.root }) else { return [] }
+    let upright = DocumentFacts(document, LayoutOptions(content: .measured, metrics: .rules)).canvas(of: scene.root)
+    let stage = Stage(document, layout, root)
+    if setting == .largeText { UIApplication.shared.preferredContentSizeCategory = .extraExtraExtraLarge }
+    stage.turn(to: upright.size)
+    let loader = InterfaceLoader(file, mode: .running)
+    let controller = UIViewController()
+    loader.loadView(at: scene.root, of: controller)
+    controller.view.translatesAutoresizingMaskIntoConstraints = true
+    stage.show(controller, safeArea: upright.safeArea)
+    defer { stage.leave() }
+    if setting == .landscape || setting == .rotatedBack {
+      let turned = DocumentFacts(document, SceneSetting.landscape.options).canvas(of: scene.root)
+      stage.turn(to: turned.size, safeArea: turned.safeArea)
+      if setting == .rotatedBack { stage.turn(to: upright.size, safeArea: upright.safeArea) }
+    }
+    return compare(loader.objects, layout, LoadedDocument(path: scene.path, file: file, layout: layout))
+  }
+
+  /// A bundle with a table of strings beside the scene.
+  private func bundle(_ texts: [String: String]) throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lines = texts.map { key, text in
+      let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      return "\"\(key)\" = \"\(escaped.replacingOccurrences(of: "\n", with: "\\n"))\";"
+    }
+    let table = folder.appendingPathComponent("Scene.strings")
+    try lines.joined(separator: "\n").write(to: table, atomically: true, encoding: .utf8)
+    return try #require(Bundle(path: folder.path))
+  }
+
+  private func compare(
+    _ objects: InterfaceObjects, _ layout: DocumentLayout, _ loaded: LoadedDocument
+  ) -> [FrameDifference] {
+    objects.views.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { index in
+      guard let frame = layout.frame(of: index), let view = objects.views[index] as? UIView else { return nil }
+      let node = layout.document.views[index]
+      return FrameDifference(
+        file: loaded.path, view: node, document: frame, object: loaded.place(view, node, frame, objects))
+    }
+  }
+}
