@@ -80,7 +80,9 @@ extension NSView {
     if let size = canvas.desktopSize(of: index, hasClass: hasClass) {
       made.size = Self.contentSize(size)
     }
-    if self is NSImageView || self is NSButton || !hasClass { made.insets = NSEdgeInsets(canvas.alignmentInsets(of: index)) }
+    if self is NSImageView || self is NSButton || !hasClass {
+      made.insets = NSEdgeInsets(canvas.alignmentInsets(of: index))
+    }
     settings.canvas = made
   }
 
