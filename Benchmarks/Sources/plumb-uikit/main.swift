@@ -68,4 +68,6 @@ if isWanted("scroll") {
   goal("a scroll step that uses a self-sizing cell again takes", median(measured), "µs", .atMost(100))
 }
 
+if isWanted("storyboard") { measureStoryboards() }
+
 printGoals()
