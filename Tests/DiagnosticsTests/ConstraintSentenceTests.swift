@@ -84,6 +84,18 @@ import Testing
   }
 
   @Test(arguments: [
+    (ConstraintSentence("A", .right, .equal, "A", .left, constant: 126), "A is 126 pt wide"),
+    (ConstraintSentence("A", .top, .lessThanOrEqual, "A", .bottom, constant: -20), "A is at least 20 pt tall"),
+    (
+      ConstraintSentence("A", .trailing, .equal, "A", .left, constant: 126),
+      "the trailing edge of A is 126 pt after the left edge of A"
+    ),
+  ])
+  func distanceBetweenEdgesOfOneItemIsItsSize(sentence: ConstraintSentence, text: String) {
+    #expect(sentence.text == text)
+  }
+
+  @Test(arguments: [
     (ConstraintSentence("A", .leading, .equal, "B", .trailing, constant: 8), "A is 8 pt after B"),
     (ConstraintSentence("B", .trailing, .equal, "A", .leading, constant: -8), "A is 8 pt after B"),
     (ConstraintSentence("A", .left, .equal, "B", .right, constant: 8), "A is 8 pt to the right of B"),

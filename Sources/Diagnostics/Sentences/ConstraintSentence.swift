@@ -59,6 +59,7 @@ public struct ConstraintSentence: ConstraintProtocol, Sendable {
       return "the \(firstAttribute.words) of \(firstName) is \(relation.bound)at \(Points.length(constant))"
     }
     guard multiplier == 1 else { return equation }
+    if firstName == second, let text = extentClaim { return text }
     switch kinship {
     case .secondContainsFirst:
       return insideClaim(inner: firstName, innerAttribute, outer: second, outerAttribute, offset: constant, relation)
@@ -103,6 +104,19 @@ extension ConstraintSentence {
       return "\(firstName) is \(relation.bound)\(Points.factor(multiplier)) times as \(adjective) as \(second)"
     }
     return equation
+  }
+
+  /// The distance between the two edges of the same item: its width or height. Nil for other attributes, and if the edges are
+  /// exchanged.
+  private var extentClaim: String? {
+    let isForward = firstAttribute.isFarEdge && secondAttribute.isNearEdge
+    guard isForward || (firstAttribute.isNearEdge && secondAttribute.isFarEdge), !firstAttribute.isMargin,
+      !secondAttribute.isMargin, firstAttribute.axis == secondAttribute.axis,
+      firstAttribute.isAbsoluteSide == secondAttribute.isAbsoluteSide
+    else { return nil }
+    let (extent, bound) = isForward ? (constant, relation.bound) : (-constant, relation.reversed.bound)
+    guard extent >= 0 else { return nil }
+    return "\(firstName) is \(bound)\(Points.length(extent)) \(firstAttribute.adjective)"
   }
 
   /// The constraint relates the width and the height of the same item.
@@ -151,7 +165,7 @@ extension ConstraintSentence {
 
   /// Two items side by side.
   private func neighborClaim(_ second: String) -> String {
-    if kinship == .unrelated {
+    if kinship == .unrelated, firstName != second {
       if firstAttribute.isNearEdge, secondAttribute.isFarEdge,
         let text = gapClaim(firstName, after: second, constant, relation)
       {
