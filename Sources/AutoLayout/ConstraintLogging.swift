@@ -84,6 +84,14 @@ extension LayoutHost {
         vertical: (first as? any SuperviewSpacing)?.countsUpward == true ? String(vertical.reversed()) : vertical)
     }
     result.superview = node.parent?.owner?.loggedItem
+    // The distance to the far edge of the superview is in visual format: `H:[NSView:0x…]-(15)-|`.
+    if let outer = result.second, row.multiplier == 1, [.right, .bottom].contains(row.first.attribute),
+      row.second?.attribute == row.first.attribute
+    {
+      let edge: Attribute = row.first.attribute == .right ? .trailing : .bottom
+      (result.first, result.second) = (LoggedAnchor(outer.item, edge), LoggedAnchor(result.first.item, edge))
+      result.constant = -row.constant
+    }
     return result
   }
 

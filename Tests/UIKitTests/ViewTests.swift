@@ -131,6 +131,18 @@ struct ViewTests {
     #expect(view.frame == CGRect(10, 10, 50, 20))
   }
 
+  @Test("S30 logs print the distance to the far edge of a flexible frame in visual format")
+  func distanceToFarEdgeIsPrintedInVisualFormat() throws {
+    let container = makeContainer(200, 100)
+    let view = UIView(frame: CGRect(10, 10, 175, 20))
+    view.autoresizingMask = .flexibleWidth
+    container.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 80).isActive = true
+    let text = try #require(conflicts { container.layoutIfNeeded() }.first?.text)
+    #expect(text.contains(/h=-&- v=--& H:\[UIView:0x[0-9a-f]+\]-\(15\)-\|   \(active, names: '\|':UIView:0x/))
+    #expect(view.frame == CGRect(10, 10, 175, 20))
+  }
+
   @Test("S25 content size, hugging and compression resistance")
   func contentHugsAndResists() {
     final class Content: UIView {
