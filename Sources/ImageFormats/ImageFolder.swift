@@ -13,10 +13,15 @@ public struct ImageFolder: Sendable {
     public var path: String
     /// The path of the file for the dark appearance, or nil if it is the same.
     public var darkPath: String?
-    /// The size in points.
+    /// The size in points: that of the file with the fewest pixels, which documents state.
     public var size: Size
+    /// The sizes in points of the files for screens with several pixels per point, by that number: 25 pixels are 8.333 points.
+    package var sizesByScale: [Int: Size] = [:]
     /// Whether the image set is drawn in the tint color of its view.
     public var isTemplate = false
+
+    /// The size on a screen in points: that of the file for it, or of the one with the fewest pixels.
+    package func size(atScale scale: Double) -> Size { Int(exactly: scale).flatMap { sizesByScale[$0] } ?? size }
   }
 
   /// A file or a folder that cannot be read, or that is not used.
@@ -148,9 +153,15 @@ public struct ImageFolder: Sendable {
         images.filter { $0.idiom == image.idiom && $0.isDark == isDark }
           .min { abs($0.points - 2.1) < abs($1.points - 2.1) }?.filename.map { set + "/" + $0 }
       }
-      self.images[name(ofSet: path, in: folder)] = Image(
+      var result = Image(
         path: best(isDark: false) ?? set + "/" + file, darkPath: best(isDark: true), size: size,
         isTemplate: contents.properties?.intent == "template")
+      for other in images where other.idiom == image.idiom && !other.isDark && other.points > 1 {
+        guard let file = other.filename, let scaled = self.header(of: set + "/" + file), scaled.format.isBitmap
+        else { continue }
+        result.sizesByScale[Int(other.points)] = scaled.size.divided(by: other.points)
+      }
+      self.images[name(ofSet: path, in: folder)] = result
       return
     }
   }
@@ -196,17 +207,19 @@ public struct ImageFolder: Sendable {
     }
     let written = String(name + file[dot...])
     let path = folder + "/" + path
+    guard let size = header(of: path)?.size.divided(by: scale) else { return }
     if images[written] != nil {
-      if scale == 2 {
-        for key in [written, String(name)] where images[key]?.path.hasSuffix(String(name) + file[dot...]) == true {
-          images[key]?.path = path
-        }
+      let files = ["", "@2x", "@3x"].map { String(name + $0 + file[dot...]) }
+      for key in [written, String(name)] {
+        guard let known = images[key]?.path, files.contains(where: { known.hasSuffix($0) }) else { continue }
+        images[key]?.sizesByScale[Int(scale)] = size
+        if scale == 2 { images[key]?.path = path }
       }
       return
     }
-    guard let size = header(of: path)?.size.divided(by: scale) else { return }
-    images[written] = Image(path: path, size: size)
-    if images[String(name)] == nil { images[String(name)] = Image(path: path, size: size) }
+    let image = Image(path: path, size: size, sizesByScale: scale > 1 ? [Int(scale): size] : [:])
+    images[written] = image
+    if images[String(name)] == nil { images[String(name)] = image }
   }
 
   private mutating func header(of path: String) -> ImageHeader? {

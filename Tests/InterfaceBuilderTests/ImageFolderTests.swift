@@ -50,6 +50,19 @@ import Testing
     #expect(image.path.hasSuffix("many@2x.png"))
   }
 
+  @Test("The size on a screen is that of the file for its scale, which need not be whole")
+  func sizeOnScreenIsThatOfItsFile() throws {
+    let url = try SampleImage.folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    for name in ["many.png", "many@2x.png", "many@3x.png"] {
+      try SampleImage.png.write(to: url.appendingPathComponent(name))
+    }
+    let image = try #require(ImageFolder(url.path).images["many"])
+    #expect([1, 2, 3].map { image.size(atScale: $0).width } == [4, 2, 4.0 / 3])
+    let photo = try #require(ImageFolder(url.path).images["photo"])
+    #expect([1, 2, 3].map { photo.size(atScale: $0) } == Array(repeating: photo.size, count: 3))
+  }
+
   @Test("Damaged and unknown files are named")
   func damagedAndUnknownFilesAreNamed() throws {
     let url = try SampleImage.folder()

@@ -23,11 +23,12 @@ extension UIImage {
     self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// Creates the image of a bundle. A file without a scale in its name has one pixel per point.
+  /// Creates the image of a bundle, in the size of its file for the main screen. A file without a scale in its name has one pixel per point.
   convenience init(_ image: ImageFolder.Image) {
     let name = (image.path as NSString).deletingPathExtension
+    let size = image.size(atScale: Double(UIScreen.main.scale))
     self.init(
-      size: CGSize(width: image.size.width, height: image.size.height),
+      size: CGSize(width: size.width, height: size.height),
       scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     source = .files(image.path, dark: image.darkPath)
     if image.isTemplate { renderingMode = .alwaysTemplate }
