@@ -58,7 +58,7 @@ struct TableTests {
         "…/A.swift:1:1: error: no module 'Combine' on this system; leave the file out, or what uses it",
         "…/A.swift:3:14: note: 'AnyCancellable' is of Combine",
       ])
-    // A module of this name that the target depends on stands in for it.
+    // A module of this name that the target depends on replaces it.
     let other = try LoweringTool.lower(
       ["A.swift": "import Combine\n\nvar all: Set<AnyCancellable> = []"], modules: ["Combine"])
     #expect(other.status == 0)
