@@ -28,11 +28,6 @@ extension LayoutNode {
 
   /// Records between which widths a text keeps the line breaks that it has at a width.
   package func recordLineBreaks(from lower: Double, to upper: Double, identity: Double, at width: Double) {
-    guard let engine = root.ownHost?.engine, engine.trace != nil else { return }
-    engine.trace?.record(constant: identity)
-    engine.trace?.record(upper < .infinity ? 1 : 0)
-    engine.trace?.record(lower > -.infinity ? 1 : 0)
-    if lower > -.infinity { engine.trace?.record(margin: max(0, width - lower)) }
-    if upper < .infinity { engine.trace?.record(margin: max(0, upper - width)) }
+    root.ownHost?.engine.trace?.record(width, from: lower, to: upper, identity: identity)
   }
 }

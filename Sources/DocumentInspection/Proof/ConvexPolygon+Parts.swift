@@ -5,7 +5,7 @@ extension ConvexPolygon {
   var dimension: Int { min(corners.count, 3) - 1 }
 
   /// The part that two regions have in common. Of lines and points, the one with fewer corners is cut.
-  func commonPart(with other: ConvexPolygon) -> ConvexPolygon {
+  package func commonPart(with other: ConvexPolygon) -> ConvexPolygon {
     if corners.count > 2, other.corners.count > 2 { return intersection(other) }
     let (line, area) = corners.count <= other.corners.count ? (self, other) : (other, self)
     if area.corners.count > 2 { return line.intersection(area) }
@@ -27,5 +27,25 @@ extension ConvexPolygon {
     // A convex set has at least half of the area of the rectangle of its diameter and thickness.
     if corners.count > 2 { return 2 * area <= 1e-4 * max(lengths[0], lengths[1]) }
     return corners.count == 2 && lengths.allSatisfy { $0 <= 1e-5 }
+  }
+}
+
+extension [ConvexPolygon] {
+  /// The ranges of x of the sets, in order. Ranges that are at most 1e-5 apart are one.
+  package var rangesOfX: [ClosedRange<Double>] { Self.merged(compactMap { $0.bounds?.x }) }
+
+  /// The ranges of y of the sets, in order. Ranges that are at most 1e-5 apart are one.
+  package var rangesOfY: [ClosedRange<Double>] { Self.merged(compactMap { $0.bounds?.y }) }
+
+  private static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound + 1e-5 {
+        result[result.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
   }
 }

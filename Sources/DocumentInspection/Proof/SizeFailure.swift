@@ -52,20 +52,8 @@ public struct SizeFailure: Sendable {
   var key: FrameCondition.Key?
 
   /// The widths at which it fails, at any height, in points.
-  public var widths: [ClosedRange<Double>] { Self.merged(sizes.compactMap { $0.bounds?.x }) }
+  public var widths: [ClosedRange<Double>] { sizes.rangesOfX }
 
   /// The heights at which it fails, at any width, in points.
-  public var heights: [ClosedRange<Double>] { Self.merged(sizes.compactMap { $0.bounds?.y }) }
-
-  private static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
-    var result: [ClosedRange<Double>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, range.lowerBound <= last.upperBound + 1e-5 {
-        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        result.append(range)
-      }
-    }
-    return result
-  }
+  public var heights: [ClosedRange<Double>] { sizes.rangesOfY }
 }

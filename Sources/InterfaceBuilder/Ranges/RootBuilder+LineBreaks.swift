@@ -10,10 +10,6 @@ extension RootBuilder {
         ? desktopContent(of: node).spanOfLineBreaks(width: width)
         : touchContent(of: node).spanOfLineBreaks(of: node, width: width)
     else { return }
-    engine.trace?.record(constant: span.identity)
-    engine.trace?.record(span.upper < .infinity ? 1 : 0)
-    engine.trace?.record(span.lower > -.infinity ? 1 : 0)
-    if span.lower > -.infinity { engine.trace?.record(margin: max(0, width - span.lower)) }
-    if span.upper < .infinity { engine.trace?.record(margin: max(0, span.upper - width)) }
+    engine.trace?.record(width, from: span.lower, to: span.upper, identity: span.identity)
   }
 }

@@ -30,6 +30,15 @@ public struct DecisionTrace: Sendable {
   /// Adds a margin whose sign is known already.
   public mutating func record(margin: Double) { margins.append(margin) }
 
+  /// Adds that a number is between two others, of which those that are infinite are no limits, and which of several spans that is.
+  public mutating func record(_ number: Double, from lower: Double, to upper: Double, identity: Double) {
+    record(constant: identity)
+    record(upper < .infinity ? 1 : 0)
+    record(lower > -.infinity ? 1 : 0)
+    if lower > -.infinity { record(margin: max(0, number - lower)) }
+    if upper < .infinity { record(margin: max(0, upper - number)) }
+  }
+
   /// Adds the comparison of a number with zero. Returns whether the number is greater than zero.
   @discardableResult
   public mutating func recordSign(_ number: Double) -> Bool {

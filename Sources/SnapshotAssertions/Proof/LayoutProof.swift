@@ -1,4 +1,5 @@
 import CoreGraphics
+import DocumentInspection
 import LayoutSolver
 
 /// The sizes for which the layout of a screen is proved.
@@ -70,25 +71,11 @@ public struct LayoutProof: Sendable {
 
   /// `at widths from 320 to 341.5`, with the heights if they vary.
   static func sentence(_ sets: [ConvexPolygon], _ sizes: LayoutSizes) -> String {
-    let widths = merged(sets.compactMap { $0.bounds?.x })
-    let heights = merged(sets.compactMap { $0.bounds?.y })
     func list(_ ranges: [ClosedRange<Double>]) -> String {
       ranges.map { "from \(number($0.lowerBound)) to \(number($0.upperBound))" }.joined(separator: " and ")
     }
-    let text = "at widths \(list(widths))"
-    return sizes.heights.lowerBound == sizes.heights.upperBound ? text : text + ", at heights \(list(heights))"
-  }
-
-  private static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
-    var result: [ClosedRange<Double>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, range.lowerBound <= last.upperBound + 1e-5 {
-        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        result.append(range)
-      }
-    }
-    return result
+    let text = "at widths \(list(sets.rangesOfX))"
+    return sizes.heights.lowerBound == sizes.heights.upperBound ? text : text + ", at heights \(list(sets.rangesOfY))"
   }
 
   /// A number of points for a message.

@@ -1,3 +1,4 @@
+import DocumentInspection
 import LayoutEngine
 import LayoutSolver
 
@@ -51,18 +52,11 @@ package struct ScreenComparison {
 
   /// What two regions have in common; nil if that is at most a border.
   private static func commonPart(_ one: ConvexPolygon, _ other: ConvexPolygon) -> ConvexPolygon? {
-    if one.corners.count > 2 {
-      let part = one.intersection(other)
-      return part.isEmpty || part.area <= 1e-6 ? nil : part
-    }
-    guard let first = one.bounds, let second = other.bounds, first.x.overlaps(second.x), first.y.overlaps(second.y)
-    else { return nil }
-    let (x, y) = (first.x.clamped(to: second.x), first.y.clamped(to: second.y))
-    let length = max(x.upperBound - x.lowerBound, y.upperBound - y.lowerBound)
-    if one.corners.count == 2, length <= 1e-6 { return nil }
-    return ConvexPolygon(
-      corners: [PlanePoint(x: x.lowerBound, y: y.lowerBound)]
-        + (length > 0 ? [PlanePoint(x: x.upperBound, y: y.upperBound)] : []))
+    let part = one.commonPart(with: other)
+    guard let bounds = part.bounds else { return nil }
+    if one.corners.count > 2 { return part.area <= 1e-6 ? nil : part }
+    let length = max(bounds.x.upperBound - bounds.x.lowerBound, bounds.y.upperBound - bounds.y.lowerBound)
+    return one.corners.count == 2 && length <= 1e-6 ? nil : part
   }
 
   private mutating func compare(_ region: ScreenProof.Region, _ other: ScreenProof.Region, _ part: ConvexPolygon) {
