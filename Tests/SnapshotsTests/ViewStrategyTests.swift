@@ -36,6 +36,16 @@ import UIKit
         """)
   }
 
+  @Test("Visible windows keep their frames, also one of the size of the snapshot")
+  func visibleWindowsKeepTheirFrames() {
+    let frames = [CGRect(x: 0, y: 0, width: 300, height: 400), UIScreen.main.bounds]
+    let windows = frames.map { UIWindow(frame: $0) }
+    for window in windows { window.makeKeyAndVisible() }
+    defer { for window in windows { window.isHidden = true } }
+    _ = text(UIViewController(), .recursiveDescription(size: frames[0].size))
+    #expect(windows.map(\.frame) == frames)
+  }
+
   @Test("A device gives its size and its safe area, and the screen is as before afterwards")
   func deviceSetsSizeAndSafeArea() {
     let before = (UIScreen.main.bounds, UIScreen.main.scale, UIScreen.main.safeAreaInsets)

@@ -25,8 +25,11 @@ enum SnapshotHost {
       if view === controller.view { view.frame.size = screen.bounds.size } else { view.sizeToFit() }
     }
     let size = view.frame.size
+    let windows = UIApplication.shared.windows.map { (window: $0, frame: $0.frame) }
     defer {
       screen.bounds = former.bounds
+      // A window of the size of the snapshot followed the screen as if it filled it.
+      for (window, frame) in windows where window.frame != frame { window.frame = frame }
       screen.scale = former.scale
       screen.safeAreaInsets = former.safeArea
       UIApplication.shared.userInterfaceLayoutDirection = former.direction
