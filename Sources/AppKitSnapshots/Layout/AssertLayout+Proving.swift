@@ -47,20 +47,9 @@ public func layoutProof(
   of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<String> = []
 ) throws -> LayoutProof {
   let all: Set = ["conflict", "ambiguity", "overlap", "clippedText", "touchTarget"]
-  var failure: (any Error)?
-  let proof = ScreenProof(
-    widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: all.subtracting(rules),
-    limits: SearchLimits(regions: LayoutProof.limit)
-  ) { size in
-    do {
-      return sample(of: try view(), at: CGSize(width: size.x, height: size.y))
-    } catch {
-      failure = error
-      return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
-    }
+  return try LayoutProof(sizes, rules: all.subtracting(rules)) { size in
+    sample(of: try view(), at: CGSize(width: size.x, height: size.y))
   }
-  if let failure { throw failure }
-  return LayoutProof(proof, sizes, environment: "")
 }
 
 /// Lays a view out at a size, with a record of the decisions.

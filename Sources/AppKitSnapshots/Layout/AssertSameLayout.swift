@@ -44,24 +44,12 @@ public func layoutComparison(
   of first: @autoclosure () throws -> NSView, and second: @autoclosure () throws -> NSView, proving sizes: LayoutSizes,
   tolerance: CGFloat = 0.001
 ) throws -> LayoutComparison {
-  var failure: (any Error)?
-  func layOut(_ view: () throws -> NSView, _ size: PlanePoint) -> ScreenSample {
-    do {
-      return sample(of: try view(), at: CGSize(width: size.x, height: size.y))
-    } catch {
-      failure = error
-      return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
-    }
+  func layOut(_ view: () throws -> NSView, _ size: PlanePoint) throws -> ScreenSample {
+    sample(of: try view(), at: CGSize(width: size.x, height: size.y))
   }
-  func regions(_ view: () throws -> NSView) -> ScreenProof {
-    ScreenProof(
-      widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: [],
-      limits: SearchLimits(regions: LayoutProof.limit)
-    ) { layOut(view, $0) }
+  return try LayoutComparison(sizes, tolerance: tolerance) {
+    try layOut(first, $0)
+  } _: {
+    try layOut(second, $0)
   }
-  let (one, other) = (regions(first), regions(second))
-  let comparison = ScreenComparison(
-    one, other, tolerance: Double(tolerance), { layOut(first, $0) }, { layOut(second, $0) })
-  if let failure { throw failure }
-  return LayoutComparison(comparison, one, other, sizes, environment: "")
 }

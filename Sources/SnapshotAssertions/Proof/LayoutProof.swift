@@ -37,10 +37,28 @@ public struct LayoutProof: Sendable {
   public var isProved: Bool { findings.isEmpty && sampledViews.isEmpty && isComplete }
 
   /// The most regions of a screen.
-  package static let limit = 300
+  fileprivate static let limit = 300
+
+  /// Proves a screen.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes.
+  ///   - rules: The names of the rules that apply.
+  ///   - environment: The text size and direction, or empty.
+  ///   - sample: Makes the screen and lays it out at a size. The first of its errors is thrown.
+  package init(
+    _ sizes: LayoutSizes, rules: Set<String>, environment: String = "", _ sample: (PlanePoint) throws -> ScreenSample
+  ) throws {
+    let proof = try ScreenSample.withErrors(of: sample) { sample in
+      ScreenProof(
+        widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: rules,
+        limits: SearchLimits(regions: Self.limit), sample)
+    }
+    self.init(proof, sizes, environment: environment)
+  }
 
   /// Describes a proof. `environment` is the text size and direction, or empty.
-  package init(_ proof: ScreenProof, _ sizes: LayoutSizes, environment: String) {
+  private init(_ proof: ScreenProof, _ sizes: LayoutSizes, environment: String) {
     regions = proof.regions.count
     layouts = proof.layouts
     sampledViews = proof.sampledViews
@@ -99,8 +117,34 @@ public struct LayoutComparison: Sendable {
   /// Whether both have the same frames at every size.
   public var isEqual: Bool { findings.isEmpty }
 
-  /// Describes a comparison. `environment` is the text size and direction, or empty.
+  /// Compares two screens.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes.
+  ///   - tolerance: The largest difference that counts as none, in points.
+  ///   - environment: The text size and direction, or empty.
+  ///   - first: Makes one screen and lays it out at a size. The first of its errors is thrown.
+  ///   - second: Does so for the other one.
   package init(
+    _ sizes: LayoutSizes, tolerance: CGFloat, environment: String = "", _ first: (PlanePoint) throws -> ScreenSample,
+    _ second: (PlanePoint) throws -> ScreenSample
+  ) throws {
+    func regions(_ sample: (PlanePoint) -> ScreenSample) -> ScreenProof {
+      ScreenProof(
+        widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: [],
+        limits: SearchLimits(regions: LayoutProof.limit), sample)
+    }
+    self = try ScreenSample.withErrors(of: first) { first in
+      try ScreenSample.withErrors(of: second) { second in
+        let (one, other) = (regions(first), regions(second))
+        let comparison = ScreenComparison(one, other, tolerance: Double(tolerance), first, second)
+        return LayoutComparison(comparison, one, other, sizes, environment: environment)
+      }
+    }
+  }
+
+  /// Describes a comparison. `environment` is the text size and direction, or empty.
+  private init(
     _ comparison: ScreenComparison, _ first: ScreenProof, _ second: ScreenProof, _ sizes: LayoutSizes,
     environment: String
   ) {
@@ -128,5 +172,5 @@ public struct LayoutComparison: Sendable {
 
 extension ClosedRange where Bound == CGFloat {
   /// The range as numbers of the solver.
-  package var numbers: ClosedRange<Double> { Double(lowerBound)...Double(upperBound) }
+  fileprivate var numbers: ClosedRange<Double> { Double(lowerBound)...Double(upperBound) }
 }

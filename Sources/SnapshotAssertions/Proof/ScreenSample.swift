@@ -66,6 +66,25 @@ package struct ScreenSample {
     (self.trace, self.work, self.views) = (trace, work, views)
   }
 
+  /// Calls `body` with a form of `sample` that throws nothing, and throws the first error of `sample` afterwards.
+  static func withErrors<Result>(
+    of sample: (PlanePoint) throws -> ScreenSample, _ body: ((PlanePoint) -> ScreenSample) throws -> Result
+  ) throws -> Result {
+    var failure: (any Error)?
+    let result = try withoutActuallyEscaping(sample) { sample in
+      try body { size in
+        do {
+          return try sample(size)
+        } catch {
+          failure = failure ?? error
+          return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
+        }
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+
   /// The name of the class of a kit that an object is an instance of: its own class or the first superclass of that module.
   package static func kind(of object: AnyObject, in module: String) -> String {
     var mirror: Mirror? = Mirror(reflecting: object)

@@ -57,30 +57,28 @@ public func layoutProof(
 ) throws -> LayoutProof {
   let names = Set(LayoutRule.allCases.filter { !rules.contains($0) }.map(\.rawValue))
   var result: LayoutProof?
-  for direction in directions {
-    for textSize in textSizes {
-      let traits = UITraitCollection(layoutDirection: direction, preferredContentSizeCategory: textSize)
-      var failure: (any Error)?
-      let proof = ScreenProof(
-        widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: names,
-        limits: SearchLimits(regions: LayoutProof.limit)
-      ) { size in
-        do {
-          return sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
-        } catch {
-          failure = error
-          return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
-        }
-      }
-      if let failure { throw failure }
-      var environment = direction == .rightToLeft ? ", from right to left" : ""
-      if textSize != .large { environment += ", text size \(textSize.rawValue)" }
-      let known = LayoutProof(proof, sizes, environment: environment)
-      if result == nil { result = known } else { result?.add(known) }
+  for (traits, environment) in environments(directions, textSizes) {
+    let known = try LayoutProof(sizes, rules: names, environment: environment) { size in
+      sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
     }
+    if result == nil { result = known } else { result?.add(known) }
   }
   guard let result else { throw LayoutProofError.nothingToProve }
   return result
+}
+
+/// The traits of each direction and text size, with their description in messages.
+func environments(
+  _ directions: [UITraitEnvironmentLayoutDirection], _ textSizes: [UIContentSizeCategory]
+) -> [(traits: UITraitCollection, description: String)] {
+  directions.flatMap { direction in
+    textSizes.map { textSize in
+      let traits = UITraitCollection(layoutDirection: direction, preferredContentSizeCategory: textSize)
+      var description = direction == .rightToLeft ? ", from right to left" : ""
+      if textSize != .large { description += ", text size \(textSize.rawValue)" }
+      return (traits, description)
+    }
+  }
 }
 
 /// Why a layout cannot be proved.

@@ -54,33 +54,16 @@ public func layoutComparison(
   textSizes: [UIContentSizeCategory] = [.large], tolerance: CGFloat = 0.001
 ) throws -> LayoutComparison {
   var result: LayoutComparison?
-  for direction in directions {
-    for textSize in textSizes {
-      let traits = UITraitCollection(layoutDirection: direction, preferredContentSizeCategory: textSize)
-      var failure: (any Error)?
-      func layOut(_ controller: () throws -> UIViewController, _ size: PlanePoint) -> ScreenSample {
-        do {
-          return sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
-        } catch {
-          failure = error
-          return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
-        }
-      }
-      func regions(_ controller: () throws -> UIViewController) -> ScreenProof {
-        ScreenProof(
-          widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: [],
-          limits: SearchLimits(regions: LayoutProof.limit)
-        ) { layOut(controller, $0) }
-      }
-      let (one, other) = (regions(first), regions(second))
-      let comparison = ScreenComparison(
-        one, other, tolerance: Double(tolerance), { layOut(first, $0) }, { layOut(second, $0) })
-      if let failure { throw failure }
-      var environment = direction == .rightToLeft ? ", from right to left" : ""
-      if textSize != .large { environment += ", text size \(textSize.rawValue)" }
-      let known = LayoutComparison(comparison, one, other, sizes, environment: environment)
-      if result == nil { result = known } else { result?.add(known) }
+  for (traits, environment) in environments(directions, textSizes) {
+    func layOut(_ controller: () throws -> UIViewController, _ size: PlanePoint) throws -> ScreenSample {
+      sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
     }
+    let known = try LayoutComparison(sizes, tolerance: tolerance, environment: environment) {
+      try layOut(first, $0)
+    } _: {
+      try layOut(second, $0)
+    }
+    if result == nil { result = known } else { result?.add(known) }
   }
   guard let result else { throw LayoutProofError.nothingToProve }
   return result
