@@ -26,11 +26,13 @@ package enum BundleImages {
 
   private static func read(_ path: String, isMain: Bool) -> [ImageFolder] {
     // A bundle is a part of the program: its links may lead anywhere.
-    guard isMain else { return [ImageFolder(path, project: "/")] }
+    guard isMain else { return [ImageFolder(path, project: "/", everyScale: true)] }
     // The folder of a program on Linux has all products of the package, and the resources of each target.
     let parts = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return [ImageFolder(path, project: "/", isRecursive: false)]
-      + parts.filter { $0.hasSuffix(".resources") }.sorted().map { ImageFolder(path + "/" + $0, project: "/") }
+    return [ImageFolder(path, project: "/", isRecursive: false, everyScale: true)]
+      + parts.filter { $0.hasSuffix(".resources") }.sorted().map {
+        ImageFolder(path + "/" + $0, project: "/", everyScale: true)
+      }
   }
 }
 

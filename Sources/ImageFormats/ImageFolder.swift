@@ -15,7 +15,8 @@ public struct ImageFolder: Sendable {
     public var darkPath: String?
     /// The size in points: that of the file with the fewest pixels, which documents state.
     public var size: Size
-    /// The sizes in points of the files for screens with several pixels per point, by that number: 25 pixels are 8.333 points.
+    /// The sizes in points of the files for screens with several pixels per point, by that number: 25 pixels are 8.333 points. Empty
+    /// unless the folder was read for them.
     package var sizesByScale: [Int: Size] = [:]
     /// Whether the image set is drawn in the tint color of its view.
     public var isTemplate = false
@@ -40,6 +41,8 @@ public struct ImageFolder: Sendable {
   public private(set) var problems: [Problem] = []
   /// The folder that every file is in, whatever links lead to it.
   private let root: RootFolder
+  /// Whether files for every number of pixels per point are read for their sizes.
+  private let readsEveryScale: Bool
 
   /// Reads every catalog and the names of all image files below `folder`.
   ///
@@ -51,7 +54,13 @@ public struct ImageFolder: Sendable {
   ///   - project: The path of a folder around it that links may lead into; nil is the folder itself.
   ///   - isRecursive: Whether files in other folders than catalogs count. The folder itself always does.
   public init(_ folder: String, project: String? = nil, isRecursive: Bool = true) {
+    self.init(folder, project: project, isRecursive: isRecursive, everyScale: false)
+  }
+
+  /// Reads the folder also for the sizes that images have on screens, which code uses and documents do not.
+  package init(_ folder: String, project: String? = nil, isRecursive: Bool = true, everyScale: Bool) {
     root = RootFolder(project ?? folder)
+    readsEveryScale = everyScale
     var files: [String] = []
     var sets: [String] = []
     var colorSets: [String] = []
@@ -156,7 +165,7 @@ public struct ImageFolder: Sendable {
       var result = Image(
         path: best(isDark: false) ?? set + "/" + file, darkPath: best(isDark: true), size: size,
         isTemplate: contents.properties?.intent == "template")
-      for other in images where other.idiom == image.idiom && !other.isDark && other.points > 1 {
+      for other in images where readsEveryScale && other.idiom == image.idiom && !other.isDark && other.points > 1 {
         guard let file = other.filename, let scaled = self.header(of: set + "/" + file), scaled.format.isBitmap
         else { continue }
         result.sizesByScale[Int(other.points)] = scaled.size.divided(by: other.points)
@@ -207,8 +216,10 @@ public struct ImageFolder: Sendable {
     }
     let written = String(name + file[dot...])
     let path = folder + "/" + path
-    guard let size = header(of: path)?.size.divided(by: scale) else { return }
-    if images[written] != nil {
+    let isFirst = images[written] == nil
+    guard isFirst || scale == 2 || readsEveryScale else { return }
+    let size = isFirst || readsEveryScale ? header(of: path)?.size.divided(by: scale) : nil
+    guard isFirst else {
       let files = ["", "@2x", "@3x"].map { String(name + $0 + file[dot...]) }
       for key in [written, String(name)] {
         guard let known = images[key]?.path, files.contains(where: { known.hasSuffix($0) }) else { continue }
@@ -217,7 +228,8 @@ public struct ImageFolder: Sendable {
       }
       return
     }
-    let image = Image(path: path, size: size, sizesByScale: scale > 1 ? [Int(scale): size] : [:])
+    guard let size else { return }
+    let image = Image(path: path, size: size)
     images[written] = image
     if images[String(name)] == nil { images[String(name)] = image }
   }

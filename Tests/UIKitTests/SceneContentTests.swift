@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,6 +24,18 @@ struct SceneContentTests {
       try data.write(to: file)
     }
     try body(try #require(Bundle(path: resources.path)), resources)
+  }
+
+  @Test("images have the size of their file for the screen", arguments: [1, 2, 3])
+  func imagesHaveSizeOfFileForScreen(scale: CGFloat) throws {
+    let old = UIScreen.main.scale
+    UIScreen.main.scale = scale
+    defer { UIScreen.main.scale = old }
+    // Each file is 4 pixels wide.
+    try withBundle(["a.png": SampleImage.png, "a@2x.png": SampleImage.png, "a@3x.png": SampleImage.png]) { bundle, _ in
+      let image = try #require(UIImage(named: "a", in: bundle, compatibleWith: nil))
+      #expect(image.size.width == 4 / scale)
+    }
   }
 
   @Test("static cells are the rows of their controller")

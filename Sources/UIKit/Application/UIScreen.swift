@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import KitSupport
 
@@ -31,6 +32,8 @@ open class UIScreen: KitObject {
     set { change { storedBounds = newValue } }
   }
   private var storedBounds = CGRect(x: 0, y: 0, width: 414, height: 896)
+  /// The number of pixels per point of the main screen; 2 where the caller is not on the main thread.
+  nonisolated static var mainScale: CGFloat { MainQueue.isCurrent ? MainActor.assumeIsolated { main.scale } : 2 }
   /// The number of pixels per point, to which frames are rounded. The default is 2. A value that is not positive is a
   /// misuse (`NSInvalidArgumentException`).
   open var scale: CGFloat = 2 {

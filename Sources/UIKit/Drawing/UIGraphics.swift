@@ -42,7 +42,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// on other threads than the main thread. ``UIGraphicsEndImageContext()`` ends it.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let isScale = scale > 0 && scale.isFinite
-  let scale = isScale ? scale : MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
+  let scale = isScale ? scale : UIScreen.mainScale
   ContextStack.current.entries.append(
     ContextStack.Entry(context: CGContext(size: size, scale: scale), image: (size, scale)))
 }

@@ -26,7 +26,7 @@ extension UIImage {
   /// Creates the image of a bundle, in the size of its file for the main screen. A file without a scale in its name has one pixel per point.
   convenience init(_ image: ImageFolder.Image) {
     let name = (image.path as NSString).deletingPathExtension
-    let size = image.size(atScale: Double(UIScreen.main.scale))
+    let size = image.size(atScale: Double(UIScreen.mainScale))
     self.init(
       size: CGSize(width: size.width, height: size.height),
       scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)

@@ -1,4 +1,3 @@
-import AutoLayout
 import Foundation
 import Typography
 
@@ -51,7 +50,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   private static func scale(_ traits: UITraitCollection?) -> CGFloat {
     if let scale = traits?.displayScale, scale > 0 { return scale }
-    return MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
+    return UIScreen.mainScale
   }
 }
 
