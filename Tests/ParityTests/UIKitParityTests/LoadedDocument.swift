@@ -152,3 +152,21 @@ struct Stage {
     window.rootViewController = nil
   }
 }
+
+/// The system, the screen and the user's settings, which documents change while they are laid out. Problems of documents are not reported meanwhile.
+@MainActor
+struct Simulator {
+  private let before = (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale)
+  private let handler = InterfaceProblem.handler
+
+  init() { InterfaceProblem.handler = { _ in } }
+
+  /// Sets what was set before, and the default settings of the user.
+  func restore() {
+    (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale) = before
+    UIScreen.main.safeAreaInsets = .zero
+    UIApplication.shared.preferredContentSizeCategory = .large
+    UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
+    InterfaceProblem.handler = handler
+  }
+}

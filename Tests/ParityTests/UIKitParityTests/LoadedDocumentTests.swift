@@ -30,15 +30,8 @@ struct LoadedDocumentTests {
 
   /// The frames of the views of all documents for iOS.
   private func frames(_ body: (LoadedDocument) throws -> [FrameDifference]) throws -> [FrameDifference] {
-    let old = (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale)
-    let handler = InterfaceProblem.handler
-    InterfaceProblem.handler = { _ in }
-    defer {
-      (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale) = old
-      UIScreen.main.safeAreaInsets = .zero
-      UIApplication.shared.preferredContentSizeCategory = .large
-      InterfaceProblem.handler = handler
-    }
+    let simulator = Simulator()
+    defer { simulator.restore() }
     var frames: [FrameDifference] = []
     var count = 0
     for path in DocumentCollections.paths {

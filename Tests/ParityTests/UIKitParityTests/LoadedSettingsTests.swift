@@ -61,16 +61,8 @@ struct LoadedSettingsTests {
     .enabled(if: !DocumentCollections.paths.isEmpty, "\(DocumentCollections.note)"),
     arguments: SceneSetting.allCases)
   func scenesFollowSettings(_ setting: SceneSetting) throws {
-    let old = (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale)
-    let handler = InterfaceProblem.handler
-    InterfaceProblem.handler = { _ in }
-    defer {
-      (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale) = old
-      UIScreen.main.safeAreaInsets = .zero
-      UIApplication.shared.preferredContentSizeCategory = .large
-      UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
-      InterfaceProblem.handler = handler
-    }
+    let simulator = Simulator()
+    defer { simulator.restore() }
     let scenes = try scenes()
     var frames: [FrameDifference] = []
     for scene in scenes { frames += try self.frames(of: scene, in: setting) }
