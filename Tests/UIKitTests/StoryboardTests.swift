@@ -197,6 +197,20 @@ struct NibDocumentTests {
     #expect(objects?.count == 1)
   }
 
+  @Test("the cell of a nib has the content view of the document alone, which needs no id")
+  func cellHasContentViewOfDocument() throws {
+    let nib = UINib(
+      data: TestDocument.nib(
+        """
+        <collectionViewCell id="c"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+        <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+        <subviews><label text="Plant" id="l"/></subviews></view></collectionViewCell>
+        """), bundle: nil)
+    let cell = try #require(nib.instantiate(withOwner: nil).first as? UICollectionViewCell)
+    #expect(cell.subviews == [cell.contentView])
+    #expect((cell.contentView.subviews.first as? UILabel)?.text == "Plant")
+  }
+
   @Test("prototypes of a table are registered for their identifiers")
   func prototypesAreRegistered() throws {
     let nib = UINib(

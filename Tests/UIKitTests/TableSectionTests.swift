@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Testing
 import UIKit
@@ -42,18 +43,52 @@ struct TableSectionTests {
     rows.titles = ["First", nil, nil]
     rows.footerHeights = [UITableView.automaticDimension, 10]
     let table = makeTable(rows, style: .grouped) { $0.rowHeight = 50 }
-    // 28 + 100 + 17.5, then 17.5 + 50 + 10, then 17.5 + 50 + 17.5.
-    #expect(table.rect(forSection: 0) == CGRect(0, 0, 200, 145.5))
-    #expect(table.rect(forSection: 1) == CGRect(0, 145.5, 200, 77.5))
-    #expect(table.rect(forSection: 2) == CGRect(0, 223, 200, 85))
-    #expect(table.rectForFooter(inSection: 1) == CGRect(0, 213, 200, 10))
+    // 55.5 + 100 + 17.5, then 17.5 + 50 + 10, then 17.5 + 50 + 17.5.
+    #expect(table.rect(forSection: 0) == CGRect(0, 0, 200, 173))
+    #expect(table.rect(forSection: 1) == CGRect(0, 173, 200, 77.5))
+    #expect(table.rect(forSection: 2) == CGRect(0, 250.5, 200, 85))
+    #expect(table.rectForFooter(inSection: 1) == CGRect(0, 240.5, 200, 10))
     table.contentOffset.y = 8
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 0, 200, 28))
+    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 0, 200, 55.5))
     // Without a header the space at the very top is double.
     rows.titles = []
     table.reloadData()
     #expect(table.rectForHeader(inSection: 0).height == 35)
+  }
+
+  @Test("The height of headers of a grouped table applies to groups without text, and to the first since iOS 13")
+  func headerHeightOfGroupsIsThatWithoutText() {
+    let rows = Rows([[1], [1], [1]])
+    rows.titles = [nil, "Second", nil]
+    let settings: (UITableView) -> Void = { table in (table.rowHeight, table.sectionHeaderHeight) = (50, 18) }
+    let table = makeTable(rows, style: .grouped, settings)
+    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [18, 38, 18])
+    let version = UIDevice.current.systemVersion
+    UIDevice.current.systemVersion = "12.0"
+    defer { UIDevice.current.systemVersion = version }
+    let older = makeTable(rows, style: .grouped, settings)
+    #expect((0..<3).map { older.rectForHeader(inSection: $0).height } == [35, 38, 18])
+  }
+
+  @Test("A cell that its data source hides stays hidden; a cell in the queue is shown when it is used again")
+  func cellsHiddenByDataSourceStayHidden() {
+    let rows = Rows([Array(repeating: 1, count: 30)])
+    let table = makeTable(rows) { $0.rowHeight = 50 }
+    let hidden = HiddenRow(cell: UITableViewCell(style: .default, reuseIdentifier: "bar"))
+    table.contentOffset.y = 400
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.allSatisfy { !$0.isHidden })
+    table.dataSource = hidden
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.isHidden) == [true])
+    // The same cell was in the queue meanwhile.
+    hidden.cell.isHidden = false
+    table.reloadData()
+    #expect(hidden.cell.isHidden)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.isHidden) == [false])
   }
 
   @Test("Inset groups stay away from the sides by the margin")
@@ -165,4 +200,17 @@ struct TableSectionTests {
     list.viewWillAppear(false)
     #expect(list.tableView.indexPathsForSelectedRows == nil)
   }
+}
+
+/// A data source of one cell, which is hidden at first.
+private final class HiddenRow: NSObject, UITableViewDataSource {
+  let cell: UITableViewCell
+
+  init(cell: UITableViewCell) {
+    self.cell = cell
+    cell.isHidden = true
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
 }

@@ -159,7 +159,6 @@ extension UICollectionView {
     guard let identifier = view.reuseIdentifier, element.category != .decorationView else {
       return view.removeFromSuperview()
     }
-    view.isHidden = true
     if let cell = view as? UICollectionViewCell {
       cellQueue.put(cell, for: identifier)
     } else {

@@ -27,9 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   }
 
   public required init?(coder: NSCoder) {
-    let content = Self.contentView(from: coder)
+    madeContentView = Self.contentView(from: coder)
     super.init(coder: coder)
-    madeContentView = content
     addContentView()
   }
 

@@ -149,8 +149,7 @@ extension UIView {
     let isInstalled = source.objects.facts.resolution.isInstalled[node.index]
     switch (self, node.key, node.container) {
     case (is any ContentHolder, "contentView", _):
-      return coder.view(at: node.index).superview != nil
-        || (self as? any ContentHolder)?.contentView === coder.view(at: node.index)
+      return (self as? any ContentHolder)?.contentView === coder.view(at: node.index)
     case (let table as UITableView, "tableHeaderView", _):
       if isInstalled { table.tableHeaderView = coder.view(at: node.index) }
     case (let table as UITableView, "tableFooterView", _):

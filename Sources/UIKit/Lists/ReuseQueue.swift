@@ -34,13 +34,25 @@ final class ReuseQueue<View: ReusableView> {
   /// Returns the class that is registered for an identifier.
   func type(for identifier: String) -> View.Type? { classes[identifier] }
 
-  /// Adds a view for reuse.
-  func put(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }
+  /// Adds a view for reuse, and hides it until then.
+  func put(_ view: View, for identifier: String) {
+    view.isHidden = true
+    waiting[identifier, default: []].append(view)
+  }
+
+  /// Removes a view that a data source provides again without dequeuing it, and shows it.
+  func remove(_ view: View) {
+    guard let identifier = view.reuseIdentifier, let index = waiting[identifier]?.firstIndex(where: { $0 === view })
+    else { return }
+    waiting[identifier]?.remove(at: index)
+    view.isHidden = false
+  }
 
   /// Returns a reused view, or a new one from a nib or from `make`, which gets the registered class. Returns nil if none is
   /// registered.
   func dequeue(_ identifier: String, _ make: (View.Type) -> View) -> View? {
     if let view = waiting[identifier]?.popLast() {
+      view.isHidden = false
       view.prepareForReuse()
       return view
     }

@@ -78,13 +78,24 @@ extension UITableView {
   // MARK: Headers and footers
 
   func headerExtent(_ section: Int) -> TableGeometry.Extent {
-    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     var extent = extent(
-      height, estimate: delegate?.tableView(self, estimatedHeightForHeaderInSection: section),
+      headerHeight(section), estimate: delegate?.tableView(self, estimatedHeightForHeaderInSection: section),
       groupSpace: section == 0 && tableHeaderView == nil ? 2 * Self.groupSpace : Self.groupSpace
     ) { makeEdgeView(.header(section)) }
     if extent.height > 0 { extent.height += headerPadding }
     return extent
+  }
+
+  /// The height of a header from the delegate or the table view. That of a grouped table view applies to headers without text and,
+  /// before iOS 13, not to the space at the top: so Xcode saved static cells.
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    guard style != .plain, height == sectionHeaderHeight, height > 0,
+      delegate?.tableView(self, viewForHeaderInSection: section) == nil
+    else { return height }
+    let hasText = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    let isTop = section == 0 && tableHeaderView == nil && UIDevice.current.era == .classic
+    return hasText || isTop ? Self.automaticDimension : height
   }
 
   func footerExtent(_ section: Int) -> TableGeometry.Extent {

@@ -91,7 +91,7 @@ extension UITableView {
   }
 
   private func show(_ view: UIView) {
-    view.isHidden = false
+    (view as? UITableViewHeaderFooterView).map(headerQueue.remove)
     if view.superview !== self {
       addSubview(view)
       (view as? any TablePart)?.sidesMayHaveChanged()
@@ -109,8 +109,8 @@ extension UITableView {
   private func showCell(_ path: IndexPath, _ number: Int) -> UITableViewCell {
     let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
     cells[number] = cell
+    cellQueue.remove(cell)
     cell.isSelected = selection.contains(path)
-    cell.isHidden = false
     if cell.superview !== self {
       insertSubview(cell, at: 0)
       cell.sidesMayHaveChanged()
@@ -141,7 +141,13 @@ extension UITableView {
   }
 
   private func measure(_ view: UIView, padding: CGFloat, _ number: Int) {
-    geometry.setHeight((fittingHeight(of: view) ?? Self.defaultHeaderHeight) + padding, number)
+    geometry.setHeight((fittingHeight(of: view) ?? heightOfTitle(geometry.part(number))) + padding, number)
+  }
+
+  /// The height of a header or footer with text. Those above groups are as high as in documents that Xcode saved.
+  private func heightOfTitle(_ part: TableGeometry.Part) -> CGFloat {
+    guard style != .plain, part == .header(part.section) else { return Self.defaultHeaderHeight }
+    return part.section == 0 && tableHeaderView == nil ? floor(55.5 * pixelScale) / pixelScale : 38
   }
 
   /// The height that the constraints of the content require at the width of the rows; nil if they do not determine it.
@@ -205,7 +211,6 @@ extension UITableView {
   func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
-    cell.isHidden = true
     cellQueue.put(cell, for: identifier)
   }
 
@@ -213,7 +218,6 @@ extension UITableView {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
       return view.removeFromSuperview()
     }
-    view.isHidden = true
     headerQueue.put(view, for: identifier)
   }
 

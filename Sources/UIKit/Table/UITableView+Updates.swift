@@ -13,7 +13,7 @@ extension UITableView {
       // The data source returned another cell, which replaces the previous one.
       recycle(cell, path)
       cells[number] = filled
-      filled.isHidden = false
+      cellQueue.remove(filled)
       if filled.superview !== self { insertSubview(filled, at: 0) }
     }
     geometry.forgetHeight(number)
