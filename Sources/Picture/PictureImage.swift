@@ -12,6 +12,8 @@ public struct PictureImage: Hashable, Sendable {
     case gif
     /// Scalable Vector Graphics.
     case svg
+    /// A file that is somewhere else: the bytes are its address in UTF-8. Only SVG has it.
+    case link
   }
 
   /// The format of the file.

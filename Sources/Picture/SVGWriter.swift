@@ -150,16 +150,20 @@ public struct SVGWriter {
       line(" <path id=\"\(prefix)g\(id)\" d=\"\(Self.data(path))\"/>")
     }
     for (image, id) in images.sorted(by: { $0.value < $1.value }) {
-      let type =
+      let type: String? =
         switch image.format {
         case .png: "png"
         case .jpeg: "jpeg"
         case .gif: "gif"
         case .svg: "svg+xml"
+        case .link: nil
         }
+      let address =
+        type.map { "data:image/\($0);base64,\(Base64.text(image.bytes))" }
+        ?? escape(String(decoding: image.bytes, as: UTF8.self))
       line(
         " <image id=\"\(prefix)i\(id)\" width=\"\(number(image.size.width))\" height=\"\(number(image.size.height))\" "
-          + "preserveAspectRatio=\"none\" href=\"data:image/\(type);base64,\(Base64.text(image.bytes))\"/>")
+          + "preserveAspectRatio=\"none\" href=\"\(address)\"/>")
     }
     for (color, id) in tints.sorted(by: { $0.value < $1.value }) {
       line(

@@ -272,6 +272,12 @@ export interface MoveAnswer extends Success {
 /** A layout that a preview shows. */
 export interface PreviewRequest { device?: string, landscape?: boolean, rtl?: boolean, text?: 'longer' | 'larger', width?: number, height?: number }
 
+/** An image of the project. The images of views have `image:` and its name as its address. */
+export interface ProjectImage { name: string, width: number, height: number, template?: boolean }
+
+/** A color of the project's asset catalogs. */
+export interface ProjectColor { name: string, light: number, alpha?: number }
+
 /** A distance from a view to a neighbor; without `constant` the one on the canvas. */
 export interface PinSpacing { side: 'left' | 'top' | 'right' | 'bottom', to?: string, constant?: number }
 
@@ -300,6 +306,7 @@ export interface Commands {
   take: { object: string, side: 'ours' | 'theirs' }
   show: { view: string }
   options: { updatesFrames?: boolean }
+  project: { images: ProjectImage[], colors: ProjectColor[] }
   set: { object?: string, attribute?: string, value?: string | number, constraints?: string[], values?: Record<string, string | number> }
   reverse: { constraints: string[] }
   retarget: { constraint: string, item: string, attribute: string }
@@ -359,6 +366,7 @@ export interface Answers {
   take: ChangeAnswer
   show: ChangeAnswer
   options: ChangeAnswer
+  project: ChangeAnswer
   set: ChangeAnswer
   reverse: ChangeAnswer
   retarget: ChangeAnswer

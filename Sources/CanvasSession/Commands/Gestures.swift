@@ -85,7 +85,8 @@ extension Session {
     let frames = drag.frames
     let root = drag.root
     let tree = PictureTree(
-      document, shownTabs: shownTabs, frame: { frames[$0] },
+      document, images: resources.images, catalogColors: resources.colors, shownTabs: shownTabs,
+      frame: { frames[$0] },
       alignmentInsets: { view in root.item(of: view).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     let painter = Painter(document.platform == .macOS ? .desktop : .touch)
     let views = moved.compactMap { view -> LiveScene.View? in

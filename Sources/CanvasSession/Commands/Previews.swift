@@ -34,6 +34,21 @@ package struct Preview {
   var image: String
 }
 
+extension Preview {
+  /// The image of a top-level view in a layout; nil if the view is not shown.
+  package init?(
+    of view: ViewIndex, in layout: DocumentLayout, images: [String: PictureImage], colors: [String: CatalogColor]
+  ) {
+    let panels = LayoutPanels(layout, showsConstraints: false, images: images, catalogColors: colors)
+    guard let panel = panels.panel(of: view) else { return nil }
+    let size = panel.root.frame.size
+    self.init(
+      title: panels.title(of: view), device: layout.device?.name ?? "", size: size,
+      conflictCount: layout.root(of: view).map { Session.conflictCount($0) } ?? 0,
+      image: SVGWriter.document(Painter(panel.style).paint(panel.root), size: size))
+  }
+}
+
 /// The frames of all views in a layout.
 package struct FrameList {
   var frames: [(key: String, frame: Rect)]
@@ -60,13 +75,7 @@ extension Session {
     return requests.compactMap { request in
       let shown = request.growth.flatMap { $0.applied(to: document) } ?? document
       let layout = shown.layout(request.options)
-      let panels = LayoutPanels(layout, showsConstraints: false)
-      guard let panel = panels.panel(of: root) else { return nil }
-      let size = panel.root.frame.size
-      return Preview(
-        title: panels.title(of: root), device: layout.device?.name ?? "", size: size,
-        conflictCount: layout.root(of: root).map { Self.conflictCount($0) } ?? 0,
-        image: SVGWriter.document(Painter(panel.style).paint(panel.root), size: size))
+      return Preview(of: root, in: layout, images: resources.images, colors: resources.colors)
     }
   }
 

@@ -21,6 +21,7 @@ extension Session {
     case .show(let key): try show(key)
     case .seed(let value): setSeed(value)
     case .setUpdatesFrames(let value): updatesFrames = value ?? updatesFrames
+    case .setResources(let value): resources = value
     case .resolve(let way, let views): kept = try resolve(way, views)
     case .cure(let issue, let cure): try self.cure(issue, cure)
     default:

@@ -24,6 +24,8 @@ package enum SessionCommand {
   case scene
   case seed(UInt64)
   case setUpdatesFrames(Bool?)
+  /// Takes what the project has for the image of the document.
+  case setResources(ProjectResources)
   case undo
   case redo
   case drop

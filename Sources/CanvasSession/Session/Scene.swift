@@ -144,7 +144,8 @@ struct SceneReader {
     let open = session.openViews(root)
     let unsettled = Set(open.flatMap { [$0.view] + $0.followers })
     return PictureTree(
-      document, ambiguous: Set(open.map { $0.view }), shownTabs: session.shownTabs,
+      document, ambiguous: Set(open.map { $0.view }), images: session.resources.images,
+      catalogColors: session.resources.colors, shownTabs: session.shownTabs,
       frame: { [misplaced, layout, document] view in
         guard let frame = layout.frame(of: view) else { return nil }
         guard misplaced[view] != nil || unsettled.contains(view), let parent = document.views[view].parent,

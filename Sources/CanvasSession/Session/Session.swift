@@ -37,6 +37,8 @@ public final class Session {
   /// The ambiguous views of each hierarchy, by the object that is its engine.
   private var ambiguities: [ObjectIdentifier: (members: [ViewIndex], views: [OpenView])] = [:]
   var scene = SceneMemory()
+  /// The images and colors of the project.
+  package internal(set) var resources = ProjectResources() { didSet { scene = SceneMemory() } }
   /// The items of tab views that are shown, by the object id of the tab view; of others the one that is selected at first.
   var shownTabs: [String: String] = [:]
   var gesture: Gesture?

@@ -163,6 +163,15 @@ extension Preview: WireObject {
   ]
 }
 
+extension Preview {
+  /// The preview in JSON.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.bytes
+  }
+}
+
 struct PreviewsAnswer: WireObject {
   var previews: [Preview]
   static let typeName: StaticString = "PreviewsAnswer"

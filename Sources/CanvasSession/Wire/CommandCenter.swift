@@ -17,10 +17,14 @@ public struct CommandCenter {
   public var documentBytes: [UInt8] { session?.bytes ?? [] }
 
   /// Opens a document. The answer has the whole scene, or the error with its line.
-  public mutating func open(_ bytes: [UInt8]) -> [UInt8] {
+  public mutating func open(_ bytes: [UInt8]) -> [UInt8] { open(bytes, ProjectResources()) }
+
+  /// Opens a document of a project.
+  package mutating func open(_ bytes: [UInt8], _ resources: ProjectResources) -> [UInt8] {
     var json = JSONWriter()
     do throws(DocumentError) {
       let opened = try Session(bytes)
+      opened.resources = resources
       session = opened
       json.write(opened.change(isWhole: true))
     } catch {

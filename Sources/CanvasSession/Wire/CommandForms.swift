@@ -197,6 +197,12 @@ extension CommandForm {
     change("options", ParameterDeclaration(name: "updatesFrames", type: "boolean", isOptional: true)) {
       (a) throws(SessionError) in .setUpdatesFrames(a.value["updatesFrames"]?.isTrue)
     },
+    change(
+      "project", ParameterDeclaration(name: "images", type: "ProjectImage[]"),
+      ParameterDeclaration(name: "colors", type: "ProjectColor[]")
+    ) { (a) throws(SessionError) in
+      .setResources(ProjectResources(a.value["images"]?.elements ?? [], a.value["colors"]?.elements ?? []))
+    },
   ]
 
   static func change(

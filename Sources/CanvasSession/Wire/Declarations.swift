@@ -63,6 +63,10 @@
 
     private static var requests: String {
       "\n/** A layout that a preview shows. */\nexport interface PreviewRequest {\(members(PreviewRequest.parameters))}\n"
+        + "\n/** An image of the project. The images of views have `image:` and its name as its address. */\n"
+        + "export interface ProjectImage { name: string, width: number, height: number, template?: boolean }\n"
+        + "\n/** A color of the project's asset catalogs. */\n"
+        + "export interface ProjectColor { name: string, light: number, alpha?: number }\n"
         + "\n/** A distance from a view to a neighbor; without `constant` the one on the canvas. */\n"
         + "export interface PinSpacing {\(members(PinRequest.spacingParameters))}\n"
     }
