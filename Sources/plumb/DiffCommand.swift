@@ -74,6 +74,13 @@ struct DiffOptions: Sendable {
   let proves: Bool
   let outline: String?
 
+  /// Differences on the document's own device.
+  init() {
+    (range, output, outline, devices) = (nil, nil, nil, [])
+    format = .json
+    (includesIncidental, reportsByStatus, proves) = (false, false, false)
+  }
+
   init(_ arguments: Arguments) throws(UsageError) {
     range = try arguments.value(Self.git)
     format = try arguments.value(Self.format) ?? .text
@@ -169,7 +176,8 @@ struct DiffCommand {
     return status
   }
 
-  private func report(_ pair: DiffOptions.Pair) throws(FileError) -> DiffReport {
+  /// The differences of a pair.
+  func report(_ pair: DiffOptions.Pair) throws(FileError) -> DiffReport {
     if let failure = pair.failure { throw FileError(reason: failure) }
     var report = DiffReport(path: pair.path)
     if pair.old == nil, pair.new == nil { throw FileError(reason: "neither version is a document") }

@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Runs the editor of `plumb canvas` in Chromium: each flow by pointer, its twin by keyboard, and the accessibility tree.
+"""Runs the editor of `plumb canvas` in a browser: each flow by pointer, its twin by keyboard, and the accessibility tree.
 
 usage: flows.py PLUMB [TEST…]   (PLUMB is the program)
 
 Needs Playwright (`pip install playwright`) and Chromium (`apt-get install chromium`, or CHROMIUM=path), and says so and
-succeeds without them. With `pip install axe-playwright-python`, axe checks the page.
+succeeds without them. With `pip install axe-playwright-python`, axe checks the page. FIREFOX=path runs the flows in an
+unchanged Firefox (`apt-get install firefox-esr`), which Playwright 1.57 to 1.60 can control with Firefox 153.
 """
 import hashlib, http.server, json, os, re, shutil, subprocess, sys, tempfile, threading, unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+FIREFOX = os.environ.get("FIREFOX")
 try:
     from playwright.sync_api import sync_playwright
 except ImportError:
@@ -80,7 +82,10 @@ class Canvas(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
         cls.playwright = sync_playwright().start()
-        cls.browser = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        if FIREFOX:
+            cls.browser = cls.playwright.firefox.launch(executable_path=FIREFOX, channel="moz-firefox")
+        else:
+            cls.browser = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
     @classmethod
     def tearDownClass(cls):
@@ -1142,7 +1147,7 @@ if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     PLUMB = os.path.abspath(sys.argv.pop(1))
-    if not sync_playwright or not CHROMIUM:
+    if not sync_playwright or not (CHROMIUM or FIREFOX):
         print("skipped: " + ("Chromium is not installed" if sync_playwright else "Playwright is not installed (pip install playwright)"))
         sys.exit(0)
     unittest.main(verbosity=1)

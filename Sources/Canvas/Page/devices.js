@@ -3,11 +3,12 @@
 import { camera, onZoomed, places } from './camera.js'
 import { $, draw, make, numberOf } from './controls.js'
 import { lensLayer } from './drawing.js'
+import { drawingOf, project, showLanguageIssues, translated } from './project.js'
 import { announce, edit, query, rootKey, roots, state, subscribe } from './store.js'
 
 /** What differs from the document: then the scene is shown as it would be, over what it is.
- * @type {{ text?: 'longer' | 'larger', rtl: boolean, size?: { width: number, height: number } }} */
-const lens = { text: undefined, rtl: false, size: undefined }
+ * @type {{ text?: 'longer' | 'larger', rtl: boolean, language?: string, size?: { width: number, height: number } }} */
+const lens = { text: undefined, rtl: false, language: undefined, size: undefined }
 /** The top-level view that is shown otherwise. */
 let lensRoot = ''
 
@@ -22,6 +23,7 @@ export function setUpDevices() {
   $('appearance').addEventListener('change', () => { change({ appearance: $('appearance').value }); $('appearance').value = '' })
   $('text-size').addEventListener('change', () => { lens.text = $('text-size').value || undefined; showLens() })
   $('direction').addEventListener('change', () => { lens.rtl = $('direction').value === 'rtl'; showLens() })
+  $('language').addEventListener('change', () => { lens.language = $('language').value || undefined; showLens() })
   for (const name of /** @type {const} */ (['width', 'height'])) {
     $(`lens-${name}`).addEventListener('change', () => {
       const root = roots.get(lensRoot), value = numberOf($(`lens-${name}`).value)
@@ -71,7 +73,7 @@ function chooseRoot() {
   drawLens()
 }
 
-const isLensOn = () => !!lens.text || lens.rtl || !!lens.size
+const isLensOn = () => !!lens.text || lens.rtl || !!lens.language || !!lens.size
 
 let barPending = 0
 function redrawBar() { barPending ||= requestAnimationFrame(() => { barPending = 0; showDeviceBar() }) }
@@ -92,8 +94,9 @@ export function lensSize() {
 /** Shows the document as it is. */
 export function resetLens() {
   if (!isLensOn()) return false
-  Object.assign(lens, { text: undefined, rtl: false, size: undefined })
+  Object.assign(lens, { text: undefined, rtl: false, language: undefined, size: undefined })
   $('text-size').value = ''
+  $('language').value = ''
   $('direction').value = ''
   showLens()
   return true
@@ -101,7 +104,21 @@ export function resetLens() {
 
 /** @type {import('./protocol').Preview | undefined} */ let shownPreview
 
+/** Shows the scene with the texts of a translation, which the program that serves the page has.
+ * @param {string} language */
+async function showTranslated(language) {
+  const key = lensRoot, answer = await translated(key, language).catch(error => { announce(error.message); return undefined })
+  if (lens.language !== language || lensRoot !== key) return
+  shownPreview = answer?.preview
+  showLanguageIssues(language, answer?.findings)
+  if (answer) announce(`${roots.get(key)?.title} in ${language}: ${answer.findings.length} issues`)
+  drawLens()
+  showDeviceBar()
+}
+
 function showLens() {
+  if (lens.language && roots.has(lensRoot)) { showTranslated(lens.language); return }
+  showLanguageIssues('')
   shownPreview = undefined
   if (isLensOn() && roots.has(lensRoot)) {
     const device = state.device && state.platform !== 'macOS' ? { device: state.device, landscape: isLandscape() } : {}
@@ -122,11 +139,9 @@ function drawLens() {
   const unit = 1 / camera.zoom, { w, h } = shownPreview ?? place
   if (shownPreview) {
     draw('rect', { class: 'lens-back', x: place.x - 3 * unit, y: place.y - 3 * unit, width: w + 6 * unit, height: h + 6 * unit }, lensLayer)
-    const image = new DOMParser().parseFromString(shownPreview.svg, 'image/svg+xml').documentElement
-    // Ids of clips are unique in the page.
-    for (const clip of image.querySelectorAll('clipPath')) { const old = clip.id; clip.id = `lens-${old}`; for (const user of image.querySelectorAll(`[clip-path="url(#${old})"]`)) user.setAttribute('clip-path', `url(#${clip.id})`) }
+    const image = drawingOf(shownPreview.svg, 'lens-')
     for (const [name, value] of Object.entries({ x: place.x, y: place.y, width: w, height: h })) image.setAttribute(name, String(value))
-    lensLayer.append(document.importNode(image, true))
+    lensLayer.append(image)
     draw('text', { class: 'lens-size', x: place.x, y: place.y + h + 16 * unit, 'font-size': 12 * unit }, lensLayer).textContent = `${w} × ${h}${shownPreview.conflicts ? ` · ${shownPreview.conflicts} conflicts` : ''}`
   }
   if (state.hasScenes && (state.views.includes(lensRoot) || shownPreview)) {
@@ -144,5 +159,8 @@ function showDeviceBar() {
   const size = shownPreview ? { width: shownPreview.w, height: shownPreview.h } : { width: root?.w ?? 0, height: root?.h ?? 0 }
   for (const name of /** @type {const} */ (['width', 'height'])) if (document.activeElement !== $(`lens-${name}`) || lens.size) $(`lens-${name}`).value = String(Math.round(size[name] * 100) / 100)
   $('lens-reset').hidden = !isLensOn()
+  const languages = project.languages ?? []
+  $('language').hidden = !languages.length
+  if ($('language').options.length !== languages.length + 1) $('language').replaceChildren(...['', ...languages].map(code => make('option', { value: code }, code || 'Language')))
   $('lens-width').parentElement.hidden = !state.hasScenes
 }

@@ -2,6 +2,7 @@
 // The drawing: one SVG group for each view, and an overlay with lines and frames.
 import { camera, drawnZoom, frameOf, onCamera, onZoomed, places } from './camera.js'
 import { $, draw } from './controls.js'
+import { resolveImages } from './project.js'
 import { isOff, lines, roots, state, subscribe, views } from './store.js'
 
 /** @typedef {{ group: SVGElement, own: SVGElement, inner: SVGElement, clip?: SVGElement }} DrawnView
@@ -22,6 +23,8 @@ const overlay = draw('g', {}, world)
 const lineLayer = draw('g', {}, overlay), frameLayer = draw('g', {}, overlay)
 /** Where a scene is drawn as it would be elsewhere. */
 export const lensLayer = draw('g', { class: 'lens' }, world)
+/** Where another version of the document is drawn. */
+export const reviewLayer = draw('g', { class: 'review' }, world)
 /** Where gestures draw. */
 export const gestureLayer = draw('g', {}, overlay)
 
@@ -118,6 +121,7 @@ function showView(entry) {
  * @param {import('./protocol').ViewEntry} entry */
 function setImage(view, entry) {
   view.own.innerHTML = entry.svg
+  resolveImages(view.own)
   const [, , width, height] = entry.f
   // A clear rectangle makes every view a target, whatever it draws.
   draw('rect', { class: 'target', width: Math.max(0, width), height: Math.max(0, height) }, view.own)

@@ -8,13 +8,25 @@ import { fromBase64 } from './module.js'
 /** The document in a self-contained page; null in the page that a server delivers. */
 const embedded = /** @type {HTMLElement | null} */ (document.getElementById('plumb-document'))
 
-const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+/** Whether a server delivers the page. */
+export const hasServer = !embedded
+const fragment = new URLSearchParams(location.hash.slice(1)), token = fragment.get('token') ?? ''
+/** The document of a folder that this page edits; null for the only one. */
+const documentName = fragment.get('document')
+
+/** What the program that made the page put into it; undefined if it did not.
+ * @param {string} id */
+export function embeddedJSON(id) {
+  const text = document.getElementById(id)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
 
 /** Sends a request to the server of the page.
  * @param {string} path
  * @param {RequestInit & { accepted?: number[] }=} options statuses that are no errors, besides those of success */
-async function request(path, options) {
-  const reply = await fetch(path, { ...options, headers: { 'X-Plumb-Token': token, ...options?.headers } })
+export async function request(path, options) {
+  const name = documentName === null ? undefined : { 'X-Plumb-Document': encodeURIComponent(documentName) }
+  const reply = await fetch(path, { ...options, headers: { 'X-Plumb-Token': token, ...name, ...options?.headers } })
   if (!reply.ok && !options?.accepted?.includes(reply.status)) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
   return reply
 }
@@ -22,8 +34,7 @@ async function request(path, options) {
 /** @returns {Promise<Source>} */
 export async function loadDocument() {
   if (embedded) {
-    const scene = document.getElementById('plumb-scene')?.textContent
-    return { name: embedded.dataset.name ?? 'Document', bytes: fromBase64(embedded.textContent), tag: '', scene: scene && JSON.parse(scene) }
+    return { name: embedded.dataset.name ?? 'Document', bytes: fromBase64(embedded.textContent), tag: '', scene: embeddedJSON('plumb-scene') }
   }
   const [reply, opened] = await Promise.all([request('document'), request('scene')])
   const tag = reply.headers.get('ETag') ?? ''
@@ -79,10 +90,7 @@ export async function saveFile(name, bytes, tag) {
 /** The versions of a merge of git that left the document with conflicts; undefined without one.
  * @returns {Promise<Versions | undefined>} */
 export async function loadMerge() {
-  if (embedded) {
-    const merge = document.getElementById('plumb-merge')?.textContent
-    return merge ? JSON.parse(merge) : undefined
-  }
+  if (embedded) return embeddedJSON('plumb-merge')
   const reply = await request('merge')
   return reply.status === 204 ? undefined : reply.json()
 }

@@ -54,6 +54,9 @@ const iconPaths = {
   navigationController: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM9 5 6 8l3 3',
   tabBarController: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM3 10h10M6 12h.1M8 12h.1M10 12h.1',
   tableViewController: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM3 6.500h10M3 9.500h10',
+  undo: 'M6 3.5 2.5 7 6 10.5M2.5 7h7a3.5 3.5 0 0 1 0 7H7',
+  redo: 'M10 3.5 13.5 7 10 10.5M13.5 7h-7a3.5 3.5 0 0 0 0 7H9',
+  theme: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM8 2v12M8 5.500l4.500 0M8 8h6M8 10.500h4.500',
   viewControllerPlaceholder: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM6 10l4-4M7 6h3v3',
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // What follows each edit when the browser has time: the issues with their cures, and the previews.
 import { $, make } from './controls.js'
+import { drawingOf } from './project.js'
 import { edit, query, reveal, roots, state, subscribe } from './store.js'
 
 export function setUpIssues() {
@@ -44,13 +45,9 @@ function showPreviews() {
   const reply = query({ do: 'previews', view: key, previews: list })
   strip.replaceChildren(...(reply?.previews ?? []).map((p, i) => {
     const what = list[i], words = [p.device, what.landscape && 'landscape', what.rtl && 'right to left', what.text && `${what.text} text`, p.conflicts && `${p.conflicts} conflict${p.conflicts > 1 ? 's' : ''}`].filter(Boolean).join(', ')
-    const figure = make('figure', {}, make('figcaption', {}, words || 'measured'))
-    figure.insertAdjacentHTML('afterbegin', p.svg)
-    const image = figure.firstElementChild
+    const image = drawingOf(p.svg, `p${i}-`)
     image.setAttribute('role', 'img')
     image.setAttribute('aria-label', words)
-    // Ids of clips are unique in the page.
-    for (const clip of image.querySelectorAll('clipPath')) { const old = clip.id; clip.id = `p${i}-${old}`; for (const user of image.querySelectorAll(`[clip-path="url(#${old})"]`)) user.setAttribute('clip-path', `url(#${clip.id})`) }
-    return figure
+    return make('figure', {}, image, make('figcaption', {}, words || 'measured'))
   }))
 }

@@ -18,13 +18,17 @@ import { setUpOverview } from './overview.js'
 import { setUpPath } from './path.js'
 import { setUpPointer } from './pointer.js'
 import { setUpPopovers } from './popovers.js'
+import { loadProject } from './project.js'
+import { openReview, setUpReview } from './review.js'
 import { setUpSaving, showSource } from './saving.js'
 import { setUpScenes } from './scenes.js'
-import { adoptModule, announce, edit, later, lines, refreshStoryboard, roots, select, showLive, state, subscribe, views } from './store.js'
+import { adoptModule, announce, edit, later, lines, refreshStoryboard, reveal, roots, select, showLive, state, subscribe, views } from './store.js'
+import { setUpTheme } from './theme.js'
 import { setUpToolbar } from './toolbar.js'
 
 async function start() {
   subscribe('message', text => { $('status').textContent = text })
+  setUpTheme()
   setUpCamera()
   setUpDrawing()
   setUpScenes()
@@ -43,6 +47,7 @@ async function start() {
   setUpKeyboard()
   setUpSaving()
   setUpClipboard()
+  setUpReview()
   applyCamera()
   // Until the module has opened the document, the page shows it and takes no input.
   document.body.inert = true
@@ -52,7 +57,11 @@ async function start() {
     await loadModule()
     const reply = open(source.bytes)
     if (source.scene) { refreshStoryboard(); later() } else await showFirst(source, reply)
-    if (reply.error === undefined) { adoptModule(reply); await openMerge() }
+    if (reply.error === undefined) {
+      adoptModule(reply)
+      await Promise.all([openMerge(), loadProject()])
+      openReview()
+    }
   } catch (error) {
     announce(`The document cannot be ${views.size ? 'edited' : 'opened'}: ${/** @type {Error} */ (error).message}`)
     return
@@ -74,5 +83,5 @@ function showFirst(source, reply) {
   })))
 }
 
-Object.assign(globalThis, { plumb: { run, edit, select, showLive, state, views, lines, roots, places, camera, fit, zoomBy } })
+Object.assign(globalThis, { plumb: { run, edit, select, reveal, showLive, state, views, lines, roots, places, camera, fit, zoomBy } })
 start()

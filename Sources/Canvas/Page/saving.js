@@ -5,6 +5,7 @@ import { $ } from './controls.js'
 import { download, loadDocument, readFile, saveFile, tagOnDisk } from './files.js'
 import { documentBytes, open } from './module.js'
 import { ask } from './popovers.js'
+import { showProject } from './project.js'
 import { announce, edit, markSaved, showDocument, state, subscribe } from './store.js'
 
 /** The versions of the file that the document replaces, by the number of merges in it: what undo reverts of a merge is in the file
@@ -93,6 +94,7 @@ async function askAboutVersion(reason, isSaving) {
   } else if (answer === read) {
     const source = await loadDocument()
     showSource(source, open(source.bytes))
+    showProject()
     await openMerge()
   } else {
     announce('The file has another version')

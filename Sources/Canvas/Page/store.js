@@ -153,6 +153,13 @@ export function adoptModule(reply) {
 /** Marks the document as the version that the file has. */
 export function markSaved() { accept(run({ do: 'saved' })) }
 
+/** Shows what the project has for the image of the document. A module of an earlier version has no such command.
+ * @param {import('./protocol').Commands['project']} resources */
+export function showResources(resources) {
+  const reply = run({ do: 'project', ...resources })
+  if (reply.error === undefined) accept(reply)
+}
+
 /** Sets whether an edit updates the saved frames that it changes.
  * @param {boolean} updatesFrames */
 export function setUpdatesFrames(updatesFrames) { run({ do: 'options', updatesFrames }) }

@@ -2,6 +2,7 @@
 // The toolbar: undo, add views and constraints, resolve issues, embed, connect, and the switches.
 import { connectList } from './connecting.js'
 import { $, make, numberIn } from './controls.js'
+import { icon } from './icons.js'
 import { hidePopover, menu, popover } from './popovers.js'
 import { announce, edit, nameOf, query, roots, setUpdatesFrames, state, subscribe } from './store.js'
 
@@ -80,6 +81,7 @@ function showHistory() {
 
 export function setUpToolbar() {
   subscribe('history', showHistory)
+  for (const id of ['undo', 'redo']) $(id).append(icon(id))
   $('undo').addEventListener('click', () => edit({ do: 'undo' }))
   $('redo').addEventListener('click', () => edit({ do: 'redo' }))
   $('pin').addEventListener('click', pinPopover)

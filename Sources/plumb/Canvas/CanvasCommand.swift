@@ -5,12 +5,12 @@ import InterfaceBuilder
 extension Command {
   /// `plumb canvas`: a document in an editor.
   static let canvas = Command(
-    name: "canvas", summary: "Edit a document on a canvas in the browser.", operands: "FILE", maximumOperands: 1,
-    options: [CanvasCommand.output.syntax, CanvasCommand.port.syntax],
+    name: "canvas", summary: "Edit documents on a canvas in the browser.", operands: "FILE|DIR", maximumOperands: 1,
+    options: [CanvasCommand.output.syntax, CanvasCommand.compare.syntax, CanvasCommand.port.syntax],
     discussion: """
       Without --output, starts a server that only this machine can connect to, and prints its address. Saving
       writes the file unless it has changed on disk in the meantime. Control-C stops the server. This requires a
-      build with the package trait 'Server'.
+      build with the package trait 'Server'. Of a folder, the page lists all documents, and opens them in tabs.
 
       With --output, writes one HTML page with the document, the editor and the layout engine, which requires neither
       a server nor a network. Saving writes to a file that you choose, or downloads the document.
@@ -18,22 +18,29 @@ extension Command {
       The conflicts of a merge of git are listed beside the canvas, and decided there. Saving through the server also
       records the decisions, as 'plumb merge --take' does.
 
+      With --compare, the canvas shows at first what is different from another version.
+
         plumb canvas Main.storyboard
+        plumb canvas App
         plumb canvas Main.storyboard -o Main.html
+        plumb canvas Main.storyboard --compare main -o Review.html
       """
   ) { arguments, console in
     let path = arguments.operands[0]
     let output = try arguments.value(CanvasCommand.output)
     let port = try arguments.value(CanvasCommand.port)
+    let compared = try arguments.value(CanvasCommand.compare)
     do {
+      if output == nil, InputFiles.isFolder(path) {
+        try CanvasCommand.serve(path, compared: compared, port: port ?? 0, console)
+        return .success
+      }
       let bytes = try CanvasCommand.readForEditing(path)
       if let output {
-        let name = URL(fileURLWithPath: path).lastPathComponent
-        try OutputFiles.write(
-          EditorPage(document: (name, bytes), merge: UnmergedDocuments.merge(of: path)?.json).html.utf8, to: output)
+        try OutputFiles.write(try CanvasCommand.page(path, bytes, compared: compared).html.utf8, to: output)
         console.write(line: output)
       } else {
-        try CanvasCommand.serve(path, port: port ?? 0, console)
+        try CanvasCommand.serve(path, compared: compared, port: port ?? 0, console)
       }
       return .success
     } catch let error as FileError {
@@ -51,6 +58,27 @@ enum CanvasCommand {
     "port", "N", "The port of the server. The default is any free port.", expectation: "a port from 1 to 65535"
   ) { text in UInt16(text).flatMap { $0 > 0 ? $0 : nil } }
 
+  static let compare = Option.text(
+    "compare", "VERSION",
+    "Show what is different from a file, or from a commit of git. By default, the canvas offers the last commit.")
+
+  /// The page of a document, with what it needs of its project.
+  static func page(_ path: String, _ bytes: [UInt8], compared: String?) throws -> EditorPage {
+    let url = URL(fileURLWithPath: path)
+    let project = EditorProject(of: path)
+    var page = EditorPage(document: (url.lastPathComponent, bytes))
+    page.merge = UnmergedDocuments.merge(of: path)?.json
+    if let document = try? Document.read(bytes: bytes) {
+      page.resources = project.resources(of: document)
+      page.project = project.embedded(document)
+    }
+    page.review = try compared.map { version throws(UsageError) in
+      try ReviewedVersion(version, of: Git.wholePath(path)).json(
+        comparedWith: bytes, path: path, resources: page.resources)
+    }
+    return page
+  }
+
   /// The bytes of a document that can be edited.
   static func readForEditing(_ path: String) throws(FileError) -> [UInt8] {
     let bytes = try InputDocument(path: path).load()
@@ -64,9 +92,9 @@ enum CanvasCommand {
   }
 
   /// Serves the editor until the process ends.
-  static func serve(_ path: String, port: UInt16, _ console: Console) throws(FileError) {
+  static func serve(_ path: String, compared: String?, port: UInt16, _ console: Console) throws(FileError) {
     #if Server
-      let server = try LoopbackServer(EditorSite(path: path), port: port)
+      let server = try LoopbackServer(EditorSite(path: path, compared: compared), port: port)
       console.write(line: server.address)
       console.flush()
       while true { sleep(3600) }

@@ -8,6 +8,11 @@ struct EditorPage {
   var document: (name: String, bytes: [UInt8])?
   /// The versions of the merge of git that left the document with conflicts, in JSON; nil if there is none.
   var merge: [UInt8]?
+  /// What the first image needs of the project, the same with the bytes of images in JSON, and the version that the document is
+  /// compared with.
+  var resources = ProjectResources()
+  var project: [UInt8]?
+  var review: [UInt8]?
 
   /// The page in one file.
   var html: String {
@@ -15,18 +20,20 @@ struct EditorPage {
     if let document {
       data = Self.block("plumb-document", Data(document.bytes).base64EncodedString(), name: document.name)
       // The page shows this while the browser compiles the module.
-      data += Self.json("plumb-scene", Self.scene(of: document.bytes))
-      if let merge { data += Self.json("plumb-merge", merge) }
+      data += Self.json("plumb-scene", Self.scene(of: document.bytes, resources))
+      for (id, value) in [("plumb-merge", merge), ("plumb-project", project), ("plumb-review", review)] {
+        if let value { data += Self.json(id, value) }
+      }
     }
     let module = Self.block("plumb-module", Self.module.base64EncodedString())
     return String(cString: Self.template).replacingOccurrences(of: "<!--data-->", with: data)
       .replacingOccurrences(of: "<!--module-->", with: module)
   }
 
-  /// The answer of a session that opens a document, in JSON.
-  static func scene(of bytes: [UInt8]) -> [UInt8] {
+  /// The answer of a session that opens a document of a project, in JSON.
+  static func scene(of bytes: [UInt8], _ resources: ProjectResources = ProjectResources()) -> [UInt8] {
     var center = CommandCenter()
-    return center.open(bytes)
+    return center.open(bytes, resources)
   }
 
   private static var template: UnsafePointer<CChar> { plumb_canvas_page_contents() }

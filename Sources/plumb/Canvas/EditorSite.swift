@@ -3,11 +3,12 @@ import Foundation
 import InterfaceBuilder
 import JSON
 
-/// The site of one document on a loopback port: which requests are answered, and how.
+/// The site of one document or of a folder of documents on a loopback port: which requests are answered, and how.
 ///
-/// Every user and every web page on this machine can send requests to the port. The document is read and written only with
+/// Every user and every web page on this machine can send requests to the port. Documents are read and written only with
 /// the token, which is in the fragment of the address that ``plumb canvas`` prints and never leaves the page. A page of
-/// another site has another `Origin`; a foreign name that resolves to this machine has another `Host`.
+/// another site has another `Origin`; a foreign name that resolves to this machine has another `Host`. A request for a document
+/// names it by `X-Plumb-Document`, and only documents that were found in the folder have names.
 struct EditorSite {
   /// A request without its body.
   struct Request {
@@ -15,6 +16,9 @@ struct EditorSite {
     var path: String
     /// Returns the value of a header field, or nil.
     var header: (String) -> String?
+
+    /// The text of a header field, which is percent-encoded.
+    func text(_ name: String) -> String? { header(name).flatMap { $0.removingPercentEncoding } }
   }
 
   struct Response {
@@ -25,6 +29,19 @@ struct EditorSite {
     /// A response with a sentence for the person at the browser.
     static func text(_ status: Int, _ sentence: String) -> Response {
       Response(status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(sentence.utf8))
+    }
+
+    /// A response in JSON.
+    static func json(_ body: [UInt8], tag: String? = nil) -> Response {
+      Response(
+        status: 200, headers: [("Content-Type", "application/json")] + (tag.map { [("ETag", $0)] } ?? []), body: body)
+    }
+
+    static func html(_ page: String) -> Response {
+      Response(
+        status: 200,
+        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", "frame-ancestors 'self'")],
+        body: Array(page.utf8))
     }
   }
 
@@ -37,20 +54,18 @@ struct EditorSite {
   /// The largest document that is accepted, in bytes.
   static let maximumCount = 64 << 20
 
-  /// The file, with links resolved once: a link that is changed later does not redirect what is saved.
-  let file: InputDocument
-  /// The file name without folder, for the page.
-  let name: String
+  let documents: EditorDocuments
+  /// The version that documents are compared with at first, as ``CanvasCommand/compare`` names it; nil without that option.
+  let compared: String?
   /// 192 random bits in base64url.
   let token: String
   /// The port that the site is on.
   var port: UInt16 = 0
-  private let page = EditorPage().html
+  private let editor = EditorPage().html
 
-  init(path: String) {
-    let url = URL(fileURLWithPath: path)
-    name = url.lastPathComponent
-    file = InputDocument(path: url.resolvingSymlinksInPath().path)
+  init(path: String, compared: String? = nil) {
+    documents = EditorDocuments(path: path)
+    self.compared = compared
     var source = SystemRandomNumberGenerator()
     token = Data((0..<24).map { _ in UInt8.random(in: 0...255, using: &source) }).base64EncodedString()
       .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
@@ -59,6 +74,19 @@ struct EditorSite {
   /// The address for the browser.
   var address: String { "http://127.0.0.1:\(port)/#token=\(token)" }
 
+  /// The methods of each path. Pages need no token: they contain no documents.
+  private var methods: [String: [String]] {
+    var methods = [
+      "/": ["GET", "HEAD"], "/document": ["GET", "HEAD", "PUT"], "/scene": ["GET", "HEAD"], "/merge": ["GET"],
+      "/decisions": ["PUT"], "/comparison": ["PUT"], "/translated": ["PUT"], "/project": ["GET"], "/image": ["GET"],
+    ]
+    guard documents.folder != nil else { return methods }
+    for path in ["/documents", "/summary", "/thumbnail"] { methods[path] = ["GET"] }
+    methods["/editor"] = ["GET", "HEAD"]
+    methods["/search"] = ["PUT"]
+    return methods
+  }
+
   /// The response to a request that is refused whatever its body is, or nil.
   func refusal(of request: Request) -> Response? {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
@@ -66,21 +94,13 @@ struct EditorSite {
     if let origin = request.header("Origin"), !hosts.contains(where: { origin == "http://\($0)" }) {
       return .text(403, "foreign origin")
     }
-    let methods: [String]
-    switch request.path {
-    case "/": methods = ["GET", "HEAD"]
-    case "/document": methods = ["GET", "HEAD", "PUT"]
-    case "/scene": methods = ["GET", "HEAD"]
-    case "/merge": methods = ["GET"]
-    case "/decisions": methods = ["PUT"]
-    default: return .text(404, "not found")
-    }
+    guard let methods = methods[request.path] else { return .text(404, "not found") }
     guard methods.contains(request.method) else {
       var response = Response.text(405, "method not allowed")
       response.headers.append(("Allow", methods.joined(separator: ", ")))
       return response
     }
-    if request.path == "/" { return nil }
+    if ["/", "/editor"].contains(request.path) { return nil }
     guard Self.isEqual(request.header("X-Plumb-Token") ?? "", token) else { return .text(403, "wrong token") }
     if let length = request.header("Content-Length").flatMap({ Int($0) }), length > Self.maximumCount {
       return .text(413, "the document is too large")
@@ -90,50 +110,66 @@ struct EditorSite {
 
   /// The response to a request that is not refused. `body` is nil if it was larger than ``maximumCount``.
   func response(to request: Request, body: [UInt8]?) -> Response {
-    if request.path == "/" {
-      return Response(
-        status: 200,
-        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", "frame-ancestors 'none'")],
-        body: Array(page.utf8))
+    switch request.path {
+    case "/": return .html(documents.folder == nil ? editor : FolderPage.html)
+    case "/editor": return .html(editor)
+    case "/documents": return list()
+    case "/search": return search(String(decoding: body ?? [], as: UTF8.self))
+    default: break
     }
-    if request.path == "/merge" {
-      guard let merge = UnmergedDocuments.merge(of: file.path) else { return Response(status: 204) }
-      return Response(status: 200, headers: [("Content-Type", "application/json")], body: merge.json)
-    }
-    if request.path == "/decisions" { return record(body ?? []) }
-    guard request.method == "PUT" else {
-      do throws(FileError) {
-        let bytes = try file.load()
-        if request.path == "/scene" {
-          return Response(
-            status: 200, headers: [("Content-Type", "application/json"), ("ETag", Self.tag(of: bytes))],
-            body: EditorPage.scene(of: bytes))
-        }
-        return Response(
-          status: 200,
-          headers: [
-            ("Content-Type", "application/octet-stream"), ("ETag", Self.tag(of: bytes)),
-            ("X-Plumb-Name", name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "Document"),
-          ], body: bytes)
-      } catch {
-        return .text(404, error.reason)
-      }
+    guard let document = documents.entry(request.text("X-Plumb-Document")) else {
+      return .text(404, "there is no such document")
     }
     guard let body else { return .text(413, "the document is too large") }
+    switch request.path {
+    case "/merge":
+      guard let merge = UnmergedDocuments.merge(of: document.file.path) else { return Response(status: 204) }
+      return .json(merge.json)
+    case "/decisions": return record(body, document)
+    case "/summary": return summary(document)
+    case "/thumbnail": return thumbnail(document)
+    case "/project": return resources(document)
+    case "/image": return image(request.text("X-Plumb-Image") ?? "", document)
+    case "/comparison": return comparison(of: body, document, with: request.text("X-Plumb-Version"))
+    case "/translated":
+      return translated(
+        body, document, view: request.text("X-Plumb-View") ?? "", request.text("X-Plumb-Language") ?? "")
+    default: return request.method == "PUT" ? write(body, document, request) : read(document, request)
+    }
+  }
+
+  private func read(_ document: EditorDocuments.Entry, _ request: Request) -> Response {
+    do throws(FileError) {
+      let bytes = try document.file.load()
+      if request.path == "/scene" {
+        return .json(EditorPage.scene(of: bytes, resources(of: document, bytes)), tag: Self.tag(of: bytes))
+      }
+      return Response(
+        status: 200,
+        headers: [
+          ("Content-Type", "application/octet-stream"), ("ETag", Self.tag(of: bytes)),
+          ("X-Plumb-Name", document.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "Document"),
+        ], body: bytes)
+    } catch {
+      return .text(404, error.reason)
+    }
+  }
+
+  private func write(_ body: [UInt8], _ document: EditorDocuments.Entry, _ request: Request) -> Response {
     do throws(DocumentError) { _ = try Document.read(bytes: body) } catch {
       return .text(422, "what was sent is not a document")
     }
-    if request.header("If-None-Match") == "*" { return create(body) }
+    if request.header("If-None-Match") == "*" { return create(body, document) }
     guard let tag = request.header("If-Match") else {
       return .text(428, "a document is saved with the tag of the version that it replaces")
     }
-    return save(body, over: tag)
+    return save(body, document, over: tag)
   }
 
   /// Records the conflicts that were decided for our version: a list of object ids in JSON.
-  private func record(_ body: [UInt8]) -> Response {
+  private func record(_ body: [UInt8], _ document: EditorDocuments.Entry) -> Response {
     guard case .array(let objects)? = JSONReader.read(body) else { return .text(422, "expected a list of object ids") }
-    guard let merge = UnmergedDocuments.merge(of: file.path) else {
+    guard let merge = UnmergedDocuments.merge(of: document.file.path) else {
       return .text(404, "there is no merge with conflicts")
     }
     do throws(UsageError) { try merge.decide(Set(objects.compactMap { $0.text })) } catch {
@@ -143,11 +179,11 @@ struct EditorSite {
   }
 
   /// Replaces the version with a tag. There is no way to replace any version: what the person has not seen stays.
-  private func save(_ bytes: [UInt8], over tag: String) -> Response {
-    guard file.isPresent else { return .text(404, "the file was deleted") }
+  private func save(_ bytes: [UInt8], _ document: EditorDocuments.Entry, over tag: String) -> Response {
+    guard document.file.isPresent else { return .text(404, "the file was deleted") }
     do throws(FileError) {
-      guard Self.tag(of: try file.load()) == tag else { return .text(412, "the file has changed on disk") }
-      try file.write(bytes)
+      guard Self.tag(of: try document.file.load()) == tag else { return .text(412, "the file has changed on disk") }
+      try document.file.write(bytes)
     } catch {
       return .text(500, error.reason)
     }
@@ -155,10 +191,10 @@ struct EditorSite {
   }
 
   /// Writes the file anew after it was deleted.
-  private func create(_ bytes: [UInt8]) -> Response {
-    guard !file.isPresent else { return .text(412, "there is a file again") }
-    do throws(FileAccessError) { try OutputFolder.write(bytes, to: file.path) } catch {
-      return .text(500, "the document cannot be written: \(error)")
+  private func create(_ bytes: [UInt8], _ document: EditorDocuments.Entry) -> Response {
+    guard !document.file.isPresent else { return .text(412, "there is a file again") }
+    do throws(FileError) { try document.file.create(bytes, in: documents.folder) } catch {
+      return .text(500, error.reason)
     }
     return Response(status: 204, headers: [("ETag", Self.tag(of: bytes))])
   }

@@ -109,7 +109,7 @@ extension DiffFormat {
     return lines
   }
 
-  private static func json(_ report: DiffReport) -> JSONValue {
+  static func json(_ report: DiffReport) -> JSONValue {
     func list(_ differences: [DifferenceReport]) -> JSONValue {
       .array(
         differences.map {
