@@ -11,7 +11,32 @@ extension Timer {
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
-    let timer = ActionTimer(timeInterval: interval, repeats: repeats) { timer in
+    let made = timer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    RunLoop.current.add(made, forMode: .default)
+    return made
+  }
+
+  /// Creates a timer that a run loop fires after `interval` seconds, and repeatedly if it repeats; otherwise as
+  /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
+  ///
+  /// The lowering tool calls it for `Timer(timeInterval:target:selector:userInfo:repeats:)`.
+  public class func timer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    timer(
+      fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: target, selector: selector,
+      userInfo: userInfo, repeats: repeats)
+  }
+
+  /// Creates a timer that a run loop fires at `date`, and then every `interval` seconds if it repeats; otherwise as
+  /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
+  ///
+  /// The lowering tool calls it for `Timer(fireAt:interval:target:selector:userInfo:repeats:)`.
+  public class func timer(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    let timer = ActionTimer(fire: date, interval: interval, repeats: repeats) { timer in
       guard let timer = timer as? ActionTimer, timer.receiver != nil else { return }
       timer.call?.perform(from: timer)
       if !repeats { timer.receiver = nil }
@@ -19,7 +44,6 @@ extension Timer {
     timer.call = Call(target, selector)
     timer.receiver = timer.call?.receiver
     timer.information = userInfo
-    RunLoop.current.add(timer, forMode: .default)
     return timer
   }
 }

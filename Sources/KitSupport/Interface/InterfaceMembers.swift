@@ -80,7 +80,8 @@ extension InterfaceMembers {
     for module in chain.map({ String(String(reflecting: $0).prefix { $0 != "." }) }) { readTable(of: module) }
     let declared = (type as? any InterfaceConnectable.Type)?.interface.members ?? []
     var members: [String: InterfaceDeclaration.Member] = [:]
-    for member in declared + chain.reversed().flatMap({ listed[ObjectIdentifier($0)] ?? [] }) {
+    let own = (type as? any InterfaceListed.Type)?.plumbMembers ?? []
+    for member in declared + chain.reversed().flatMap({ listed[ObjectIdentifier($0)] ?? [] }) + own {
       members[member.name] = member
     }
     known[ObjectIdentifier(type)] = members

@@ -21,3 +21,9 @@ public struct InterfaceTableEntry {
     (self.type, self.members) = (type, members)
   }
 }
+
+/// A class that lists its members itself, since no table can name it: it is generic, or inside of a function.
+public protocol InterfaceListed: AnyObject {
+  /// The members of the class and of its superclasses of this kind.
+  @MainActor static var plumbMembers: [InterfaceDeclaration.Member] { get }
+}

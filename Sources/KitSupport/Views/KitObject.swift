@@ -46,4 +46,12 @@ open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
     LayoutFault.report(name: "NSUnknownKeyException", reason: "\(type(of: self)) does not declare the key \(key).")
     return nil
   }
+
+  /// Called for each change of a property that the object observes (`addObserver(_:forKeyPath:options:context:)`). The default
+  /// reports a change that no class handles (`NSInternalInconsistencyException`).
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    LayoutFault.reportInconsistency("\(type(of: self)) does not handle a change of \(keyPath ?? "").")
+  }
 }

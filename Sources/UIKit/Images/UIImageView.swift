@@ -4,7 +4,13 @@ import Foundation
 /// A view that displays an image and has its size.
 open class UIImageView: UIView {
   /// The image that the view shows. Its size is the intrinsic content size.
-  open var image: UIImage? { didSet { imageChanged() } }
+  open var image: UIImage? {
+    willSet { willChangeValue(forKey: "image") }
+    didSet {
+      imageChanged()
+      didChangeValue(forKey: "image")
+    }
+  }
   /// Called after a change of the displayed image.
   var onImageChange: (() -> Void)?
   /// Whether the view receives events. The default is false.

@@ -25,7 +25,9 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points. Constraints between opposite edges of the content set it.
   open var contentSize = CGSize.zero {
+    willSet { willChangeValue(forKey: "contentSize") }
     didSet {
+      defer { didChangeValue(forKey: "contentSize") }
       guard contentSize != oldValue else { return }
       insetsMayHaveChanged()
     }
@@ -89,9 +91,11 @@ open class UIScrollView: UIView {
     attachGuides()
   }
 
-  /// The outlets that documents connect.
+  /// The outlets that documents connect, and the properties that observers read by their names.
   open override class var interface: InterfaceDeclaration {
-    super.interface.adding(.outlet("delegate", \UIScrollView.scrollDelegate))
+    super.interface.adding(
+      .outlet("delegate", \UIScrollView.scrollDelegate), .outlet("contentSize", \UIScrollView.contentSize),
+      .outlet("contentOffset", \UIScrollView.contentOffset))
   }
 
   /// The content, with an origin of 0.
@@ -102,7 +106,11 @@ open class UIScrollView: UIView {
   /// The position of the visible part of the content, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      willChangeValue(forKey: "contentOffset")
+      bounds.origin = newValue
+      didChangeValue(forKey: "contentOffset")
+    }
   }
 
   /// Sets the position of the visible part of the content. Changes are not animated.
