@@ -27,6 +27,10 @@ open class UINavigationItem: KitObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items at the trailing edge. Affects drawing only.
   open var rightBarButtonItems: [UIBarButtonItem]?
+  /// Sets ``leftBarButtonItems``. Changes are not animated.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets ``rightBarButtonItems``. Changes are not animated.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
   /// The first of ``leftBarButtonItems``.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

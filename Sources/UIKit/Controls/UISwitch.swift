@@ -19,6 +19,9 @@ open class UISwitch: UIControl {
     case automatic, checkbox, sliding
   }
 
+  /// The title beside a checkbox. Has no effect: switches of phones and tablets have no title.
+  open var title: String?
+
   /// Sets the state.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
