@@ -5,13 +5,15 @@ import PackagePlugin
 ///
 /// The source of the package's target names them in comments:
 ///
+///     // plumb: project ../../MyApp.xcodeproj
 ///     // plumb: folder ../../MyApp
 ///     // plumb: leave out Legacy
 ///     // plumb: leave out AppDelegate.swift
 ///     // plumb: add ../../Shared/Colors.swift
 ///
-/// Paths of folders and additions are relative to that source, the others to the folder. Without a folder, it is the one beside
-/// the package with the name of the target.
+/// A project has the files of its target with the name of the package's target. Paths of projects, folders and additions are
+/// relative to that source, the others to the folder, which is that of the project if there is one. Without a project and a
+/// folder, it is the folder beside the package with the name of the target.
 struct AppFolder {
   /// The sources.
   private(set) var sources: [URL] = []
@@ -20,6 +22,7 @@ struct AppFolder {
 
   init(of target: any SourceModuleTarget, in package: Package) throws {
     var folders: [URL] = []
+    var projects: [URL] = []
     var additions: [URL] = []
     var left: Set<String> = []
     for file in target.sourceFiles
@@ -28,6 +31,7 @@ struct AppFolder {
       for line in try String(contentsOf: file.url, encoding: .utf8).split(separator: "\n") {
         guard let words = Self.words(line) else { continue }
         switch words.name {
+        case "project": projects.append(place.appending(path: words.value).standardizedFileURL)
         case "folder": folders.append(place.appending(path: words.value).standardizedFileURL)
         case "leave out": left.insert(words.value)
         case "add": additions.append(place.appending(path: words.value).standardizedFileURL)
@@ -35,7 +39,10 @@ struct AppFolder {
         }
       }
     }
-    if folders.isEmpty { folders = [package.directoryURL.appending(path: target.name).standardizedFileURL] }
+    for project in projects { try add(project, target.name, leavingOut: left) }
+    if folders.isEmpty, projects.isEmpty {
+      folders = [package.directoryURL.appending(path: target.name).standardizedFileURL]
+    }
     for folder in folders {
       guard FileManager.default.fileExists(atPath: folder.path) else { throw Failure("no folder \(folder.path)") }
       try add(folder, "", leavingOut: left)
@@ -50,10 +57,26 @@ struct AppFolder {
   private static func words(_ line: Substring) -> (name: String, value: String)? {
     guard let colon = line.range(of: "// plumb:") else { return nil }
     let text = line[colon.upperBound...].trimmingCharacters(in: .whitespaces)
-    for name in ["folder", "leave out", "add"] where text.hasPrefix(name + " ") {
+    for name in ["project", "folder", "leave out", "add"] where text.hasPrefix(name + " ") {
       return (name, text.dropFirst(name.count).trimmingCharacters(in: .whitespaces))
     }
     return (text, "")
+  }
+
+  /// Adds the files of the target of a project.
+  private mutating func add(_ project: URL, _ target: String, leavingOut left: Set<String>) throws {
+    let folder = project.deletingLastPathComponent().path + "/"
+    for item in try XcodeProject(project).items(ofModule: target) {
+      let path = item.url.path
+      guard !path.hasPrefix(folder) || !left.contains(String(path.dropFirst(folder.count))), !Self.isIgnored(item.url)
+      else { continue }
+      guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(project.path): no file \(path)") }
+      if Self.isFolder(item.url), !Self.isResource(item.url) {
+        try add(item.url, "", leavingOut: left.union(item.exceptions))
+      } else {
+        try add(item.url, name: Self.name(of: item.url))
+      }
+    }
   }
 
   private mutating func add(_ folder: URL, _ path: String, leavingOut left: Set<String>) throws {
@@ -63,10 +86,10 @@ struct AppFolder {
       guard !name.hasPrefix("."), !left.contains(relative), !left.contains(relative + "/"),
         !Self.isIgnored(url)
       else { continue }
-      if Self.isFolder(url), !["xcassets", "bundle"].contains(url.pathExtension) {
+      if Self.isFolder(url), !Self.isResource(url) {
         try add(url, relative + "/", leavingOut: left)
       } else {
-        try add(url, name: url.deletingLastPathComponent().pathExtension == "lproj" ? Self.localized(url) : name)
+        try add(url, name: Self.name(of: url))
       }
     }
   }
@@ -77,9 +100,14 @@ struct AppFolder {
     if url.pathExtension == "swift" { sources.append(url) } else { resources.append((url, name)) }
   }
 
-  private static func localized(_ url: URL) -> String {
-    url.deletingLastPathComponent().lastPathComponent + "/" + url.lastPathComponent
+  /// The name in the bundle: with the folder of its language, if it has one.
+  private static func name(of url: URL) -> String {
+    let folder = url.deletingLastPathComponent()
+    return (folder.pathExtension == "lproj" ? folder.lastPathComponent + "/" : "") + url.lastPathComponent
   }
+
+  /// Whether a folder is a resource as a whole.
+  private static func isResource(_ folder: URL) -> Bool { ["xcassets", "bundle"].contains(folder.pathExtension) }
 
   private static func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false

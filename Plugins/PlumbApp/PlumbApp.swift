@@ -24,9 +24,3 @@ struct PlumbApp: BuildToolPlugin {
     ]
   }
 }
-
-/// The message of a failure.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-}
