@@ -74,18 +74,8 @@ struct Conditions {
     }
   }
 
-  /// The declarations of a file with those of the `#if` clauses that are certain to be compiled.
-  func declarations(_ list: CodeBlockItemListSyntax) -> [DeclSyntax] {
-    list.flatMap { item -> [DeclSyntax] in
-      guard case .decl(let decl) = item.item else { return [] }
-      guard let condition = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
-      return certain(condition).flatMap { clause -> [DeclSyntax] in
-        if case .statements(let list)? = clause.elements { declarations(list) } else { [] }
-      }
-    }
-  }
-
-  private func certain(_ node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+  /// The clauses of `#if` that are certain to be compiled.
+  func certain(_ node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
     let clauses = possible(node)
     guard clauses.count == 1, let only = clauses.first else { return [] }
     return only.condition == nil || value(only.condition) == true ? [only] : []

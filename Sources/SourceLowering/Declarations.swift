@@ -1,28 +1,81 @@
 import SwiftSyntax
 
+/// What other files need to know about one file of the module.
+struct FileSummary: Codable {
+  /// The declarations of types, those inside of others behind them.
+  var blocks: [Block] = []
+  /// The requirements of its protocols that are optional.
+  var optionals: [OptionalRequirement] = []
+  /// The protocols that refine others, by name.
+  var protocols: [String: [String]] = [:]
+  /// A number of all that can change how other files are lowered; places do not count.
+  var number: UInt64 = 0
+}
+
 /// The declarations of a type in one place: its own declaration or an extension.
-struct Block {
-  let file: SourceFile
-  let node: DeclSyntax
-  let attributes: AttributeListSyntax
-  let members: MemberBlockSyntax
+struct Block: Codable {
+  /// The name of the type with those of the types around it: `Outer.Inner`. A type in a function has its place in its name.
+  let path: [String]
+  /// The types in the inheritance clause.
+  let inherited: [String]
   let isExtension: Bool
   let isClass: Bool
+  /// Whether a declaration has parameters, or an extension conditions.
   let isGeneric: Bool
-  /// The name of the type with those of the types around it: `Outer.Inner`.
-  let path: [String]
-  let inherited: [String]
+  /// Whether it is inside of a function.
+  let isLocal: Bool
+  /// The names of the attributes.
+  let attributes: [String]
+  /// The access modifier; empty if there is none.
+  let access: String
+  /// The line and the column of the declaration, from 1.
+  let line: Int
+  let column: Int
+  var methods: [Method] = []
+  var properties: [Property] = []
   /// The blocks of types inside of it.
   var nested: [Int] = []
   /// Whether it is inside of another block.
   var isNested = false
+  /// The file.
+  var file = 0
 
   var name: String { path.joined(separator: ".") }
 
+  /// The name of the type where it is declared.
+  var ownName: String { String((path.last ?? "").prefix { $0 != "@" }) }
+
   /// Whether all its members are visible for Objective-C.
-  var hasObjCMembers: Bool {
-    attributes.names.contains("objcMembers") || (isExtension && attributes.names.contains("objc"))
+  var hasObjCMembers: Bool { attributes.contains("objcMembers") || (isExtension && attributes.contains("objc")) }
+
+  /// Whether a member is visible for Objective-C by its attributes.
+  var hasVisibleMember: Bool {
+    hasObjCMembers || methods.contains(where: \.isVisible) || properties.contains(where: \.isVisible)
   }
+}
+
+/// A property of a type.
+struct Property: Codable {
+  /// The name for Objective-C.
+  let name: String
+  /// Whether Objective-C sees the property by its attributes.
+  let isVisible: Bool
+  /// The declaration in the class that calls the one of an extension, if it overrides another.
+  let moved: String?
+}
+
+/// A requirement of a protocol that can be left out.
+struct OptionalRequirement: Codable {
+  let type: String
+  let name: String
+  let labels: [String]
+  /// The type of the method as a closure, if it has a result.
+  let closure: String?
+
+  var selector: String { Method.selector(name, labels) }
+
+  /// The name of the property that replaces a method with a result: its closure, or nil.
+  var property: String { "plumbOptional_" + ([name] + labels).joined(separator: "_") }
 }
 
 extension AttributeListSyntax {
@@ -43,23 +96,43 @@ extension AttributeListSyntax {
 }
 
 /// The types of a module with their members.
-final class Declarations {
+struct Declarations {
   let conditions: Conditions
-  private(set) var blocks: [Block] = []
+  let blocks: [Block]
+  /// The requirements of protocols that can be left out, by selector.
+  let optionals: [String: OptionalRequirement]
+  /// The index of the first block of each file.
+  let firstBlocks: [Int]
   /// The indices of the blocks of each type, by its name.
-  private var indices: [String: [Int]] = [:]
-  private var methods: [String: [Method]] = [:]
+  private let indices: [String: [Int]]
+  private let methods: [String: [Method]]
+  private let protocols: [String: [String]]
 
-  init(_ files: [SourceFile], _ conditions: Conditions) {
+  init(_ summaries: [FileSummary], _ conditions: Conditions) {
     self.conditions = conditions
-    for file in files {
-      for decl in conditions.declarations(file.tree.statements) { _ = add(decl, in: file, path: []) }
+    var blocks: [Block] = []
+    var firstBlocks: [Int] = []
+    for (file, summary) in summaries.enumerated() {
+      firstBlocks.append(blocks.count)
+      let first = blocks.count
+      for var block in summary.blocks {
+        block.file = file
+        block.nested = block.nested.map { $0 + first }
+        blocks.append(block)
+      }
     }
-    for (name, list) in indices { methods[name] = list.flatMap { methods(in: blocks[$0]) } }
+    (self.blocks, self.firstBlocks) = (blocks, firstBlocks)
+    let indices = Dictionary(grouping: blocks.indices) { blocks[$0].name }
+    self.indices = indices
+    methods = indices.mapValues { list in list.flatMap { blocks[$0].methods } }
+    let requirements = summaries.flatMap(\.optionals).map { ($0.selector, $0) }
+    optionals = Dictionary(requirements, uniquingKeysWith: { first, _ in first })
+    protocols = Dictionary(summaries.flatMap(\.protocols), uniquingKeysWith: +)
+    names = indices.keys.sorted()
   }
 
   /// The names of all types.
-  var names: [String] { indices.keys.sorted() }
+  let names: [String]
 
   /// The blocks of a type.
   func blocks(of name: String) -> [Block] { (indices[name] ?? []).map { blocks[$0] } }
@@ -73,7 +146,7 @@ final class Declarations {
   /// The superclass of a class as it is written; nil if it has none or is not declared here.
   func superclass(of name: String) -> String? {
     guard let block = declaration(of: name), block.isClass, let first = block.inherited.first else { return nil }
-    return resolved(first, from: block.path)
+    return resolved(String(first.prefix { $0 != "<" }), from: block.path)
   }
 
   /// A class and its superclasses as far as they are declared here, and the name of the first that is not.
@@ -92,6 +165,18 @@ final class Declarations {
     chain(of: name).last { declaration(of: $0) != nil }.flatMap { declaration(of: $0)?.inherited.first }
   }
 
+  /// Whether a class, one of its superclasses or an extension of them adopts a protocol or one that refines it.
+  func adopts(_ name: String, _ requirement: String) -> Bool {
+    var open = chain(of: name).flatMap(blocks(of:)).flatMap(\.inherited)
+    var known: Set<String> = []
+    while let next = open.popLast() {
+      guard known.insert(next).inserted else { continue }
+      if next == requirement { return true }
+      open += protocols[next] ?? []
+    }
+    return false
+  }
+
   /// The full name of a type that is written in the scope of another; the name itself if it is not declared here.
   func resolved(_ name: String, from scope: [String]) -> String {
     for length in stride(from: scope.count, through: 0, by: -1) {
@@ -102,48 +187,10 @@ final class Declarations {
     return indices[module] != nil ? module : name
   }
 
-  private func add(_ decl: DeclSyntax, in file: SourceFile, path: [String]) -> Int? {
-    guard var block = Block(decl, file, path) else { return nil }
-    block.isNested = !path.isEmpty
-    let index = blocks.count
-    blocks.append(block)
-    indices[block.name, default: []].append(index)
-    for member in conditions.members(block.members.members) {
-      if let nested = add(member, in: file, path: block.path) { blocks[index].nested.append(nested) }
+  /// Whether a type or one around it is generic: it has no one class.
+  func isGeneric(_ block: Block) -> Bool {
+    (1...max(1, block.path.count)).contains { length in
+      blocks(of: block.path.prefix(length).joined(separator: ".")).contains { !$0.isExtension && $0.isGeneric }
     }
-    return index
-  }
-
-  private func methods(in block: Block) -> [Method] {
-    conditions.members(block.members.members).compactMap { decl in
-      decl.as(FunctionDeclSyntax.self).map { Method($0, block) }
-    }
-  }
-}
-
-extension Block {
-  fileprivate init?(_ decl: DeclSyntax, _ file: SourceFile, _ path: [String]) {
-    let inheritance: InheritanceClauseSyntax?
-    (self.file, node) = (file, decl)
-    if let type = decl.as(ClassDeclSyntax.self) {
-      (attributes, members, inheritance) = (type.attributes, type.memberBlock, type.inheritanceClause)
-      (isExtension, isClass, isGeneric) = (false, true, type.genericParameterClause != nil)
-      self.path = path + [type.name.text]
-    } else if let type = decl.as(StructDeclSyntax.self) {
-      (attributes, members, inheritance) = (type.attributes, type.memberBlock, type.inheritanceClause)
-      (isExtension, isClass, isGeneric) = (false, false, type.genericParameterClause != nil)
-      self.path = path + [type.name.text]
-    } else if let type = decl.as(EnumDeclSyntax.self) {
-      (attributes, members, inheritance) = (type.attributes, type.memberBlock, type.inheritanceClause)
-      (isExtension, isClass, isGeneric) = (false, false, type.genericParameterClause != nil)
-      self.path = path + [type.name.text]
-    } else if let type = decl.as(ExtensionDeclSyntax.self) {
-      (attributes, members, inheritance) = (type.attributes, type.memberBlock, type.inheritanceClause)
-      (isExtension, isClass, isGeneric) = (true, false, type.genericWhereClause != nil)
-      self.path = file.text(of: type.extendedType).split(separator: ".").map(String.init)
-    } else {
-      return nil
-    }
-    inherited = inheritance.map { $0.inheritedTypes.map { file.text(of: $0.type) } } ?? []
   }
 }

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// Compares the outlets and actions of storyboards and nibs with the members of the classes of the module.
 struct DocumentCheck {
   let declarations: Declarations
+  /// The paths of the sources.
+  let sources: [String]
 
   /// The problems of a document.
   func problems(in path: String) -> [Problem] {
@@ -47,10 +49,11 @@ struct DocumentCheck {
   }
 
   private func problem(_ message: String, _ type: String, _ connection: Element, _ path: String) -> Problem {
-    let place = Place(path: path, line: connection.line)
-    let notes =
-      declarations.declaration(of: type).map { [("\(type) is declared here", $0.file.place(of: $0.node))] } ?? []
-    return Problem(message: message, place: place, notes: notes)
+    let notes = declarations.declaration(of: type).map { block in
+      let place = Place(path: sources[block.file], line: block.line, column: block.column)
+      return [Problem.Note("\(type) is declared here", place)]
+    }
+    return Problem(message: message, place: Place(path: path, line: connection.line), notes: notes ?? [])
   }
 
   /// Whether every superclass up to one of a kit is declared in the module. Members of other modules are unknown.
@@ -64,19 +67,9 @@ struct DocumentCheck {
     var result: Set<String> = []
     for name in declarations.chain(of: type) {
       for method in declarations.methods(of: name) { result.insert(method.selector) }
-      for block in declarations.blocks(of: name) { result.formUnion(properties(of: block)) }
+      for block in declarations.blocks(of: name) { result.formUnion(block.properties.map(\.name)) }
     }
     return result
-  }
-
-  private func properties(of block: Block) -> [String] {
-    declarations.conditions.members(block.members.members).flatMap { decl -> [String] in
-      guard let node = decl.as(VariableDeclSyntax.self) else { return [] }
-      let stated = node.attributes.named("objc")?.statedName
-      return node.bindings.compactMap {
-        stated ?? $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks
-      }
-    }
   }
 
   /// Outlets of the classes of the kits.

@@ -9,6 +9,10 @@ extension Lowering {
     var leaksKit = false
     for node in names.imports {
       guard let module = node.path.first?.name.text else { continue }
+      // Parts of the kit: `import UIKit.UIColor`.
+      if node.importKindSpecifier == nil, node.path.count > 1, request.kit.modules.contains(module) {
+        edits.replace(node.path, by: module)
+      }
       if request.kit.modules.contains(module) { hasKit = true }
       // The compiler reports other modules that do not exist.
       guard !request.modules.contains(module), let missing = Modules.missing[module] else { continue }
@@ -20,14 +24,14 @@ extension Lowering {
         problems.append(
           Problem(
             message: "no module '\(module)' on this system; leave the file out, or what uses it",
-            place: file.place(of: node), notes: uses.map { ("'\($0.word)' is of \(module)", $0.place) }))
+            place: file.place(of: node), notes: uses.map { Problem.Note("'\($0.word)' is of \(module)", $0.place) }))
       }
     }
     var result: [String] = []
     if !hasKit, leaksKit || needsKit || nameOfFileTable != nil { result.append(request.kit.rawValue) }
     let imported = names.imports.compactMap { $0.path.first?.name.text }
-    if !imported.contains("FoundationNetworking"), names.words.keys.contains(where: Modules.networking.contains) {
-      result.append("FoundationNetworking")
+    for (module, words) in Modules.parts where !imported.contains(module) {
+      if names.words.keys.contains(where: words.contains) { result.append(module) }
     }
     return result
   }
@@ -58,8 +62,12 @@ enum Modules {
     }
   }
 
-  /// Names that Foundation has on Apple's systems and a module of its own elsewhere.
-  static let networking: Set = [
+  /// Names that Foundation has on Apple's systems, and modules of their own elsewhere.
+  static let parts: [(module: String, words: Set<String>)] = [
+    ("FoundationNetworking", networking), ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument"]),
+  ]
+
+  private static let networking: Set = [
     "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
     "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
     "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse",
@@ -83,7 +91,7 @@ enum Modules {
         "EnvironmentObject", "PreviewProvider", "Scene", "WindowGroup", "UIHostingController", "UIViewRepresentable",
         "UIViewControllerRepresentable", "NSHostingView", "NSHostingController", "AnyView", "ViewBuilder",
         "ViewModifier",
-        "Preview",
+        "Preview", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
       ], exportsKit: true),
     "CoreData": Missing(prefixes: ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], names: ["NSManaged"]),
     "SwiftData": Missing(names: ["Model", "ModelContext", "ModelContainer", "Query"]),
@@ -119,6 +127,7 @@ enum Modules {
     "CoreHaptics": Missing(prefixes: ["CH"]),
     "CloudKit": Missing(prefixes: ["CK"]),
     "Contacts": Missing(prefixes: ["CN"]),
+    "NotificationCenter": Missing(prefixes: ["NC"], exportsKit: true),
     "ContactsUI": Missing(prefixes: ["CN"], exportsKit: true),
     "CryptoKit": Missing(names: ["SHA256", "SHA512", "Insecure", "AES", "SymmetricKey", "HMAC", "P256", "Curve25519"]),
     "EventKit": Missing(prefixes: ["EK"]),

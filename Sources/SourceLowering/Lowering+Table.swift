@@ -3,22 +3,26 @@ import SwiftSyntax
 /// The members of classes by their names: `@objc`, `@IBOutlet`, `@IBAction` and `@IBInspectable`.
 extension Lowering {
   /// The name of the property of a block with its entries of the table.
-  private func entriesName(_ block: Block) -> String {
-    let line = file.place(of: block.node).line
-    return "plumbEntries_\(file.word)_\(line)_\(block.path.last ?? "")"
+  private func entriesName(_ block: Block) -> String { "plumbEntries_\(word(of: block))" }
+
+  /// The name of the property of an extension with the members that it adds to a class that no table can name.
+  private func membersName(_ block: Block) -> String { "plumbMembers_\(word(of: block))" }
+
+  /// A word for a block that no other block of the module has.
+  private func word(of block: Block) -> String {
+    "\(SourceFile.word(of: request.sources[block.file].path))_\(block.line)_\(block.ownName)"
   }
 
   /// The property of a block with its entries and those of the types inside of it; empty if there are none.
-  func table(of block: Block) -> String {
-    guard hasEntries(block) else { return "" }
-    let members = self.members(of: block)
-    let type = block.isExtension ? block.name : block.path.last ?? ""
+  func table(of block: Block, _ node: Reader.Node) -> String {
+    let list = isListed(block) ? list(of: block, node) : ""
+    guard hasEntries(block) else { return list }
+    let members = self.members(of: block, node)
+    let type = block.isExtension ? block.name : block.ownName
     var terms = members.isEmpty ? [] : ["[InterfaceTableEntry(\(type).self, [\(members.joined(separator: ", "))])]"]
-    terms += block.nested.map { declarations.blocks[$0] }.filter(hasEntries).map {
-      "\($0.path.last ?? "").\(entriesName($0))"
-    }
+    terms += block.nested.map { declarations.blocks[$0] }.filter(hasEntries).map { "\($0.ownName).\(entriesName($0))" }
     return " @MainActor fileprivate static var \(entriesName(block)): [InterfaceTableEntry] { "
-      + "\(terms.joined(separator: " + ")) }"
+      + "\(terms.joined(separator: " + ")) }" + list
   }
 
   /// The name of the function with the entries of the file; nil if it has none.
@@ -33,36 +37,71 @@ extension Lowering {
     return "\n@MainActor func \(nameOfFileTable)() -> [InterfaceTableEntry] { \(terms.joined(separator: " + ")) }\n"
   }
 
-  private var topLevelBlocks: [Block] { declarations.blocks.filter { $0.file === file && !$0.isNested } }
+  private var topLevelBlocks: [Block] { blocks.map(\.block).filter { !$0.isNested && !$0.isLocal } }
 
   private func hasEntries(_ block: Block) -> Bool {
-    guard !isGeneric(block) else { return false }
-    return !members(of: block).isEmpty || block.nested.contains { hasEntries(declarations.blocks[$0]) }
+    guard !declarations.isGeneric(block), !block.isLocal else { return false }
+    return hasMembers(block) || block.nested.contains { hasEntries(declarations.blocks[$0]) }
   }
 
-  /// Whether a type or one around it is generic: it has no one class.
-  private func isGeneric(_ block: Block) -> Bool {
-    (1...max(1, block.path.count)).contains { length in
-      let name = block.path.prefix(length).joined(separator: ".")
-      return declarations.blocks(of: name).contains { $0.isGeneric }
+  /// Whether a block has members that Objective-C sees.
+  private func hasMembers(_ block: Block) -> Bool {
+    guard let node = self.node(of: block) else { return block.hasVisibleMember }
+    return !members(of: block, node).isEmpty
+  }
+
+  private func node(of block: Block) -> Reader.Node? {
+    blocks.first { $0.block.file == block.file && $0.block.line == block.line && $0.block.path == block.path }?.node
+  }
+
+  // MARK: Classes that no table can name
+
+  /// Whether a block is of a class that lists its members itself: it is generic, or inside of a function.
+  func isListed(_ block: Block) -> Bool {
+    guard let type = declarations.declaration(of: block.name), type.isClass,
+      block.isLocal || declarations.isGeneric(block), !(block.isExtension && block.isGeneric)
+    else { return false }
+    return block.isExtension ? block.hasVisibleMember : listsMembers(block.name)
+  }
+
+  /// Whether a superclass lists its members itself.
+  func overridesList(_ block: Block) -> Bool {
+    declarations.chain(of: block.name).dropFirst().contains { name in
+      guard let type = declarations.declaration(of: name) else { return false }
+      return (type.isLocal || declarations.isGeneric(type)) && listsMembers(name)
     }
   }
 
+  private func listsMembers(_ name: String) -> Bool {
+    declarations.blocks(of: name).contains(where: \.hasVisibleMember)
+  }
+
+  private func list(of block: Block, _ node: Reader.Node) -> String {
+    let members = "[\(self.members(of: block, node).joined(separator: ", "))]"
+    let type = "[InterfaceDeclaration.Member]"
+    guard !block.isExtension else { return " @MainActor static var \(membersName(block)): \(type) { \(members) }" }
+    let others = declarations.blocks(of: block.name).filter { $0.isExtension && isListed($0) }.map(membersName)
+    let isOverride = overridesList(block)
+    let terms = (isOverride ? ["super.plumbMembers"] : []) + [members] + others
+    let words = (["public", "open"].contains(block.access) ? "public " : "") + (isOverride ? "override " : "")
+    return " @MainActor \(words)class var plumbMembers: \(type) { \(terms.joined(separator: " + ")) }"
+  }
+
+  // MARK: Members
+
   /// The declarations of the members of a block.
-  private func members(of block: Block) -> [String] {
+  private func members(of block: Block, _ node: Reader.Node) -> [String] {
     let type = declarations.declaration(of: declarations.resolved(block.name, from: []))
     // Extensions of classes of other modules can have members that Objective-C sees. Other types cannot.
     guard type?.isClass ?? block.isExtension else { return [] }
     let sees =
       block.hasObjCMembers
       || declarations.chain(of: type?.name ?? block.name).contains {
-        declarations.declaration(of: $0)?.attributes.names.contains("objcMembers") ?? false
+        declarations.declaration(of: $0)?.attributes.contains("objcMembers") ?? false
       }
-    let owner = block.isExtension ? block.name : block.path.last ?? ""
-    return declarations.conditions.members(block.members.members).flatMap { decl -> [String] in
-      if let node = decl.as(FunctionDeclSyntax.self) {
-        return action(Method(node, block), sees, owner).map { [$0] } ?? []
-      }
+    let owner = block.isExtension ? block.name : block.ownName
+    return declarations.conditions.members(node.members.members).flatMap { decl -> [String] in
+      if let node = decl.as(FunctionDeclSyntax.self) { return action(node, sees, owner).map { [$0] } ?? [] }
       if let node = decl.as(VariableDeclSyntax.self) { return properties(node, sees, owner) }
       return []
     }
@@ -70,15 +109,15 @@ extension Lowering {
 
   // MARK: Methods
 
-  private func action(_ method: Method, _ sees: Bool, _ owner: String) -> String? {
-    let node = method.node
+  private func action(_ node: FunctionDeclSyntax, _ sees: Bool, _ owner: String) -> String? {
+    let method = Method(node)
     let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     guard method.isVisible || (sees && !isPrivate && !node.attributes.names.contains("nonobjc")), !method.isStatic,
       node.genericParameterClause == nil, method.name.first?.isLetter == true || method.name.first == "_"
     else { return nil }
     let name = literal(method.selector)
     var types: [String] = []
-    for parameter in method.parameters {
+    for parameter in node.signature.parameterClause.parameters {
       let text = file.text(of: parameter.type)
       let isPlain = parameter.type.is(AttributedTypeSyntax.self) || text.contains("->") || text.hasPrefix("some ")
       guard !isPlain, parameter.ellipsis == nil else { return ".method(\(name))" }

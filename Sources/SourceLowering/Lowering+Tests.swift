@@ -4,8 +4,7 @@ import SwiftSyntax
 /// thread. A test case of the main actor would not compile, or its tests would not be called.
 extension Lowering {
   /// Takes a test case, or those of its methods that XCTest calls, from the main actor, and lets the methods assume it.
-  func lowerTestCase(_ node: ClassDeclSyntax) {
-    let path = declarations.blocks.first { $0.file === file && $0.node.id == node.id }?.path ?? [node.name.text]
+  func lowerTestCase(_ node: ClassDeclSyntax, _ path: [String]) {
     guard declarations.base(of: path.joined(separator: ".")) == "XCTestCase" else { return }
     let isOfMainActor = Self.mainActor(node.attributes)
     if let isOfMainActor { edits.remove(isOfMainActor) }

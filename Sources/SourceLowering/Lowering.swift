@@ -20,24 +20,73 @@ final class Lowering {
     "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
-  init(_ file: SourceFile, _ declarations: Declarations, _ request: Request, _ moves: Moves) {
+  /// The types of the file, with their syntax.
+  let blocks: [(block: Block, node: Reader.Node)]
+
+  init(_ file: SourceFile, _ index: Int, _ declarations: Declarations, _ request: Request, _ moves: Moves) {
     (self.file, self.declarations, self.request, self.moves) = (file, declarations, request, moves)
+    let first = declarations.firstBlocks[index]
+    blocks = file.reader.nodes.enumerated().map { (declarations.blocks[first + $0.offset], $0.element) }
   }
 
   /// Returns the lowered text.
   func run() -> String {
     let names = lowerNames()
-    let imports = lowerImports(names)
-    for block in declarations.blocks where block.file === file {
-      let text = moves.text(in: block) + table(of: block)
+    for (block, node) in blocks {
+      lowerExtension(block, node)
+      lowerAdoptions(block, node)
+      let text = moves.text(in: block) + optionals(of: block) + table(of: block, node)
       guard !text.isEmpty else { continue }
-      let brace = block.members.rightBrace
-      let isOnLineOfMember = !brace.leadingTrivia.description.contains("\n") && !block.members.members.isEmpty
+      let brace = node.members.rightBrace
+      let isOnLineOfMember = !brace.leadingTrivia.description.contains("\n") && !node.members.members.isEmpty
       edits.insert((isOnLineOfMember ? "; " : "") + text, before: brace)
     }
-    let header = imports.map { "import \($0)\n" }.joined()
+    let header = lowerImports(names).map { "import \($0)\n" }.joined()
     return header + "#sourceLocation(file: \(literal(file.path)), line: 1)\n" + edits.applied(to: file.bytes)
       + tableOfFile
+  }
+
+  /// Renames the members of an extension that the class calls, or that no other class can override here.
+  private func lowerExtension(_ block: Block, _ node: Reader.Node) {
+    guard block.isExtension else { return }
+    let isOfModule = moves.isOfModule(block)
+    let members = declarations.conditions.members(node.members.members)
+    for (function, method) in zip(members.compactMap { $0.as(FunctionDeclSyntax.self) }, block.methods) {
+      guard isOfModule ? moves.isMoved(method, block) : method.isOverride else { continue }
+      rename(function.name, function.modifiers, in: block, isMoved: isOfModule)
+      if isOfModule, method.moved == nil {
+        report("a method with a variable number of arguments cannot be overridden in an extension", at: function)
+      }
+    }
+    for property in members.compactMap({ $0.as(VariableDeclSyntax.self) }) where property.isOverride {
+      guard let name = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+      rename(name, property.modifiers, in: block, isMoved: isOfModule)
+    }
+  }
+
+  private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, in block: Block, isMoved: Bool) {
+    edits.replace(name, by: block.renamed(name))
+    guard let modifier = modifiers.first(where: { $0.name.text == "override" }) else { return }
+    edits.remove(modifier)
+    guard !isMoved else { return }
+    report(
+      "'\(name.text)' is not called on this system: an extension cannot override a member of \(block.name), which another "
+        + "module declares", at: name, .warning)
+  }
+
+  /// Adds the protocols by which the kit finds what a class has no table or no superclass for.
+  private func lowerAdoptions(_ block: Block, _ node: Reader.Node) {
+    guard !block.isExtension else { return }
+    var names: [String] = []
+    if isListed(block) && !overridesList(block) { names.append("InterfaceListed") }
+    if adoptsObserver(block) { names.append("KeyValueObserver") }
+    guard !names.isEmpty else { return }
+    needsKit = true
+    if let last = node.inheritance?.inheritedTypes.last {
+      edits.insert(", " + names.joined(separator: ", "), after: last)
+    } else {
+      edits.insert(": " + names.joined(separator: ", "), after: node.inheritancePosition)
+    }
   }
 
   private func lowerNames() -> NameVisitor {
@@ -123,13 +172,25 @@ final class NameVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.names.contains("NSManaged") { lowering.lowerManaged(node) }
+    if node.attributes.names.contains("NSManaged") {
+      lowering.lowerManaged(node)
+    } else if node.modifiers.contains(where: { $0.name.text == "dynamic" }) {
+      lowering.lowerObservable(node, in: scopes.last)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lowering.lowerOptionalCall(node)
     lowering.lowerBundle(node)
+    lowering.lowerDescription(node)
+    lowering.lowerTimer(node)
+    lowering.lowerObserve(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowering.lowerObserver(node, in: scopes.last)
     return .visitChildren
   }
 
@@ -154,23 +215,25 @@ final class NameVisitor: SyntaxVisitor {
 
   // MARK: Scopes
 
-  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-    scopes.append((scopes.last ?? []) + [name])
+  private func enter(_ node: some DeclSyntaxProtocol, _ name: String) -> SyntaxVisitorContinueKind {
+    let index = lowering.file.reader.indices[node.positionAfterSkippingLeadingTrivia.utf8Offset]
+    scopes.append(index.map { lowering.blocks[$0].block.path } ?? (scopes.last ?? []) + [name])
     return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    lowering.lowerTestCase(node)
-    return enter(node.name.text)
+    let result = enter(node, node.name.text)
+    lowering.lowerTestCase(node, scopes.last ?? [])
+    return result
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append(lowering.file.text(of: node.extendedType).split(separator: ".").map(String.init))
-    return .visitChildren
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = enter(node, node.name.text)
+    return lowering.lowerProgram(node) ? .skipChildren : result
   }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, "") }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 }

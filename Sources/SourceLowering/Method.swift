@@ -1,34 +1,33 @@
 import SwiftSyntax
 
 /// A method of a type.
-struct Method {
-  let node: FunctionDeclSyntax
-  let block: Block
-
-  init(_ node: FunctionDeclSyntax, _ block: Block) { (self.node, self.block) = (node, block) }
-
+struct Method: Codable {
   /// The name without arguments.
-  var name: String { node.name.text.trimmingBackticks }
-
+  let name: String
   /// The labels of the arguments; `_` for those without one.
-  var labels: [String] { node.signature.parameterClause.parameters.map { $0.firstName.text } }
-
-  var parameters: [FunctionParameterSyntax] { Array(node.signature.parameterClause.parameters) }
-
-  var isStatic: Bool { node.modifiers.contains { ["static", "class"].contains($0.name.text) } }
-  var isOverride: Bool { node.modifiers.contains { $0.name.text == "override" } }
-
+  let labels: [String]
   /// The name for Objective-C.
-  var selector: String {
-    if let objc = node.attributes.named("objc"), let name = objc.statedName { return name }
-    return Self.selector(name, labels)
+  let selector: String
+  let isStatic: Bool
+  let isOverride: Bool
+  /// Whether Objective-C sees the method by its attributes.
+  let isVisible: Bool
+  /// The declaration in the class that calls a method of an extension; nil if there can be none.
+  var moved: String?
+
+  init(_ node: FunctionDeclSyntax) {
+    name = node.name.text.trimmingBackticks
+    labels = node.signature.parameterClause.parameters.map { $0.firstName.text }
+    selector = node.attributes.named("objc")?.statedName ?? Self.selector(name, labels)
+    isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    isOverride = node.modifiers.contains { $0.name.text == "override" }
+    isVisible = Self.isVisible(node.attributes, ["objc", "IBAction", "IBSegueAction"])
   }
 
-  /// Whether Objective-C sees the method by its attributes.
-  var isVisible: Bool {
-    let names = Set(node.attributes.names)
-    if names.contains("nonobjc") { return false }
-    return !names.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
+  /// Whether attributes make a declaration visible for Objective-C.
+  static func isVisible(_ attributes: AttributeListSyntax, _ words: Set<String>) -> Bool {
+    let names = attributes.names
+    return !names.contains("nonobjc") && !words.isDisjoint(with: names)
   }
 
   /// The Objective-C name of a method: `move(_:to:)` is `move:to:`, and `move(by:)` is `moveBy:`.
@@ -47,10 +46,8 @@ struct Method {
 
   private static let prepositions: Set = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-    "in",
-    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
-    "via",
-    "when", "with", "within",
+    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+    "using", "via", "when", "with", "within",
   ]
 }
 

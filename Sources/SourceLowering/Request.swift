@@ -50,7 +50,7 @@ struct Request {
 }
 
 /// A place in a file.
-struct Place: Hashable {
+struct Place: Hashable, Codable {
   let path: String
   /// The line, from 1.
   let line: Int
@@ -59,15 +59,22 @@ struct Place: Hashable {
 }
 
 /// What keeps a target from being lowered, or what its author should know.
-struct Problem: Error {
+struct Problem: Error, Codable {
   /// How it is reported.
-  enum Severity: String { case error, warning, note }
+  enum Severity: String, Codable { case error, warning, note }
 
   var severity = Severity.error
   let message: String
   let place: Place?
   /// Further places, with a sentence each.
-  var notes: [(message: String, place: Place)] = []
+  var notes: [Note] = []
+
+  /// A further place with a sentence.
+  struct Note: Codable {
+    let message: String
+    let place: Place
+    init(_ message: String, _ place: Place) { (self.message, self.place) = (message, place) }
+  }
 
   /// The lines of a compiler.
   var lines: [String] {

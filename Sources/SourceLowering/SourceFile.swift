@@ -12,19 +12,26 @@ final class SourceFile {
   let bytes: [UInt8]
   /// The lines of the text.
   let locations: SourceLocationConverter
+  /// The types of the file.
+  private(set) lazy var reader = Reader(self, conditions)
+  private let conditions: Conditions
   /// A word that no other file of the module has, for names of declarations that the tool adds.
   let word: String
 
-  init(path: String) throws {
-    self.path = path
+  init(path: String, _ conditions: Conditions) throws {
+    (self.path, self.conditions) = (path, conditions)
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Problem(message: "the file cannot be read", place: Place(path: path, line: 1))
     }
     bytes = Array(data)
     tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
     locations = SourceLocationConverter(fileName: path, tree: tree)
+    word = Self.word(of: path)
+  }
+
+  static func word(of path: String) -> String {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    word = String(
+    return String(
       name.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) && $0.isASCII ? Character($0) : "_" })
   }
 
@@ -49,6 +56,12 @@ struct Edits {
   mutating func replace(_ node: some SyntaxProtocol, by text: String) {
     let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     edits.append((range, text))
+  }
+
+  /// Replaces the text from the beginning of a syntax node to the end of another.
+  mutating func replace(_ first: some SyntaxProtocol, to last: some SyntaxProtocol, by text: String) {
+    edits.append(
+      (first.positionAfterSkippingLeadingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset, text))
   }
 
   /// Removes a syntax node and the space behind it.

@@ -3,30 +3,71 @@ import Foundation
 
 /// The lowered files of a target.
 struct Target {
-  /// The sources with their lowered texts.
+  /// The sources that were lowered, with their texts. Files that did not change are left out.
   let lowered: [(file: Request.File, text: String)]
   /// The source with the table of the module.
   let table: String
   /// What was found, in the order of the files.
   let problems: [Problem]
+  /// What the next run can use.
+  let cache: Cache
 
-  init(_ request: Request) throws {
-    let files = try Self.each(request.sources) { try SourceFile(path: $0.path) }
-    let declarations = Declarations(files, Conditions(kit: request.kit))
-    let moves = Moves(declarations, files)
-    let results = try Self.each(files) { file in
-      let lowering = Lowering(file, declarations, request, moves)
-      for renamed in moves.renamed where renamed.file === file {
-        lowering.edits.replace(renamed.name, by: renamed.newName)
-        if let modifier = renamed.override { lowering.edits.remove(modifier) }
-      }
-      return (text: lowering.run(), problems: lowering.problems, table: lowering.nameOfFileTable)
+  init(_ request: Request, _ cache: Cache) throws {
+    let conditions = Conditions(kit: request.kit)
+    let paths = request.sources.map(\.path)
+    let cache = cache.matching(request)
+    let inputs = try Self.each(paths) { path in
+      let stamp = try Stamp(path)
+      if let entry = cache.files[path], entry.stamp == stamp { return Input(stamp: stamp, entry: entry, file: nil) }
+      return Input(stamp: stamp, entry: nil, file: try SourceFile(path: path, conditions))
     }
-    lowered = Array(zip(request.sources, results.map(\.text)))
-    let check = DocumentCheck(declarations: declarations)
-    let documents = request.resources.filter { $0.path.hasSuffix(".storyboard") || $0.path.hasSuffix(".xib") }
-    problems = moves.problems + results.flatMap(\.problems) + documents.flatMap { check.problems(in: $0.path) }
-    table = Self.table(of: results.compactMap(\.table), request)
+    let summaries = inputs.map { $0.entry?.summary ?? $0.file?.reader.summary ?? FileSummary() }
+    let declarations = Declarations(summaries, conditions)
+    let moves = Moves(declarations)
+    var number = Number()
+    for (path, summary) in zip(paths, summaries) { number.add([path, "\(summary.number)"]) }
+    let module = number.value
+    let results = try Self.each(Array(inputs.enumerated())) { index, input -> Lowered in
+      let source = request.sources[index]
+      if let entry = input.entry, entry.module == module, FileManager.default.fileExists(atPath: source.output) {
+        return Lowered(entry: entry, text: nil)
+      }
+      let file = try input.file ?? SourceFile(path: source.path, conditions)
+      let lowering = Lowering(file, index, declarations, request, moves)
+      let text = lowering.run()
+      let entry = Cache.Entry(
+        stamp: input.stamp, summary: summaries[index], module: module, problems: lowering.problems,
+        table: lowering.nameOfFileTable)
+      return Lowered(entry: entry, text: text)
+    }
+    lowered = zip(request.sources, results).compactMap { source, result in result.text.map { (source, $0) } }
+    let check = DocumentCheck(declarations: declarations, sources: paths)
+    var next = cache
+    next.files = Dictionary(zip(paths, results.map(\.entry)), uniquingKeysWith: { $1 })
+    let documents = request.resources.map(\.path).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+    let found = try Self.each(documents) { path -> (problems: [Problem], document: Cache.Document) in
+      let document = Cache.Document(stamp: try Stamp(path), module: module)
+      return (cache.documents[path] == document ? [] : check.problems(in: path), document)
+    }
+    // Documents with problems are read again: their messages have places of sources.
+    next.documents = Dictionary(
+      zip(documents, found).filter { $1.problems.isEmpty }.map { ($0, $1.document) }, uniquingKeysWith: { $1 })
+    problems = results.flatMap(\.entry.problems) + found.flatMap(\.problems)
+    table = Self.table(of: results.compactMap(\.entry.table), request)
+    self.cache = next
+  }
+
+  /// A source that is read, or what is known of it.
+  private struct Input {
+    let stamp: Stamp
+    let entry: Cache.Entry?
+    let file: SourceFile?
+  }
+
+  private struct Lowered {
+    let entry: Cache.Entry
+    /// The text; nil if it is the one that was written before.
+    let text: String?
   }
 
   /// The class that the kit looks up in the module.

@@ -25,10 +25,12 @@ func run() throws -> [Problem] {
     throw Problem(message: "the path of a request is missing", place: nil)
   }
   let request = try Request(String(contentsOfFile: path, encoding: .utf8))
-  let target = try Target(request)
+  let target = try Target(request, Cache(path: path + ".cache"))
   for (file, text) in target.lowered { try write(text, to: file.output) }
   try write(target.table, to: request.table)
   for file in request.resources { try copy(file) }
+  // Last, so that a run that failed is repeated.
+  try target.cache.write(to: path + ".cache")
   return target.problems
 }
 

@@ -7,7 +7,7 @@ struct LoweringTests {
     let text = try LoweringTool.lower(
       """
       @objc enum Kind: Int { case a }
-      @IBDesignable final class Card<T>: UIView {
+      @IBDesignable struct Card<T> {
         @IBInspectable var radius: CGFloat = 0
         @objc dynamic
         var title = ""
@@ -18,7 +18,7 @@ struct LoweringTests {
     #expect(
       text == """
         enum Kind: Int { case a }
-        final class Card<T>: UIView {
+        struct Card<T> {
           var radius: CGFloat = 0
           \("")
           var title = ""
@@ -165,8 +165,8 @@ struct LoweringTests {
     #expect(
       result.texts["A.swift"] == """
         class Page: UIViewController {
-        override func viewDidLoad() { plumb_Page_viewDidLoad() }; override var canBecomeFirstResponder: Bool \
-        { get { plumb_Page_canBecomeFirstResponder } }; func setUp(_ x: Int = 1) { plumb_Page_setUp(x) }; }
+        override func viewDidLoad() { plumb_Page_viewDidLoad() }; func setUp(_ x: Int = 1) { plumb_Page_setUp(x) }; \
+        override var canBecomeFirstResponder: Bool { get { plumb_Page_canBecomeFirstResponder } }; }
         """)
     #expect(
       result.texts["B.swift"] == """

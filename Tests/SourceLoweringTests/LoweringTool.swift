@@ -4,6 +4,8 @@ import Testing
 /// The lowering tool as the plugin compiles it, and the compiler.
 enum LoweringTool {
   struct Result {
+    /// The folder of the sources.
+    let folder: URL
     /// The lowered texts by file name, without the line that names the original.
     let texts: [String: String]
     /// The lowered files, in the order of their names.
@@ -51,8 +53,14 @@ enum LoweringTool {
     return result.status == 0 ? output : nil
   }()
 
+  /// The folder of all files of the tests, which is removed when they end.
+  private static let files: URL = {
+    atexit { try? FileManager.default.removeItem(at: LoweringTool.files) }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("plumb-lowering-\(UUID().uuidString)")
+  }()
+
   private static func folder() -> URL {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-lowering-\(UUID().uuidString)")
+    let url = files.appendingPathComponent(UUID().uuidString)
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return url
   }
@@ -70,15 +78,20 @@ enum LoweringTool {
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
   }
 
-  /// Lowers files, by their names: sources, and documents as resources.
-  static func lower(_ files: [String: String], kit: String = "UIKit", modules: [String] = []) throws -> Result {
+  /// Lowers files, by their names: sources, and documents as resources. With a folder, it is a later run in it.
+  static func lower(
+    _ files: [String: String], kit: String = "UIKit", modules: [String] = [], in earlier: URL? = nil
+  ) throws -> Result {
     let program = try #require(program)
-    let folder = folder()
+    let folder = earlier ?? folder()
     var lines = ["module\tApp", "kit\t\(kit)", "table\t\(folder.path)/out/PlumbInterfaceTable.swift"]
     lines += modules.map { "depends\t\($0)" }
     let names = files.keys.sorted()
     for name in names {
-      try files[name]?.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      let url = folder.appendingPathComponent(name)
+      if let text = files[name], (try? String(contentsOf: url, encoding: .utf8)) != text {
+        try text.write(to: url, atomically: true, encoding: .utf8)
+      }
       let kind = name.hasSuffix(".swift") ? "source" : "resource"
       lines.append("\(kind)\t\(folder.path)/\(name)\t\(folder.path)/out/\(name)")
     }
@@ -94,8 +107,39 @@ enum LoweringTool {
     let messages = result.text.replacingOccurrences(of: folder.path + "/", with: "…/").split(separator: "\n")
     let sources = (names.filter { $0.hasSuffix(".swift") } + ["PlumbInterfaceTable.swift"])
     return Result(
-      texts: texts, files: sources.map { "\(folder.path)/out/\($0)" }, messages: messages.map(String.init),
+      folder: folder, texts: texts, files: sources.map { "\(folder.path)/out/\($0)" },
+      messages: messages.map(String.init),
       status: result.status)
+  }
+
+  /// The files of a target of an Xcode project, by the source of the plugin, or its error.
+  static func itemsOfProject(_ text: String, module: String, files: [String] = []) throws -> [String] {
+    let folder = folder()
+    let project = folder.appendingPathComponent("P/P.xcodeproj")
+    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+    try text.write(to: project.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
+    for file in files {
+      let url = folder.appendingPathComponent(file)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try "".write(to: url, atomically: true, encoding: .utf8)
+    }
+    let main = folder.appendingPathComponent("main.swift")
+    let program = folder.appendingPathComponent("list-items")
+    try """
+    import Foundation
+    do {
+      let project = try XcodeProject(URL(fileURLWithPath: CommandLine.arguments[1]))
+      for item in try project.items(ofModule: CommandLine.arguments[2]) {
+        print(([item.url.path] + item.exceptions.sorted()).joined(separator: " without "))
+      }
+    } catch { print(error) }
+    """.write(to: main, atomically: true, encoding: .utf8)
+    let source = root.appendingPathComponent("Plugins/PlumbApp/XcodeProject.swift").path
+    let compiled = run(
+      try #require(compiler), ["-swift-version", "6", source, main.path, "-warnings-as-errors", "-o", program.path])
+    #expect(compiled.status == 0, "\(compiled.text)")
+    let output = run(program, [project.path, module]).text
+    return output.replacingOccurrences(of: folder.path + "/", with: "…/").split(separator: "\n").map(String.init)
   }
 
   /// Lowers one source and returns its text.

@@ -1,5 +1,17 @@
 import SwiftSyntax
 
+extension Lowering {
+  /// Replaces `type(of: object).description()`, which every object has in Objective-C.
+  func lowerDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+    else { return }
+    edits.insert("String(reflecting: ", before: type)
+    edits.replace(member.period, to: node, by: ")")
+  }
+}
+
 /// Resources are in the bundle of their module, and not in that of the program.
 extension Lowering {
   /// Replaces `Bundle.main` by the bundle of the module, if it has resources.

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+
+/// What the tool lowers for key-value observing, timers, optional methods and classes that no table can name, and what it keeps
+/// from one run to the next.
+@Suite("Lowering for the runtime", .enabled(if: LoweringTool.compiler != nil, "the toolchain has no SwiftParser"))
+struct RuntimeLoweringTests {
+  @Test func propertiesOfObjectiveCNotifyTheirObservers() throws {
+    let text = try LoweringTool.lower(
+      """
+      import UIKit
+      class Model: NSObject {
+        @objc dynamic var count = 0
+        @objc dynamic var name = "" { didSet { print(name) } }
+        @objc dynamic var both: Int { get { 1 } set { print(newValue) } }
+        @objc dynamic var half: Int { count / 2 }
+        @objc var plain = 0
+      }
+      """)
+    for line in [
+      #"  var count = 0 { willSet { willChangeValue(forKey: "count") } didSet { didChangeValue(forKey: "count") } }"#,
+      #"  var name = "" { willSet { willChangeValue(forKey: "name") } didSet { defer { didChangeValue(forKey: "name") };"#,
+      #"set { willChangeValue(forKey: "both"); defer { didChangeValue(forKey: "both") }; print(newValue) } }"#,
+      "  var half: Int { count / 2 }", "  var plain = 0",
+    ] { #expect(text.contains(line)) }
+  }
+
+  @Test func observersAreNotifiedByTheirProtocol() throws {
+    let text = try LoweringTool.lower(
+      """
+      import UIKit
+      class Watcher: NSObject {
+        var token: Any?
+        func watch(_ model: Model) { token = model.observe(\\Model.child?.count, options: [.new]) { _, _ in } }
+        override func observeValue(
+          forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?
+        ) { super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+      }
+      class Page: UIViewController {
+        override func observeValue(
+          forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?
+        ) {}
+      }
+      """)
+    #expect(text.contains("class Watcher: NSObject, KeyValueObserver {"))
+    #expect(text.contains(#"model.observe(\Model.child?.count, named: "child.count", options: [.new])"#))
+    #expect(text.contains("\n  func observeValue("))
+    #expect(text.contains(") { () }"))
+    #expect(text.contains("class Page: UIViewController {\n  override func observeValue("))
+  }
+
+  @Test func timersWithTargetsAreMadeByAFunction() throws {
+    let text = try LoweringTool.lower(
+      """
+      import UIKit
+      let a = Timer(timeInterval: 1, target: b, selector: "c", userInfo: nil, repeats: true)
+      let d = Timer(timeInterval: 1, repeats: true) { _ in }
+      """)
+    #expect(text.contains("let a = Timer.timer(timeInterval: 1, target: b,"))
+    #expect(text.contains("let d = Timer(timeInterval: 1, repeats: true)"))
+  }
+
+  @Test func programOfSwiftUIIsNoEntryOfTheModule() throws {
+    let text = try LoweringTool.lower(
+      """
+      import SwiftUI
+      @main struct Program: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+        var body: some Scene { WindowGroup {} }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+      """)
+    #expect(text == "import UIKit\n\n\n\n\n\nclass AppDelegate: UIResponder, UIApplicationDelegate {}")
+  }
+
+  @Test func optionalMethodsWithAResultAreClosures() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      @objc protocol Source { @objc optional func rows(_ list: Int, in part: String) -> Int }
+      func use(_ source: Source?) -> Int { source?.rows?(1, in: "a") ?? 0 }
+      """,
+      "B.swift":
+        "import UIKit\nclass Data: NSObject, Source {\n  func rows(_ list: Int, in part: String) -> Int { 1 }\n}",
+    ])
+    #expect(
+      result.texts["A.swift"] == """
+        import UIKit
+        protocol Source: AnyObject { var plumbOptional_rows___in: ((Int, String) -> Int)? { get } };  extension Source \
+        { var plumbOptional_rows___in: ((Int, String) -> Int)? { nil } }
+        func use(_ source: Source?) -> Int { source?.plumbOptional_rows___in?(1, "a") ?? 0 }
+        """)
+    #expect(
+      try #require(result.texts["B.swift"]).contains(
+        "var plumbOptional_rows___in: ((Int, String) -> Int)? { { self.rows($0, in: $1) } };"))
+  }
+
+  @Test func overrideInAnExtensionOfAClassOfAKitIsAWarning() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "import UIKit\nextension UILabel {\n  open override var description: String { \"\" }\n}"
+    ])
+    #expect(result.status == 0)
+    #expect(
+      result.messages == [
+        "…/A.swift:3:21: warning: 'description' is not called on this system: an extension cannot override a member of "
+          + "UILabel, which another module declares"
+      ])
+  }
+
+  @Test func partsOfModulesAreImported() throws {
+    #expect(try LoweringTool.lower("import UIKit.UIColor\nlet a = UIColor.red").contains("import UIKit\nlet a"))
+    #expect(try LoweringTool.lower("import Foundation\nlet a = XMLParser.self").hasPrefix("import FoundationXML\n"))
+  }
+
+  private static let sample = [
+    "A.swift": """
+    import UIKit
+
+    class Card<Value>: UIView {
+      @IBOutlet var label: UILabel!
+      @objc func press(_ sender: Any) {}
+    }
+    class WideCard<Value>: Card<Value> { @objc func wide() {} }
+    extension Card { @objc func more() {} }
+
+    class Page: UIViewController {
+      @objc dynamic var count = 0
+      private var tokens: [NSKeyValueObservation] = []
+      override func viewDidLoad() {
+        final class Helper: NSObject {
+          @objc func run(_ timer: Timer) {}
+          func start() { _ = Timer(timeInterval: 1, target: self, selector: #selector(run), userInfo: nil, repeats: false) }
+        }
+        Helper().start()
+        tokens.append(observe(\\.count, options: [.old, .new]) { page, change in page.title = "\\(change.newValue ?? 0)" })
+        tokens.append(UIScrollView().observe(\\.contentSize) { _, _ in })
+        addObserver(self, forKeyPath: #keyPath(count), options: [.new], context: nil)
+      }
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) { removeObserver(self, forKeyPath: "count") }
+    }
+
+    @objc protocol CardSource {
+      @objc optional func height(of card: UIView) -> CGFloat
+    }
+    class Store: NSObject, CardSource {
+      @objc dynamic var model: Store?
+      func height(of card: UIView) -> CGFloat { 1 }
+      func ask(_ other: CardSource) -> CGFloat { other.height?(of: UIView()) ?? 0 }
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) { super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+    }
+    """
+  ]
+
+  @Test func loweredSampleCompilesWithTheKit() throws {
+    let result = try LoweringTool.lower(Self.sample)
+    #expect(result.messages.isEmpty)
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
+  // MARK: The next run
+
+  private static let mark = "// not lowered again"
+
+  /// Lowers two files, marks what was written, lowers them again with a change, and returns whether the file without the change
+  /// was lowered again.
+  private static func isLoweredAgain(after change: (String) -> String) throws -> Bool {
+    let first = "import UIKit\nclass Base: UIView {\n  func a() { print(1) }\n}\n"
+    let second = "import UIKit\nclass Sub: Base { let s = #selector(save) }\n"
+    let run = try LoweringTool.lower(["A.swift": first, "B.swift": second])
+    let output = run.folder.appendingPathComponent("out/B.swift")
+    try mark.write(to: output, atomically: true, encoding: .utf8)
+    let next = try LoweringTool.lower(["A.swift": change(first), "B.swift": second], in: run.folder)
+    #expect(next.texts["A.swift"] != run.texts["A.swift"])
+    return next.texts["B.swift"] != mark
+  }
+
+  @Test func filesAreLoweredAgainIfDeclarationsOfOthersChange() throws {
+    let body = try Self.isLoweredAgain { $0.replacingOccurrences(of: "print(1)", with: "print(2, 3)") }
+    #expect(!body)
+    let method = try Self.isLoweredAgain {
+      $0.replacingOccurrences(of: "func a()", with: "@objc func save(_ sender: Any) {}; func a()")
+    }
+    #expect(method)
+  }
+
+  // MARK: Projects
+
+  @Test func filesOfATargetAreThoseOfTheProject() throws {
+    let lines = try LoweringTool.itemsOfProject(
+      """
+      // !$*UTF8*$!
+      { objects = {
+        root = { isa = PBXProject; mainGroup = main; targets = (app, tests); };
+        app = { isa = PBXNativeTarget; name = "My-App"; buildPhases = (s, r, f); fileSystemSynchronizedGroups = (sync); };
+        tests = { isa = PBXNativeTarget; name = "My-AppTests"; buildPhases = (); };
+        s = { isa = PBXSourcesBuildPhase; files = (b1, b2); };
+        r = { isa = PBXResourcesBuildPhase; files = (b3); };
+        f = { isa = PBXFrameworksBuildPhase; files = (b4); };
+        b1 = { isa = PBXBuildFile; fileRef = page; };
+        b2 = { isa = PBXBuildFile; fileRef = shared; };
+        b3 = { isa = PBXBuildFile; fileRef = board; };
+        b4 = { isa = PBXBuildFile; fileRef = kit; };
+        main = { isa = PBXGroup; children = (group, shared, sync); sourceTree = "<group>"; };
+        group = { isa = PBXGroup; path = App; children = (page, board); sourceTree = "<group>"; };
+        page = { isa = PBXFileReference; path = Page.swift; sourceTree = "<group>"; };
+        shared = { isa = PBXFileReference; path = ../Shared/Color.swift; sourceTree = SOURCE_ROOT; };
+        kit = { isa = PBXFileReference; path = A.framework; sourceTree = SDKROOT; };
+        board = { isa = PBXVariantGroup; children = (base, german); sourceTree = "<group>"; };
+        base = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        german = { isa = PBXFileReference; path = de.lproj/Main.strings; sourceTree = "<group>"; };
+        sync = { isa = PBXFileSystemSynchronizedRootGroup; path = New; exceptions = (e1, e2); sourceTree = "<group>"; };
+        e1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist); target = app; };
+        e2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (B.swift); target = tests; };
+      }; rootObject = root; }
+      """, module: "My_App", files: ["P/app/Page.swift"])
+    #expect(
+      lines == [
+        "…/P/app/Page.swift", "…/Shared/Color.swift", "…/P/app/Base.lproj/Main.storyboard",
+        "…/P/app/de.lproj/Main.strings", "…/P/New without Info.plist",
+      ])
+    #expect(
+      try LoweringTool.itemsOfProject(
+        "{ objects = { r = { targets = (t); }; t = { name = A; }; }; rootObject = r; }", module: "B")
+        == ["…/P/P.xcodeproj: no target named B, but A"])
+  }
+}
