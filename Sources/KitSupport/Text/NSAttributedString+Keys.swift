@@ -17,6 +17,8 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The width of a run's outline. Affects drawing only.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The color of a run's outline. Affects drawing only.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The attachment in place of a character: an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The link of a run. Has no effect: Plumb does not open links.

@@ -28,6 +28,8 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   open var cgImage: CGImage? { nil }
   /// Returns the image as JPEG: nil, because Plumb does not encode it.
   open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// Returns the image as PNG: nil, because Plumb does not encode it.
+  open func pngData() -> Data? { nil }
   /// Whether the image is a symbol.
   open internal(set) var isSymbolImage = false
   /// The configuration of a symbol; nil for other images and for symbols of the default size.

@@ -12,3 +12,14 @@ extension IndexPath {
     set { item = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// The index of the section.
+  public var section: Int { IndexPath(indexes: indices).section }
+  /// The index of the row in its section.
+  public var row: Int { IndexPath(indexes: indices).row }
+  /// The index of the item in its section.
+  public var item: Int { IndexPath(indexes: indices).item }
+
+  private var indices: [Int] { (0..<length).map { index(atPosition: $0) } }
+}
