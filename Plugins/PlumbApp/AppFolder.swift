@@ -39,7 +39,7 @@ struct AppFolder {
         }
       }
     }
-    for project in projects { try add(project, target.name, leavingOut: left) }
+    for project in projects { try addTarget(target.name, of: project, leavingOut: left) }
     if folders.isEmpty, projects.isEmpty {
       folders = [package.directoryURL.appending(path: target.name).standardizedFileURL]
     }
@@ -64,7 +64,7 @@ struct AppFolder {
   }
 
   /// Adds the files of the target of a project.
-  private mutating func add(_ project: URL, _ target: String, leavingOut left: Set<String>) throws {
+  private mutating func addTarget(_ target: String, of project: URL, leavingOut left: Set<String>) throws {
     let folder = project.deletingLastPathComponent().path + "/"
     for item in try XcodeProject(project).items(ofModule: target) {
       let path = item.url.path
