@@ -4,9 +4,12 @@ import Typography
 extension Document {
   /// Returns the document as it appears at a text size that the user prefers: fonts of text styles have the sizes of
   /// that category. Nil if it has no such fonts.
-  public func atTextSize(_ category: TextSizeCategory) -> Document? {
+  public func atTextSize(_ category: TextSizeCategory) -> Document? { atTextSize(category) { _ in true } }
+
+  /// The same for the views that satisfy a condition.
+  package func atTextSize(_ category: TextSizeCategory, where grows: (ViewNode) -> Bool) -> Document? {
     var sizes: [String: Double] = [:]
-    for view in views {
+    for view in views where grows(view) {
       guard let style = view.font?.style else { continue }
       sizes[view.id] = style.font(category: category).size
     }

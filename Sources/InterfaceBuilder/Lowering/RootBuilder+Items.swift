@@ -13,11 +13,24 @@ extension RootBuilder {
       if !context.isDesktop && node.kind == .scrollView {
         contentGuides[index] = engine.addContentGuide(of: item)
       }
+      let outer = index == root ? .leftToRight : node.parent.map { direction(of: view($0)) }
+      let own = direction(of: node)
+      if own != outer { engine.setDirection(own, of: item) }
     }
     guard let item = items[root] else { return }
-    if context.options.direction == .rightToLeft { engine.setDirection(.rightToLeft, of: item) }
     let size = rootSize()
     engine.setRootFrame(Rect(x: 0, y: 0, width: size.width, height: size.height), of: item)
+  }
+
+  /// The layout direction of the content of a view: the one that the document forces, or that of the options. Views do not inherit
+  /// a forced direction.
+  func direction(of node: ViewNode) -> LayoutDirection {
+    guard !context.isDesktop else { return context.options.direction }
+    return switch node.element["semanticContentAttribute"] {
+    case "playback", "spatial", "forceLeftToRight": .leftToRight
+    case "forceRightToLeft": .rightToLeft
+    default: context.options.direction
+    }
   }
 
   /// The size of the top-level view: asked for, that of the device where it fills the screen, or the saved one.

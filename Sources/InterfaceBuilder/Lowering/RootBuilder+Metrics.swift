@@ -71,7 +71,7 @@ extension RootBuilder {
 
   /// The rules for the margins of a view. Those of the content of a cell depend on nothing else.
   func marginRules(of node: ViewNode, width: Double) -> MarginRules {
-    let direction = context.options.direction
+    let direction = self.direction(of: node)
     guard node.kind == .tableViewCellContentView else {
       return TouchMargins.rules(
         node, isRoot: node.index == root, width: width, device: context.device, tools: document.toolsVersion,

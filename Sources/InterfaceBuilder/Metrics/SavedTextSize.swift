@@ -52,10 +52,10 @@ extension FontDescription {
   /// The text style of an iOS document; nil for a font that is not given by one.
   package var style: TextStyle? { textStyle.flatMap { Self.style(named: $0) } }
 
-  /// The font with the size that its text style has in a category. Point sizes that the document states for a style are those of the
-  /// default category.
+  /// The font with the size that its text style has in a category. A stated size that is not that of the default category is kept: a
+  /// document at another text size has it.
   func scaled(to category: TextSizeCategory) -> FontDescription {
-    guard category != .large, let style else { return self }
+    guard category != .large, let style, size == nil || size == style.font(category: .large).size else { return self }
     var description = self
     description.size = style.font(category: category).size
     return description

@@ -5,8 +5,12 @@ open class UIApplication: UIResponder {
   /// The shared application.
   public static let shared = UIApplication()
 
-  /// The layout direction of the interface. The default is left to right.
-  @exclusivity(unchecked) open var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// The layout direction of the interface. The default is left to right. The program sets it; all visible views are updated.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    get { direction }
+    set { if newValue != direction { UIScreen.main.change { direction = newValue } } }
+  }
+  @exclusivity(unchecked) private var direction = UIUserInterfaceLayoutDirection.leftToRight
   /// The visible windows.
   open internal(set) var windows: [UIWindow] = []
   /// The window that most recently became key.

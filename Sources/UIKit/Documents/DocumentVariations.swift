@@ -11,7 +11,6 @@ import LayoutEngine
 final class DocumentVariations {
   private let file: InterfaceFile
   private let mode: InterfaceMode
-  private let direction: LayoutDirection
   private var facts: DocumentFacts
   /// The views in the order of the document.
   private let views: [(index: ViewIndex, reference: Reference)]
@@ -28,8 +27,6 @@ final class DocumentVariations {
   init?(_ objects: InterfaceObjects, in root: ViewIndex) {
     guard objects.file.hasVariations else { return nil }
     (file, facts, mode) = (objects.file, objects.facts, objects.mode)
-    let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-    direction = isRightToLeft ? .rightToLeft : .leftToRight
     views = objects.views.keys.filter { objects.document.topLevelView(of: $0) == root }
       .sorted { $0.rawValue < $1.rawValue }.map { ($0, Reference(object: objects.views[$0])) }
     positions = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($0.element.index, $0.offset) })
@@ -50,7 +47,7 @@ final class DocumentVariations {
   func update(_ classes: SizeClasses) {
     guard classes != facts.resolution.sizeClasses else { return }
     let old = facts
-    facts = file.facts(classes, direction)
+    facts = file.facts(classes, LayoutDirection(UIApplication.shared.userInterfaceLayoutDirection))
     let inForce = Dictionary(
       facts.resolution.constraints.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     NSLayoutConstraint.deactivate(constraints.filter { inForce[$0.key] == nil }.map(\.value))

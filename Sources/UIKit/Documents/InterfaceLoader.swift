@@ -16,11 +16,8 @@ package final class InterfaceLoader {
 
   /// Creates a loader for the traits of the screen or of a controller.
   package init(_ file: InterfaceFile, mode: InterfaceMode, traits: UITraitCollection = UIScreen.main.traitCollection) {
-    let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-    let facts =
-      mode == .canvas
-      ? file.canvasFacts(isRightToLeft ? .rightToLeft : .leftToRight)
-      : file.facts(SizeClasses(traits), isRightToLeft ? .rightToLeft : .leftToRight)
+    let direction = LayoutDirection(UIApplication.shared.userInterfaceLayoutDirection)
+    let facts = mode == .canvas ? file.canvasFacts(direction) : file.facts(SizeClasses(traits), direction)
     objects = InterfaceObjects(file, facts: facts, mode: mode)
     coder = InterfaceCoder(objects)
   }
@@ -141,6 +138,13 @@ package final class InterfaceLoader {
     if ofController == nil { guide.connect(to: view) }
     guide.canvasLength = objects.canvas.map { CGFloat(atTop ? $0.topGuideLength : $0.bottomGuideLength) }
     return guide
+  }
+}
+
+extension LayoutDirection {
+  /// The direction of an interface.
+  init(_ direction: UIUserInterfaceLayoutDirection) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
 

@@ -20,8 +20,8 @@ extension ViewSource {
 
   /// The attributed text of a child element with a key, or nil if there is none.
   func attributedText(_ key: String, of element: Element? = nil) -> NSAttributedString? {
-    guard let element = (element ?? self.element).child("attributedString", key: key) else { return nil }
-    return objects.attributedText(element)
+    guard let text = (element ?? self.element).child("attributedString", key: key) else { return nil }
+    return objects.attributedText(text, translation: objects.translation(of: self.element, key))
   }
 
   /// The insets of a child element with a key, or nil if there is none.
@@ -67,8 +67,10 @@ extension InterfaceObjects {
 
   /// The text of an `<attributedString>`. The attributes of its first part count for all of it, as in the layout of the document:
   /// Foundation on Linux compares the attributes of adjacent parts and traps at objects of Swift classes.
-  func attributedText(_ element: Element) -> NSAttributedString {
+  func attributedText(_ element: Element, translation: String?) -> NSAttributedString {
     let fragments = document.fragments(element)
+    // Tables of strings have the texts of attributed strings of one part.
+    let translation = fragments.count == 1 ? translation : nil
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let first = fragments.first {
       if let font = first.font { attributes[.font] = UIFont(font: font) }
@@ -78,7 +80,7 @@ extension InterfaceObjects {
           paragraph, alignment: first.alignment, lineBreakMode: first.lineBreakMode)
       }
     }
-    return NSAttributedString(string: fragments.map(\.text).joined(), attributes: attributes)
+    return NSAttributedString(string: translation ?? fragments.map(\.text).joined(), attributes: attributes)
   }
 }
 

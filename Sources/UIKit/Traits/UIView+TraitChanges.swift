@@ -4,6 +4,7 @@ import InterfaceBuilder
 extension UIView {
   /// Notifies the view, its controller and its descendants of changed traits.
   package func notifyTraitChange(_ old: UITraitCollection) {
+    if old.layoutDirection != traitCollection.layoutDirection { directionMayHaveChanged() }
     updateForTraits()
     storedExtras?.variations?.update(SizeClasses(traitCollection))
     if let controller {
