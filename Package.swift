@@ -230,27 +230,34 @@ let package = Package(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),
     // A screen as existing code makes it: it sees `UIKit` alone.
     .target(name: "ProfileSample", dependencies: ["UIKit"], path: "Tests/ProfileSample"),
+    .target(
+      name: "KitTestSupport",
+      dependencies: ["DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine"],
+      path: "Tests/KitTestSupport"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AutoLayout", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "Typography", "UIKit",
-        "_Testing_UIKit",
+        "AutoLayout", "KitTestSupport", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "Typography",
+        "UIKit", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "AppKitTests",
-      dependencies: ["AppKit", "AutoLayout", "Cocoa", "LayoutEngine", "TestSupport", "_Testing_AppKit"]),
+      dependencies: [
+        "AppKit", "AutoLayout", "Cocoa", "KitTestSupport", "LayoutEngine", "TestSupport", "_Testing_AppKit",
+      ]),
     // Documents and code: the same control has the same frame and baselines.
     .testTarget(
       name: "UIKitParityTests",
       dependencies: [
-        "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel",
-        "Typography", "UIKit",
+        "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "KitTestSupport",
+        "LayoutEngine", "LayoutModel", "Typography", "UIKit",
       ],
       path: "Tests/ParityTests/UIKitParityTests"),
     .testTarget(
       name: "AppKitParityTests",
       dependencies: [
-        "AppKit", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine", "LayoutModel",
+        "AppKit", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "KitTestSupport", "LayoutEngine",
+        "LayoutModel",
       ],
       path: "Tests/ParityTests/AppKitParityTests"),
     // Programs of two kits, each of which sees its own alone.

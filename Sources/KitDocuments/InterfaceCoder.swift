@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 
@@ -52,6 +53,25 @@ package final class InterfaceCoder: EmptyCoder {
     return body()
   }
 
+  /// Creates the view at an index and its descendants, or returns the one that exists.
+  ///
+  /// - Parameter type: The class of views of the kind. Views of other frameworks are plain ones, whose members are unknown.
+  @MainActor
+  package func view<Base: CodedObject & LayoutItem>(at index: ViewIndex, of type: Base.Type) -> Base? {
+    if let known = objects.views[index] as? Base { return known }
+    let node = objects.document.views[index]
+    if type == Base.self, !node.isPlainView, node.customClass == nil { objects.addPlaceholder(node.element) }
+    return make(.view(index), of: node.element, base: type)
+  }
+
+  /// Records the view whose `init(coder:)` is running. Returns its settings, or nil if it was recorded before.
+  @MainActor
+  package func record(_ view: any LayoutItem) -> ViewSource? {
+    guard let index = self.view, objects.views[index] == nil else { return nil }
+    objects.add(view, at: index)
+    return ViewSource(objects, index)
+  }
+
   /// Creates an object of the class that an element names or, if that is not possible, of `base`, with a report.
   ///
   /// - Parameter creator: Creates the object in place of `init(coder:)`, unless it returns nil.
@@ -71,6 +91,16 @@ package final class InterfaceCoder: EmptyCoder {
       if let made = type.init(coder: self) { return made }
       objects.report(.refused(className: String(describing: type)), at: element)
       return base.init(coder: self)
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether views of the kind are plain views in the kits.
+  package var isPlainView: Bool {
+    switch kind {
+    case .view, .customView, .containerView, .controlView, .scroller, .inputView, .collectionViewCellContentView: true
+    default: false
     }
   }
 }

@@ -58,11 +58,14 @@ extension InterfaceObjects {
   /// Calls `awakeFromNib()` of the created objects.
   package func awake() { for (object, _) in created { (object as? any InterfaceConnectable)?.awakeFromNib() } }
 
-  /// Reports an action that the class of its target does not declare.
-  package func reportMissingAction(_ selector: String, of target: AnyObject, at place: Element) {
+  /// Whether the target of an action has it. One that its class does not declare is reported. Without a target, which the first responder
+  /// does not have, the action goes along the responder chain.
+  package func isDeclared(action selector: String, of target: AnyObject?, at place: Element) -> Bool {
+    guard let target, !isReplaced(target), !InterfaceMembers(of: target).declares(action: selector) else { return true }
     LayoutFault.report(
       name: "NSInvalidArgumentException",
       reason: "\(file.name):\(place.line): \(type(of: target)) does not declare the action \"\(selector)\".")
+    return false
   }
 
   /// Sets the user-defined runtime attributes of the created objects.

@@ -122,6 +122,11 @@ extension InterfaceObjects {
     guard let id = element["id"] else { return nil }
     return file.translation("\(id).\(property)")
   }
+
+  /// A text of an element in the language of the program; nil if the element has none.
+  package func text(_ property: String, of element: Element) -> String? {
+    element[property].map { translation(of: element, property) ?? $0 }
+  }
 }
 
 // MARK: - Constraints

@@ -58,6 +58,15 @@ package final class StoryboardFile {
     return (file, node)
   }
 
+  /// Returns a controller as the type that the caller requires. If it does not exist or has another type, which was reported, returns
+  /// an empty one.
+  package func required<Controller: CodedObject>(_ made: AnyObject?, _ what: String) -> Controller {
+    guard let made = typed(made, what) ?? Controller(coder: EmptyCoder()) else {
+      fatalError("\(Controller.self) cannot be created without a document")
+    }
+    return made
+  }
+
   /// Returns a controller as the type that the caller requires. Another type is reported.
   package func typed<Controller>(_ made: AnyObject?, _ what: String) -> Controller? {
     guard let made else { return nil }
@@ -123,16 +132,5 @@ extension InterfaceObjects {
     for element in file.topLevelElements where element.name == "customObject" && element["id"] == "-2" {
       provide(owner, for: element)
     }
-  }
-
-  /// The view that begins an embed segue, in which its destination is shown.
-  package func container(of segue: SegueNode) -> AnyObject? {
-    for (index, view) in views {
-      let element = document.views[index].element
-      for (connection, place) in element.interfaceConnections where place === segue.element {
-        if case .segue = connection { return view }
-      }
-    }
-    return nil
   }
 }

@@ -1,19 +1,9 @@
 import AppKit
 import Foundation
+import KitTestSupport
 import LayoutEngine
 import TestSupport
 import Testing
-
-/// Calls `body` and returns the problems of documents that it met.
-@MainActor
-private func problems(_ body: () throws -> Void) rethrows -> [InterfaceProblem] {
-  var found: [InterfaceProblem] = []
-  let old = InterfaceProblem.handler
-  InterfaceProblem.handler = { found.append($0) }
-  defer { InterfaceProblem.handler = old }
-  try body()
-  return found
-}
 
 /// Calls `body` and returns the misuse that it met.
 @MainActor

@@ -84,20 +84,14 @@ struct SegueOrderTests {
     let old = UIScreen.main.bounds
     defer { UIScreen.main.bounds = old }
     UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 1024, height: 768)
-    var log: [String] = []
-    func record(_ title: String, _ body: () throws -> Void) rethrows {
-      CallLog.lines = []
-      try body()
-      log.append("# \(title)")
-      log.append(contentsOf: CallLog.lines)
-    }
+    var steps = CallSteps()
     let storyboard = UIStoryboard(data: Self.document, name: "Stage.storyboard")
     let window = UIWindow()
     var split: UISplitViewController?
-    try record("instantiate") {
+    try steps.record("instantiate") {
       split = try #require(storyboard.instantiateInitialViewController() as? UISplitViewController)
     }
-    record("show the window") {
+    steps.record("show the window") {
       window.rootViewController = split
       window.isHidden = false
       window.layoutIfNeeded()
@@ -105,25 +99,22 @@ struct SegueOrderTests {
     let navigation = try #require(split?.viewControllers.first as? UINavigationController)
     let home = try #require(navigation.topViewController as? StageHome)
     let button = try #require(home.view.subviews.first as? UIButton)
-    record("show") { button.sendActions(for: .touchUpInside) }
-    record("unwind") { navigation.topViewController?.performSegue(withIdentifier: "back", sender: nil) }
+    steps.record("show") { button.sendActions(for: .touchUpInside) }
+    steps.record("unwind") { navigation.topViewController?.performSegue(withIdentifier: "back", sender: nil) }
     #expect(navigation.topViewController === home)
-    record("show detail") { home.performSegue(withIdentifier: "detail", sender: nil) }
+    steps.record("show detail") { home.performSegue(withIdentifier: "detail", sender: nil) }
     #expect(split?.viewControllers.last is StageDetail)
     for identifier in ["present", "popover", "custom"] {
-      record(identifier) { home.performSegue(withIdentifier: identifier, sender: nil) }
+      steps.record(identifier) { home.performSegue(withIdentifier: identifier, sender: nil) }
       #expect(home.presentedViewController is StageSheet)
       home.dismiss(animated: false)
     }
-    record("narrow") {
+    steps.record("narrow") {
       UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
       window.layoutIfNeeded()
     }
     #expect(split?.isCollapsed == true)
     window.isHidden = true
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../Goldens/segue-order.txt")
-    let golden = try String(contentsOf: file, encoding: .utf8)
-    #expect(log.joined(separator: "\n") + "\n" == golden)
+    #expect(steps.text == (try CallSteps.golden("segue-order.txt")))
   }
 }

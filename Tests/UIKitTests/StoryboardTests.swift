@@ -1,4 +1,5 @@
 import Foundation
+import KitTestSupport
 import LayoutEngine
 import TestSupport
 import Testing
@@ -140,15 +141,6 @@ struct StoryboardTests {
 @Suite("Nibs of documents", .serialized)
 @MainActor
 struct NibDocumentTests {
-  private func problems(_ body: () -> Void) -> [InterfaceProblem] {
-    var found: [InterfaceProblem] = []
-    let old = InterfaceProblem.handler
-    InterfaceProblem.handler = { found.append($0) }
-    body()
-    InterfaceProblem.handler = old
-    return found
-  }
-
   @Test("a class that does not exist is reported with its place and replaced by the nearest known one")
   func unknownClassIsReplaced() throws {
     let nib = UINib(

@@ -9,10 +9,7 @@ extension InterfaceCoder {
   /// Creates the view at an index and its descendants, or returns the one that exists.
   @MainActor
   func view(at index: ViewIndex) -> NSView {
-    if let known = objects.views[index] as? NSView { return known }
-    let node = objects.document.views[index]
-    if node.isOfOtherFramework, node.customClass == nil { objects.addPlaceholder(node.element) }
-    return make(.view(index), of: node.element, base: node.desktopClass) ?? NSView()
+    view(at: index, of: objects.document.views[index].desktopClass) ?? NSView()
   }
 
   /// Creates the view of an element; nil if the element is not a view.
@@ -24,9 +21,7 @@ extension InterfaceCoder {
   /// Applies the settings of the current element to a view, and adds its subviews. Called by `init(coder:)`.
   @MainActor
   func decode(_ view: NSView) {
-    guard let index = self.view, objects.views[index] == nil else { return }
-    objects.add(view, at: index)
-    let source = ViewSource(objects, index)
+    guard let source = record(view) else { return }
     view.applyDocument(source)
     for child in source.node.children where objects.facts.resolution.isInstalled[child] {
       view.add(objects.document.views[child], source, self)
@@ -38,12 +33,7 @@ extension InterfaceCoder {
 extension ViewNode {
   /// Whether the kit has no class for views of the kind.
   @MainActor
-  var isOfOtherFramework: Bool {
-    switch kind {
-    case .view, .customView, .containerView, .controlView, .scroller: false
-    default: desktopClass == NSView.self
-    }
-  }
+  var isOfOtherFramework: Bool { !isPlainView && desktopClass == NSView.self }
 
   /// The class of views of the kind. Views of other frameworks are plain views with their size.
   @MainActor

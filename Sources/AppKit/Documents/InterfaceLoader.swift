@@ -88,19 +88,16 @@ extension InterfaceLoader {
   }
 
   private func addAction(_ selector: String, to destination: String, from source: AnyObject, at element: Element) {
-    // The first responder has no object: the action goes along the responder chain.
     let target = objects.objects[destination]
-    if let target, !objects.isReplaced(target), !InterfaceMembers(of: target).declares(action: selector),
-      !(target is any ActionReceiver), !Self.hasOwnActions(target)
-    {
-      return objects.reportMissingAction(selector, of: target, at: element)
-    }
+    guard Self.hasOwnActions(target) || objects.isDeclared(action: selector, of: target, at: element) else { return }
     setTarget(target, Selector(selector), of: source)
   }
 
-  /// Whether the actions of an object are methods of the kit, which windows, views and the application have in large numbers.
-  private static func hasOwnActions(_ target: AnyObject) -> Bool {
-    target is NSView || target is NSWindow || target is NSApplication || target is NSPopover
+  /// Whether an object performs actions that it does not declare: those of the kit, which windows, views and the application have in large
+  /// numbers, or any.
+  private static func hasOwnActions(_ target: AnyObject?) -> Bool {
+    target is any ActionReceiver || target is NSView || target is NSWindow || target is NSApplication
+      || target is NSPopover
   }
 
   private func setTarget(_ target: AnyObject?, _ action: Selector, of source: AnyObject) {

@@ -9,24 +9,19 @@ final class LoadedScene {
   let source: SceneLoader
   let node: ViewController
   private let loader: InterfaceLoader
-  /// The segues that can be performed, in the order of the document.
-  private let segues: [SegueNode]
-  /// The container views of embed segues.
-  private var containers: [(segue: SegueNode, view: NSView)] = []
-  /// The views beside which popovers are shown, by object id.
-  private var anchors: [String: Anchor] = [:]
-  private struct Anchor { weak var view: NSView? }
+  /// The segues that can be performed, with their containers and anchors.
+  private var segues: SceneSegues
 
   init(_ source: SceneLoader, _ node: ViewController, _ loader: InterfaceLoader) {
     (self.source, self.node, self.loader) = (source, node, loader)
-    segues = node.element.segues.filter { $0.relationship == nil }
+    segues = SceneSegues(of: node)
   }
 
   /// Applies the settings of the document to a controller, whose initializer is running.
   func configure(_ controller: NSViewController) {
     controller.storyboardScene = self
     let element = node.element
-    if let title = element["title"] { controller.title = loader.objects.translation(of: element, "title") ?? title }
+    if let title = loader.objects.text("title", of: element) { controller.title = title }
     if let name = element["identifier"] { controller.identifier = NSUserInterfaceItemIdentifier(name) }
     if let size = element.size("preferredContentSize") { controller.preferredContentSize = size }
   }
@@ -38,23 +33,13 @@ final class LoadedScene {
     loader.performer = controller
     loader.makeObjects(beside: node.element)
     loader.loadView(at: root, of: controller)
-    let views = loader.objects.views
-    for segue in segues {
-      if segue.kind == "embed", let view = loader.objects.container(of: segue) as? NSView {
-        containers.append((segue, view))
-      }
-      if let id = segue.element["popoverAnchorView"], let index = source.file.document.viewIndex(id: id) {
-        anchors[id] = Anchor(view: views[index] as? NSView)
-      }
-    }
+    segues.find(in: loader.objects)
     return true
   }
 
   /// Performs the embed segues. Called between `loadView()` and `viewDidLoad()`.
   func embed(in controller: NSViewController) {
-    let due = containers
-    containers = []
-    for (segue, view) in due {
+    for case (let segue, let view as NSView) in segues.takeEmbeds() {
       guard let child = destination(of: segue, from: controller, sender: view) as? NSViewController else { continue }
       let made = NSStoryboardSegue(identifier: segue.identifier ?? "", source: controller, destination: child)
       controller.prepare(for: made, sender: view)
@@ -69,7 +54,7 @@ final class LoadedScene {
 
   /// Performs the segue with an identifier. Returns false if there is none.
   func perform(_ identifier: String, from performer: any ScenePerformer, sender: Any?) -> Bool {
-    guard let segue = segues.first(where: { $0.identifier == identifier }) else { return false }
+    guard let segue = segues[identifier] else { return false }
     perform(segue, from: performer, sender: sender)
     return true
   }
@@ -86,7 +71,7 @@ final class LoadedScene {
     let made = (type ?? NSStoryboardSegue.self)
       .instance(identifier: segue.identifier ?? "", source: performer, destination: target)
     made.kind = segue.kind
-    if let id = segue.element["popoverAnchorView"], let view = anchors[id]?.view ?? sender as? NSView {
+    if segue.element["popoverAnchorView"] != nil, let view = (segues.anchor(of: segue) ?? sender) as? NSView {
       made.anchor = (
         view, NamedValues.rectEdge.value(segue.element["preferredEdge"]) ?? .maxY,
         NamedValues.popoverBehavior.value(segue.element["popoverBehavior"]) ?? .transient
@@ -98,12 +83,6 @@ final class LoadedScene {
 
   /// Creates the destination of a segue: by its segue action, or by the class of its node.
   private func destination(of segue: SegueNode, from performer: any ScenePerformer, sender: Any?) -> NSResponder? {
-    let creator = segue.creator.map { name in
-      { (coder: NSCoder) -> NSViewController? in
-        InterfaceMembers(of: performer).create(name, coder, sender: sender, identifier: segue.identifier)
-          as? NSViewController
-      }
-    }
-    return source.controller(id: segue.destination, creator: creator)
+    source.controller(id: segue.destination, creator: segue.creator(in: performer, sender: sender))
   }
 }

@@ -58,12 +58,7 @@ open class NSStoryboard: KitObject {
     let made = document.controller(withIdentifier: identifier).flatMap { file, node in
       SceneLoader(self, file).controller(node, creator: creator)
     }
-    if let made: Controller = document.typed(made, identifier) { return made }
-    // The misuse was reported; the caller requires a controller.
-    guard let made = Controller(coder: EmptyCoder()) else {
-      fatalError("\(Controller.self) cannot be created without a document")
-    }
-    return made
+    return document.required(made, identifier)
   }
 
   /// Creates the objects of the application scene, of which the main menu and the delegate become those of the application.

@@ -11,10 +11,7 @@ extension InterfaceCoder {
   /// Creates the view at an index and its descendants, or returns the one that exists.
   @MainActor
   func view(at index: ViewIndex) -> UIView {
-    if let known = objects.views[index] as? UIView { return known }
-    let node = objects.document.views[index]
-    if node.isOfOtherFramework, node.customClass == nil { objects.addPlaceholder(node.element) }
-    return make(.view(index), of: node.element, base: node.touchClass) ?? UIView()
+    view(at: index, of: objects.document.views[index].touchClass) ?? UIView()
   }
 
   /// Creates the content view of the view whose `init(coder:)` is running. Returns a new one if the document has none.
@@ -28,11 +25,9 @@ extension InterfaceCoder {
   /// Applies the settings of the current element to a view, and adds its subviews. Called by `init(coder:)`.
   @MainActor
   func decode(_ view: UIView) {
-    guard let index = self.view, objects.views[index] == nil else { return }
-    objects.add(view, at: index)
-    let source = ViewSource(objects, index)
+    guard let source = record(view) else { return }
     view.applyDocument(source)
-    for child in objects.document.views[index].children { add(child, to: view, source) }
+    for child in source.node.children { add(child, to: view, source) }
     view.finishDocument(source, self)
   }
 
@@ -51,15 +46,6 @@ extension InterfaceCoder {
 }
 
 extension ViewNode {
-  /// Whether the kit has no class for views of the kind.
-  @MainActor
-  fileprivate var isOfOtherFramework: Bool {
-    switch kind {
-    case .view, .containerView, .inputView, .collectionViewCellContentView: false
-    default: touchClass == UIView.self
-    }
-  }
-
   /// The class of views of the kind. Views of other frameworks are plain views with their size.
   @MainActor
   var touchClass: UIView.Type {

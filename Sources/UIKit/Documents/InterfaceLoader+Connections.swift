@@ -20,13 +20,8 @@ extension InterfaceLoader {
   private func addAction(
     _ selector: String, to destination: String, events: Int, from source: AnyObject, at element: Element
   ) {
-    // The first responder is a placeholder without an object: the action goes along the responder chain.
     let target = objects.objects[destination]
-    if let target, !objects.isReplaced(target), !InterfaceMembers(of: target).declares(action: selector),
-      !(target is any ActionReceiver)
-    {
-      return objects.reportMissingAction(selector, of: target, at: element)
-    }
+    guard target is any ActionReceiver || objects.isDeclared(action: selector, of: target, at: element) else { return }
     switch source {
     case let control as UIControl:
       control.addTarget(

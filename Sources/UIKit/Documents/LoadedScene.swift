@@ -10,17 +10,12 @@ final class LoadedScene {
   let source: SceneLoader
   let node: ViewController
   private let loader: InterfaceLoader
-  /// The segues that can be performed, in the order of the document.
-  private let segues: [SegueNode]
-  /// The container views of embed segues.
-  private var containers: [(segue: SegueNode, view: UIView)] = []
-  /// The views and items beside which popovers are shown, by object id.
-  private var anchors: [String: Anchor] = [:]
-  private struct Anchor { weak var object: AnyObject? }
+  /// The segues that can be performed, with their containers and anchors.
+  private var segues: SceneSegues
 
   init(_ source: SceneLoader, _ node: ViewController, _ loader: InterfaceLoader) {
     (self.source, self.node, self.loader) = (source, node, loader)
-    segues = node.element.segues.filter { $0.relationship == nil }
+    segues = SceneSegues(of: node)
   }
 
   // MARK: The controller
@@ -28,11 +23,8 @@ final class LoadedScene {
   /// Applies the settings of the document to a controller, whose initializer is running.
   func configure(_ controller: UIViewController) {
     let element = node.element
-    let objects = loader.objects
     controller.storyboardScene = self
-    if let title = element["title"] {
-      controller.title = objects.translation(of: element, "title") ?? title
-    }
+    if let title = loader.objects.text("title", of: element) { controller.title = title }
     if element["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }
     if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
     if element["automaticallyAdjustsScrollViewInsets"] == "NO" {
@@ -87,23 +79,14 @@ final class LoadedScene {
     guard let root = node.rootView else { return false }
     loader.provide(controller, for: node.element)
     loader.loadView(at: root, of: controller)
-    containers = segues.compactMap { segue in
-      guard segue.kind == "embed", let view = loader.objects.container(of: segue) as? UIView else { return nil }
-      return (segue, view)
-    }
-    for segue in segues {
-      guard let id = segue.element["popoverAnchorView"] ?? segue.element["popoverAnchorBarButtonItem"] else { continue }
-      anchors[id] = Anchor(object: loader.objects.objects[id])
-    }
+    segues.find(in: loader.objects)
     loader.release()
     return true
   }
 
   /// Performs the embed segues. Called between `loadView()` and `viewDidLoad()`.
   func embed(in controller: UIViewController) {
-    let due = containers
-    containers = []
-    for (segue, view) in due {
+    for case (let segue, let view as UIView) in segues.takeEmbeds() {
       guard let child = destination(of: segue, from: controller, sender: view) else { continue }
       let made = UIStoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
       controller.prepare(for: made, sender: view)
@@ -119,7 +102,7 @@ final class LoadedScene {
 
   /// Performs the segue with an identifier. Returns false if there is none.
   func perform(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
-    guard let segue = segues.first(where: { $0.identifier == identifier }) else { return false }
+    guard let segue = segues[identifier] else { return false }
     perform(segue, from: controller, sender: sender)
     return true
   }
@@ -140,13 +123,7 @@ final class LoadedScene {
 
   /// Creates the destination of a segue: by its segue action, or by the class of its node.
   private func destination(of segue: SegueNode, from controller: UIViewController, sender: Any?) -> UIViewController? {
-    let creator = segue.creator.map { name in
-      { (coder: NSCoder) -> UIViewController? in
-        InterfaceMembers(of: controller).create(name, coder, sender: sender, identifier: segue.identifier)
-          as? UIViewController
-      }
-    }
-    return source.controller(id: segue.destination, creator: creator)
+    source.controller(id: segue.destination, creator: segue.creator(in: controller, sender: sender))
   }
 
   /// Creates the segue object of a custom class or of a kind.
@@ -167,8 +144,7 @@ final class LoadedScene {
   /// Makes a controller a popover beside the view or the item that the segue names.
   private func anchor(_ target: UIViewController, _ segue: SegueNode) {
     target.modalPresentationStyle = .popover
-    let id = segue.element["popoverAnchorView"] ?? segue.element["popoverAnchorBarButtonItem"]
-    switch id.flatMap({ anchors[$0]?.object }) {
+    switch segues.anchor(of: segue) {
     case let view as UIView: target.popoverPresentationController?.sourceView = view
     case let item as UIBarButtonItem: target.popoverPresentationController?.barButtonItem = item
     default: break

@@ -33,8 +33,8 @@ extension UITableView {
       }
       staticSections.append(
         StaticTableSection(
-          header: objects.translation(of: section, "headerTitle") ?? section["headerTitle"],
-          footer: objects.translation(of: section, "footerTitle") ?? section["footerTitle"], rows: rows))
+          header: objects.text("headerTitle", of: section), footer: objects.text("footerTitle", of: section),
+          rows: rows))
     }
   }
 

@@ -51,11 +51,6 @@ open class UIStoryboard: KitObject {
     let made = document.controller(withIdentifier: identifier).flatMap { file, node in
       SceneLoader(self, file).controller(node, creator: creator)
     }
-    if let made: ViewController = document.typed(made, identifier) { return made }
-    // The misuse was reported; the caller requires a controller.
-    guard let made = ViewController(coder: EmptyCoder()) else {
-      fatalError("\(ViewController.self) cannot be created without a document")
-    }
-    return made
+    return document.required(made, identifier)
   }
 }

@@ -3,29 +3,23 @@ import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
 import KitDocuments
+import KitTestSupport
 import LayoutEngine
 
 /// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the document.
 @MainActor
 struct LoadedDocument {
-  let path: String
-  let file: InterfaceFile
-  private let layout: DocumentLayout
-  private var document: Document { file.document }
+  private let source: ComparedDocument
+  private var document: Document { source.document }
 
-  init(path: String) throws {
-    self.path = path
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    file = try InterfaceFile(bytes: [UInt8](data), name: (path as NSString).lastPathComponent, bundle: nil)
-    layout = file.document.layout(LayoutOptions(content: .measured, metrics: .rules))
-  }
+  init(_ source: ComparedDocument) { self.source = source }
 
   /// The views of both with their frames in their parents.
-  func frames() -> [FrameDifference] { layout.roots.flatMap { frames(of: $0.view) } }
+  func frames() -> [FrameDifference] { source.layout.roots.flatMap { frames(of: $0.view) } }
 
   private func frames(of root: ViewIndex) -> [FrameDifference] {
-    let size = layout.frame(of: root)?.size ?? .zero
-    let loader = InterfaceLoader(file, mode: .canvas)
+    let size = source.layout.frame(of: root)?.size ?? .zero
+    let loader = InterfaceLoader(source.file, mode: .canvas)
     let view = loader.view(at: root)
     // The canvas gives the top-level view its frame, in a view that constraints do not change.
     let canvas = NSView(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
@@ -38,21 +32,20 @@ struct LoadedDocument {
   }
 
   private func compare(_ objects: InterfaceObjects, below top: ViewIndex) -> [FrameDifference] {
-    var result: [FrameDifference] = []
-    for index in subtree(top) {
-      guard let frame = layout.frame(of: index) else { continue }
-      let node = document.views[index]
-      if let view = objects.views[index] as? NSView {
-        show(view, node, objects)
-        let place = place(view, node, frame, objects)
-        result.append(FrameDifference(file: path, view: node, document: frame, object: place))
-      } else if node.kind == .tableCellView || node.container == "prototypeCellViews" {
-        result += framesOfCell(index, frame)
-      } else {
-        result.append(FrameDifference(file: path, view: node, document: frame, object: nil))
+    // The views of cells are created apart from the table.
+    source.subtree(top) { $0.container == "prototypeCellViews" }.flatMap { index -> [FrameDifference] in
+      let (node, view) = (document.views[index], objects.views[index] as? NSView)
+      if view == nil, node.kind == .tableCellView || node.container == "prototypeCellViews" {
+        return source.layout.frame(of: index).map { framesOfCell(index, $0) } ?? []
       }
+      let difference = source.difference(index) { node, frame in
+        view.map { view in
+          show(view, node, objects)
+          return place(view, node, frame, objects)
+        }
+      }
+      return difference.map { [$0] } ?? []
     }
-    return result
   }
 
   /// Selects the page of a tab view: the others are not in the tree.
@@ -74,7 +67,7 @@ struct LoadedDocument {
   }
 
   private func framesOfCell(_ index: ViewIndex, _ frame: Rect) -> [FrameDifference] {
-    let loader = InterfaceLoader(file, mode: .canvas)
+    let loader = InterfaceLoader(source.file, mode: .canvas)
     let cell = loader.view(at: index)
     cell.translatesAutoresizingMaskIntoConstraints = true
     let row = NSView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
@@ -82,18 +75,5 @@ struct LoadedDocument {
     row.addSubview(cell)
     row.layoutSubtreeIfNeeded()
     return compare(loader.objects, below: index)
-  }
-
-  private func subtree(_ top: ViewIndex) -> [ViewIndex] {
-    var result: [ViewIndex] = []
-    func visit(_ index: ViewIndex) {
-      result.append(index)
-      for child in document.views[index].children {
-        // The views of cells are created apart from the table.
-        if document.views[child].container == "prototypeCellViews" { result.append(child) } else { visit(child) }
-      }
-    }
-    visit(top)
-    return result
   }
 }

@@ -2,46 +2,40 @@ import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
 import KitDocuments
+import KitTestSupport
 import LayoutEngine
 import UIKit
 
 /// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the document.
 @MainActor
 struct LoadedDocument {
-  let path: String
-  let file: InterfaceFile
-  private var layout: DocumentLayout
+  private let source: ComparedDocument
   /// The size classes to which the objects change; nil for those of the document.
-  private var classes: SizeClasses?
+  private let classes: SizeClasses?
 
-  init(path: String) throws {
-    self.path = path
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    file = try InterfaceFile(bytes: [UInt8](data), name: (path as NSString).lastPathComponent, bundle: nil)
-    layout = file.document.layout(LayoutOptions(content: .measured, metrics: .rules))
-  }
-
-  init(path: String, file: InterfaceFile, layout: DocumentLayout) {
-    (self.path, self.file, self.layout) = (path, file, layout)
-  }
-
-  private var document: Document { file.document }
-
-  /// The views of both with their frames in their parents.
+  /// Creates a comparison.
   ///
   /// - Parameter classes: Size classes to which the objects change after they were created and laid out; nil to leave those of the
   ///   document.
-  func frames(changedTo classes: SizeClasses? = nil) -> [FrameDifference] {
+  init(_ source: ComparedDocument, changedTo classes: SizeClasses? = nil) {
+    self.classes = classes
+    guard let classes else {
+      self.source = source
+      return
+    }
     var options = LayoutOptions(content: .measured, metrics: .rules)
     options.sizeClasses = classes
-    var changed = self
-    if classes != nil { (changed.layout, changed.classes) = (file.document.layout(options), classes) }
-    return changed.layout.roots.flatMap { changed.frames(of: $0) }
+    self.source = ComparedDocument(path: source.path, file: source.file, layout: source.document.layout(options))
   }
 
+  private var document: Document { source.document }
+
+  /// The views of both with their frames in their parents.
+  func frames() -> [FrameDifference] { source.layout.roots.flatMap { frames(of: $0) } }
+
   private func frames(of root: RootLayout) -> [FrameDifference] {
-    let stage = Stage(document, layout, root)
-    let loader = InterfaceLoader(file, mode: .canvas)
+    let stage = Stage(document, source.layout, root)
+    let loader = InterfaceLoader(source.file, mode: .canvas)
     let controller = UIViewController()
     loader.loadView(at: root.view, of: controller)
     // The canvas gives the top-level view its frame.
@@ -56,25 +50,26 @@ struct LoadedDocument {
   }
 
   private func compare(_ objects: InterfaceObjects, below top: ViewIndex) -> [FrameDifference] {
-    var result: [FrameDifference] = []
-    for index in subtree(top) {
-      guard let frame = layout.frame(of: index) else { continue }
-      let node = document.views[index]
-      let view = objects.views[index] as? UIView
-      if view == nil, let parent = node.parent, let list = objects.views[parent] as? UIView {
-        result += framesOfRow(index, frame, in: list)
-      } else if let view {
-        result.append(
-          FrameDifference(file: path, view: node, document: frame, object: place(view, node, frame, objects)))
+    source.subtree(top, isApart: isRow).flatMap { index -> [FrameDifference] in
+      guard let view = objects.views[index] as? UIView else {
+        let parent = document.views[index].parent.flatMap { objects.views[$0] as? UIView }
+        guard let parent, let frame = source.layout.frame(of: index) else { return [] }
+        return framesOfRow(index, frame, in: parent)
       }
+      return source.difference(index) { Self.place(view, $0, $1, objects) }.map { [$0] } ?? []
     }
-    return result
+  }
+
+  /// Whether a view is created apart from the list that contains it.
+  private func isRow(_ node: ViewNode) -> Bool {
+    guard let parent = node.parent.map({ document.views[$0] }), node.kind.isReusable else { return false }
+    return parent.kind == .tableView || parent.kind == .collectionView
   }
 
   /// The frame in the parent of the document, which need not be the superview.
   ///
   /// Headers and footers of tables are above and below the rows, which are not those of the document: their sizes count.
-  func place(_ view: UIView, _ node: ViewNode, _ frame: Rect, _ objects: InterfaceObjects) -> CGRect {
+  static func place(_ view: UIView, _ node: ViewNode, _ frame: Rect, _ objects: InterfaceObjects) -> CGRect {
     if node.key == "tableHeaderView" || node.key == "tableFooterView" {
       return CGRect(x: frame.x, y: frame.y, width: view.frame.width, height: view.frame.height)
     }
@@ -85,7 +80,7 @@ struct LoadedDocument {
   }
 
   private func framesOfRow(_ index: ViewIndex, _ frame: Rect, in list: UIView) -> [FrameDifference] {
-    let loader = InterfaceLoader(file, mode: .canvas)
+    let loader = InterfaceLoader(source.file, mode: .canvas)
     guard let row = loader.view(at: index, owner: nil) else { return [] }
     row.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     // Documents save positions with the precision of `Float`, which decides about edges between two pixels.
@@ -95,20 +90,6 @@ struct LoadedDocument {
     row.layoutIfNeeded()
     defer { row.removeFromSuperview() }
     return compare(loader.objects, below: index)
-  }
-
-  private func subtree(_ top: ViewIndex) -> [ViewIndex] {
-    var result: [ViewIndex] = []
-    var pending = [top]
-    while let index = pending.popLast() {
-      result.append(index)
-      // The views of rows are created apart from the list.
-      let isList = document.views[index].kind == .tableView || document.views[index].kind == .collectionView
-      for child in document.views[index].children {
-        if isList, document.views[child].kind.isReusable { result.append(child) } else { pending.append(child) }
-      }
-    }
-    return result
   }
 }
 

@@ -1,7 +1,7 @@
 import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
-import KitDocuments
+import KitTestSupport
 import LayoutEngine
 import Testing
 import UIKit
@@ -13,7 +13,7 @@ struct LoadedDocumentTests {
     "objects of real documents have the frames of the layout of the document",
     .enabled(if: !DocumentCollections.paths.isEmpty, "\(DocumentCollections.note)"))
   func objectsHaveFramesOfDocument() throws {
-    let frames = try frames { $0.frames() }
+    let frames = try frames { LoadedDocument($0).frames() }
     let wrong = try frames.wrong()
     #expect(Double(wrong.count) < 0.01 * Double(frames.count))
   }
@@ -23,26 +23,15 @@ struct LoadedDocumentTests {
     .enabled(if: !DocumentCollections.paths.isEmpty, "\(DocumentCollections.note)"),
     arguments: [SizeClasses(width: .regular, height: .regular), SizeClasses(width: .compact, height: .compact)])
   func objectsFollowSizeClasses(_ classes: SizeClasses) throws {
-    let frames = try frames { $0.file.hasVariations ? $0.frames(changedTo: classes) : [] }
+    let frames = try frames { $0.file.hasVariations ? LoadedDocument($0, changedTo: classes).frames() : [] }
     let wrong = frames.filter { $0.size > 0.01 }
     #expect(Double(wrong.count) < 0.02 * Double(frames.count))
   }
 
   /// The frames of the views of all documents for iOS.
-  private func frames(_ body: (LoadedDocument) throws -> [FrameDifference]) throws -> [FrameDifference] {
+  private func frames(_ body: (ComparedDocument) throws -> [FrameDifference]) throws -> [FrameDifference] {
     let simulator = Simulator()
     defer { simulator.restore() }
-    var frames: [FrameDifference] = []
-    var count = 0
-    for path in DocumentCollections.paths {
-      let loaded = try LoadedDocument(path: path)
-      guard loaded.file.document.platform != .macOS else { continue }
-      let found = try body(loaded)
-      count += found.isEmpty ? 0 : 1
-      frames += found
-    }
-    let same = frames.count { $0.size <= 0.01 }
-    print("\(count) documents, \(frames.count) views, \(same) with the same frame")
-    return frames
+    return try ComparedDocument.frames(of: { $0 != .macOS }, body)
   }
 }

@@ -3,6 +3,7 @@ import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
 import KitDocuments
+import KitTestSupport
 import LayoutEngine
 import Testing
 import Typography
@@ -133,7 +134,7 @@ struct LoadedSettingsTests {
     default: break
     }
     controller.view.window?.layoutIfNeeded()
-    return compare(loader.objects, layout, LoadedDocument(path: scene.path, file: file, layout: layout))
+    return compare(loader.objects, ComparedDocument(path: scene.path, file: file, layout: layout))
   }
 
   /// Changes the text of a view as programs do. Returns false for a text that no view of the scene has.
@@ -164,14 +165,10 @@ struct LoadedSettingsTests {
     return try #require(Bundle(path: folder.path))
   }
 
-  private func compare(
-    _ objects: InterfaceObjects, _ layout: DocumentLayout, _ loaded: LoadedDocument
-  ) -> [FrameDifference] {
+  private func compare(_ objects: InterfaceObjects, _ source: ComparedDocument) -> [FrameDifference] {
     objects.views.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { index in
-      guard let frame = layout.frame(of: index), let view = objects.views[index] as? UIView else { return nil }
-      let node = layout.document.views[index]
-      return FrameDifference(
-        file: loaded.path, view: node, document: frame, object: loaded.place(view, node, frame, objects))
+      guard let view = objects.views[index] as? UIView else { return nil }
+      return source.difference(index) { LoadedDocument.place(view, $0, $1, objects) }
     }
   }
 }
