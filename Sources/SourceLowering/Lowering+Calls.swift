@@ -1,5 +1,6 @@
 import SwiftSyntax
 
+/// Calls that Foundation does not have on every system, and the program of SwiftUI.
 extension Lowering {
   /// Replaces `type(of: object).description()`, which every object has in Objective-C.
   func lowerDescription(_ node: FunctionCallExprSyntax) {
@@ -9,6 +10,26 @@ extension Lowering {
     else { return }
     edits.insert("String(reflecting: ", before: type)
     edits.replace(member.period, to: node, by: ")")
+  }
+
+  /// A timer with a target is made by a function, since an initializer cannot return a subclass.
+  func lowerTimer(_ node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map { $0.label?.text }
+    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer",
+      labels.contains("target"), labels.contains("selector")
+    else { return }
+    edits.insert(".timer", after: node.calledExpression)
+    needsKit = true
+  }
+
+  /// Removes the program of SwiftUI, as other entries of the program. Returns whether the type is one.
+  func lowerProgram(_ node: StructDeclSyntax) -> Bool {
+    let inherited = node.inheritanceClause?.inheritedTypes.map { file.text(of: $0.type) } ?? []
+    guard node.attributes.names.contains("main"), inherited.contains("App") || inherited.contains("SwiftUI.App") else {
+      return false
+    }
+    edits.remove(node)
+    return true
   }
 }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Key-value observing, timers, and the program of SwiftUI.
+/// Key-value observing.
 extension Lowering {
   /// Lets a property notify its observers, as `@objc dynamic` does.
   func lowerObservable(_ node: VariableDeclSyntax, in scope: [String]?) {
@@ -88,26 +88,6 @@ extension Lowering {
   private func isObject(_ name: String) -> Bool {
     guard let base = declarations.base(of: name) else { return false }
     return base.hasPrefix("UI") || base.hasPrefix("NS")
-  }
-
-  /// A timer with a target is made by a function, since an initializer cannot return a subclass.
-  func lowerTimer(_ node: FunctionCallExprSyntax) {
-    let labels = node.arguments.map { $0.label?.text }
-    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer",
-      labels.contains("target"), labels.contains("selector")
-    else { return }
-    edits.insert(".timer", after: node.calledExpression)
-    needsKit = true
-  }
-
-  /// Removes the program of SwiftUI, as other entries of the program. Returns whether the type is one.
-  func lowerProgram(_ node: StructDeclSyntax) -> Bool {
-    let inherited = node.inheritanceClause?.inheritedTypes.map { file.text(of: $0.type) } ?? []
-    guard node.attributes.names.contains("main"), inherited.contains("App") || inherited.contains("SwiftUI.App") else {
-      return false
-    }
-    edits.remove(node)
-    return true
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 open class UIActivityViewController: UIViewController {
   /// What is shared.
   public let activityItems: [Any]
-  /// Services that are not offered. Has no effect here.
+  /// Services that are not offered. Has no effect: Plumb shows no content.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Called after the end. It is never called here.
   open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?

@@ -7,7 +7,7 @@ open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The chosen color.
   open var selectedColor = UIColor.white
-  /// Whether the user can choose the opacity. Has no effect here.
+  /// Whether the user can choose the opacity. Has no effect: Plumb shows no content.
   open var supportsAlpha = true
 }
 

@@ -6,9 +6,9 @@ open class UIFontPickerViewController: UIViewController {
   /// What the controller offers.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
-    /// Whether the styles of a family are listed. Has no effect here.
+    /// Whether the styles of a family are listed. Has no effect: Plumb shows no content.
     open var includeFaces = false
-    /// Whether families are written in the system font. Has no effect here.
+    /// Whether families are written in the system font. Has no effect: Plumb shows no content.
     open var displayUsingSystemFont = false
     public override init() { super.init() }
   }

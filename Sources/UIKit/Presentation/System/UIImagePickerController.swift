@@ -36,15 +36,15 @@ open class UIImagePickerController: UINavigationController {
   /// The types of files of a source: always nil here.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
 
-  /// Where images come from. Has no effect here.
+  /// Where images come from. Has no effect: Plumb shows no content.
   open var sourceType = SourceType.photoLibrary
-  /// The types of files. Has no effect here.
+  /// The types of files. Has no effect: Plumb shows no content.
   open var mediaTypes = ["public.image"]
-  /// Whether the user can crop. Has no effect here.
+  /// Whether the user can crop. Has no effect: Plumb shows no content.
   open var allowsEditing = false
-  /// What the camera takes. Has no effect here.
+  /// What the camera takes. Has no effect: Plumb shows no content.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// The camera. Has no effect here.
+  /// The camera. Has no effect: Plumb shows no content.
   open var cameraDevice = CameraDevice.rear
 }
 
