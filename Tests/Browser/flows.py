@@ -26,6 +26,8 @@ class Site(http.server.BaseHTTPRequestHandler):
     page, document = b"", b""
     # The answer to /merge, and the decisions that were recorded; None without a merge of git.
     merge, decisions = None, None
+    # The answers to /project, /comparison and /translated.
+    project, comparison, translated = {"images": [], "colors": []}, None, None
 
     def send(self, status, body=b"", **headers):
         self.send_response(status)
@@ -46,6 +48,8 @@ class Site(http.server.BaseHTTPRequestHandler):
             if Site.merge is None:
                 return self.send(204)
             self.send(200, Site.merge, Content_Type="application/json")
+        elif self.path == "/project":
+            self.send(200, json.dumps(Site.project).encode(), Content_Type="application/json")
         elif Site.document is None:
             self.send(404, b"no such file")
         elif self.path == "/document":
@@ -61,6 +65,8 @@ class Site(http.server.BaseHTTPRequestHandler):
         if self.path == "/decisions":
             Site.decisions = body
             return self.send(204)
+        if self.path in ("/comparison", "/translated"):
+            return self.send(200, json.dumps(getattr(Site, self.path[1:])).encode(), Content_Type="application/json")
         if self.headers["If-None-Match"] == "*":
             if Site.document is not None:
                 return self.send(412)
@@ -103,10 +109,10 @@ class Canvas(unittest.TestCase):
         self.page.context.close()
         self.assertEqual(self.problems, [])
 
-    def open(self, document=None, change=lambda page: page, until="ready", **options):
+    def open(self, document=None, change=lambda page: page, until="ready", arguments=(), **options):
         path = document or os.path.join(HERE, "Profile.storyboard")
         output = os.path.join(self.folder.name, "page.html")
-        subprocess.run([PLUMB, "canvas", path, "-o", output], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([PLUMB, "canvas", path, "-o", output, *arguments], check=True, stdout=subprocess.DEVNULL)
         with open(output, encoding="utf-8") as file:
             text = change(file.read())
         with open(output, "w", encoding="utf-8") as file:
@@ -737,6 +743,116 @@ class Canvas(unittest.TestCase):
         for _ in range(4):
             self.keys("Control+z")
         self.assertUnchanged()
+
+    # Reviews and folders
+
+    def test_review(self):
+        """A page with --compare lists the differences, and shows on the scenes what moved; the list selects."""
+        former = os.path.join(self.folder.name, "Former.storyboard")
+        with open(former, "wb") as file:
+            file.write(self.document.replace(b'text="Ada Lovelace"', b'text="Ada King"').replace(b'x="16" y="220" width="200"', b'x="60" y="260" width="200"'))
+        self.page.context.close()
+        self.page = self.open(arguments=["--compare", former])
+        self.assertIn("Compared with", self.page.inner_text("#review-title"))
+        self.assertIn('"Ada King" → "Ada Lovelace"', self.page.inner_text("#review-list"))
+        self.assertEqual(self.page.locator(".review-frame.moved").count(), 1)
+        x, y, width, height = self.box(".review-frame.moved")
+        card = self.box('.view[data-key="box-Vw-001"] > g > .target')
+        zoom = self.page.evaluate("plumb.camera.zoom")
+        self.assertAlmostEqual(x - card[0], 44 * zoom, delta=2)
+        self.assertAlmostEqual(y - card[1], 40 * zoom, delta=2)
+        self.page.check("#review-before")
+        self.assertIn("Ada King", self.page.text_content(".review"))
+        self.picture("14-review")
+        self.page.check("#review-after")
+        self.assertNotIn("Ada King", self.page.text_content(".review"))
+        self.page.click("#review-list .difference:has-text('Ada King')")
+        self.assertEqual(self.selected(), ["nam-Lb-001"])
+        # By keyboard, and after an edit: the card is back where it was.
+        self.select("box-Vw-001")
+        self.page.fill("#field-x", "60")
+        self.keys("Enter")
+        self.page.fill("#field-y", "260")
+        self.keys("Enter")
+        self.page.wait_for_timeout(100)
+        self.assertEqual(self.page.locator(".review-frame").count(), 0)
+        self.page.focus("#compare")
+        self.keys("Enter")
+        self.assertTrue(self.page.is_hidden("#review"))
+
+    def folder_of_documents(self):
+        """Serves a folder with two documents and a translation by the program itself."""
+        folder = tempfile.mkdtemp(dir=self.folder.name)
+        os.makedirs(os.path.join(folder, "de.lproj"))
+        for name in ["Profile.storyboard", "Story.storyboard"]:
+            shutil.copy(os.path.join(HERE, name), folder)
+        with open(os.path.join(folder, "de.lproj", "Profile.strings"), "w", encoding="utf-8") as file:
+            file.write('"nam-Lb-001.text" = "Die sehr ehrenwerte Frau Ada Lovelace aus London";\n"sav-Bt-001.normalTitle" = "Sichern";\n')
+        program = subprocess.Popen([PLUMB, "canvas", folder], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(program.stderr.close)
+        self.addCleanup(program.stdout.close)
+        self.addCleanup(program.wait)
+        self.addCleanup(program.terminate)
+        address = program.stdout.readline().strip()
+        if not address:
+            self.skipTest("this build of plumb has no server")
+        self.page.context.close()
+        context = self.browser.new_context(viewport={"width": 1280, "height": 800})
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.goto(address)
+        self.page.wait_for_selector("body[data-ready]")
+        return folder
+
+    def editor(self, name):
+        """The editor of an open document."""
+        frame = self.page.frame_locator(f'iframe[title="{name}"]')
+        frame.locator("body[data-ready]").wait_for(state="attached")
+        return frame
+
+    def test_folder(self):
+        """Documents of a folder are listed, searched, opened in tabs beside each other, and saved by themselves."""
+        folder = self.folder_of_documents()
+        self.assertEqual(self.page.locator("#list .item").count(), 2)
+        self.page.locator("#list .item:has-text('Profile') .count.error").wait_for()
+        self.assertEqual(self.page.locator(".card").count(), 2)
+        self.page.locator(".card img").nth(1).wait_for()
+        self.picture("15-folder")
+        self.page.fill("#search", "lovelace")
+        self.page.locator("#list .item:has-text('Ada Lovelace')").click()
+        editor = self.editor("Profile.storyboard")
+        editor.locator("#status", has_text="Ada Lovelace").wait_for()
+        editor.locator("#field-text").fill("Ada King")
+        editor.locator("#field-text").press("Enter")
+        self.page.locator("[role=tab]:has-text('• Profile')").wait_for()
+        # Closing asks for what is not saved.
+        self.page.click("[aria-label='Close Profile.storyboard']")
+        self.page.click("#question button:has-text('Keep')")
+        editor.locator("#save").click()
+        self.page.locator("[role=tab]:text-is('Profile.storyboard')").wait_for()
+        with open(os.path.join(folder, "Profile.storyboard"), "rb") as file:
+            self.assertEqual(file.read(), self.document.replace(b'text="Ada Lovelace"', b'text="Ada King"'))
+        self.page.fill("#search", "")
+        self.page.locator("#list .item:has-text('Story.story')").click()
+        self.editor("Story.storyboard")
+        self.page.click("#beside")
+        self.assertEqual(self.page.locator("iframe:visible").count(), 2)
+        # By keyboard, the tabs are walked, and closed.
+        self.page.focus("[role=tab][tabindex='0']")
+        self.keys("ArrowLeft")
+        self.page.locator("[role=tab][aria-selected=true]:has-text('All documents')").wait_for()
+        self.assertEqual(self.page.locator("iframe:visible").count(), 0)
+
+    def test_folder_with_translations(self):
+        """A scene is shown with the texts of a translation, and what they break is listed."""
+        self.folder_of_documents()
+        self.page.click("#list .item:has-text('Profile')")
+        editor = self.editor("Profile.storyboard")
+        editor.locator("#language").select_option("de")
+        editor.locator(".lens").get_by_text("Sichern", exact=True).wait_for()
+        self.assertIn("is clipped in de", editor.locator("#language-list").inner_text())
+        editor.locator("#language-list button:has-text('clipped')").first.click()
+        self.assertIn("Ada Lovelace", editor.locator("#status").inner_text())
 
     # Clipboard
 

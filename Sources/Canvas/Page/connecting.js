@@ -23,14 +23,18 @@ export function connectMenu(drag, x, y) {
   })), x, y, `Constraints from ${nameOf(drag.from)} to ${nameOf(drag.to)}`, () => { if (chosen.size) add([...chosen]) })
 }
 
-/** First the other view, then the constraint.
+/** First the other view or scene, then the constraint or the kind of segue.
  * @param {number} x
  * @param {number} y */
 export function connectList(x, y) {
   const from = state.views[0]
   if (!from) { announce('Select a view first'); return }
   const root = rootKey(from), candidates = [from, ...state.order.filter(key => key !== from && rootKey(key) === root && !key.startsWith('@'))]
-  menu(candidates.map(to => ({ title: to === from ? 'itself' : nameOf(to), run: () => connectMenu({ from, to }, x, y) })), x, y, `Connect ${nameOf(from)} to`)
+  const scenes = state.hasScenes ? state.scenes.filter(scene => scene.view !== root) : []
+  menu([
+    ...candidates.map(to => ({ title: to === from ? 'itself' : nameOf(to), run: () => connectMenu({ from, to }, x, y) })),
+    ...scenes.map(scene => ({ title: `scene ${scene.title}`, run: () => segueMenu(from, scene.k, x, y) })),
+  ], x, y, `Connect ${nameOf(from)} to`)
 }
 
 /** What can begin a segue by itself; other views belong to a controller, which begins it. */

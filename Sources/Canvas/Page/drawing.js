@@ -31,20 +31,24 @@ export const gestureLayer = draw('g', {}, overlay)
 export function setUpDrawing() {
   subscribe('scene', drawScene)
   subscribe('storyboard', () => { placeRoots(); for (const entry of roots.values()) showTitle(entry); drawOverlay() })
-  // While the zoom changes, the browser scales what it has drawn, and draws again when it has settled: letters are laid out anew at
-  // every zoom.
-  const drawn = { x: 0, y: 0 }, board = $('board')
-  onCamera(() => {
-    const scale = camera.zoom / drawnZoom
-    if (scale !== 1) {
-      board.style.willChange = 'transform'
-      board.style.transform = `translate(${camera.x - drawn.x * scale}px, ${camera.y - drawn.y * scale}px) scale(${scale})`
-      return
-    }
+  // While the camera moves, the browser moves and scales what it has drawn, and draws again when it has settled: letters are laid out anew
+  // at every zoom, and every move of the drawing itself would paint all of it.
+  const drawn = { x: 0, y: 0, zoom: 0 }, board = $('board')
+  let settling = 0
+  const settle = () => {
+    clearTimeout(settling)
     if (board.style.transform) board.style.transform = board.style.willChange = ''
-    drawn.x = camera.x
-    drawn.y = camera.y
+    Object.assign(drawn, camera)
     world.setAttribute('transform', `translate(${camera.x} ${camera.y}) scale(${camera.zoom})`)
+  }
+  onCamera(() => {
+    const scale = camera.zoom / drawn.zoom, x = camera.x - drawn.x * scale, y = camera.y - drawn.y * scale
+    // What is far away is not drawn yet.
+    if (drawn.zoom === 0 || scale === 1 && Math.max(Math.abs(x), Math.abs(y)) > 1000 || camera.zoom === drawnZoom && drawn.zoom !== drawnZoom) { settle(); return }
+    board.style.willChange = 'transform'
+    board.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+    clearTimeout(settling)
+    if (scale === 1) settling = window.setTimeout(settle, 120)
   })
   onZoomed(() => { for (const entry of roots.values()) showTitle(entry); drawOverlay() })
   subscribe('live', drawLive)

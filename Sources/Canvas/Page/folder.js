@@ -88,9 +88,9 @@ const countOf = (entry, severity) => entry.summary?.issues?.filter(issue => issu
 
 /** @param {FolderDocument} entry
  * @returns {Node[]} */
-const countsOf = entry => [['error', 'errors'], ['warning', 'warnings']].flatMap(([severity, words]) => {
+const countsOf = entry => ['error', 'warning'].flatMap(severity => {
   const count = countOf(entry, severity)
-  return count ? [make('span', { class: `count ${severity}`, 'aria-label': `${count} ${words}` }, `${severity === 'error' ? '●' : '▲'} ${count}`)] : []
+  return count ? [make('span', { class: `count ${severity}`, 'aria-label': counted(count, severity) }, `${severity === 'error' ? '●' : '▲'} ${count}`)] : []
 })
 
 /** Shows what is known of a document.

@@ -3,7 +3,7 @@
 import { $, make } from './controls.js'
 import { embeddedJSON, hasServer, request } from './files.js'
 import { documentBytes } from './module.js'
-import { announce, reveal, showResources } from './store.js'
+import { announce, later, reveal, showResources } from './store.js'
 
 /** @typedef {{ images: import('./protocol').ProjectImage[], colors: import('./protocol').ProjectColor[], languages?: string[],
  *   compared?: string, files?: Record<string, string> }} Project
@@ -15,8 +15,9 @@ import { announce, reveal, showResources } from './store.js'
 export async function loadProject() {
   const loaded = hasServer ? await (await request('project')).json() : embeddedJSON('plumb-project')
   if (!loaded) return
-  project = loaded
+  project = { ...project, ...loaded }
   showProject()
+  later()
 }
 
 /** Shows the images and colors of the project, after a document was opened. */
