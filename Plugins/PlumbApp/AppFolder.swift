@@ -68,11 +68,14 @@ struct AppFolder {
     let folder = project.deletingLastPathComponent().path + "/"
     for item in try XcodeProject(project).items(ofModule: target) {
       let path = item.url.path
-      guard !path.hasPrefix(folder) || !left.contains(String(path.dropFirst(folder.count))), !Self.isIgnored(item.url)
-      else { continue }
+      let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+      guard !left.contains(where: { relative == $0 || relative.hasPrefix($0 + "/") }), !Self.isIgnored(item.url) else {
+        continue
+      }
       guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(project.path): no file \(path)") }
       if Self.isFolder(item.url), !Self.isResource(item.url) {
-        try add(item.url, "", leavingOut: left.union(item.exceptions))
+        let inside = left.filter { $0.hasPrefix(relative + "/") }.map { String($0.dropFirst(relative.count + 1)) }
+        try add(item.url, "", leavingOut: item.exceptions.union(inside))
       } else {
         try add(item.url, name: Self.name(of: item.url))
       }
