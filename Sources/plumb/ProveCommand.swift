@@ -92,8 +92,8 @@ struct ProofOptions: Sendable {
     "directions", ["ltr": false, "rtl": true], "The layout directions. Default: ltr.")
   private static let requirement = Option<SizeRequirement>(
     "require", "'OBJECT.ATTRIBUTE >= N'",
-    "Also prove that width, height, left, top, right or bottom of a view is at least (or with <= at most) N points. OBJECT is an object "
-      + "id or a label of the outline. Can be repeated.",
+    "Also prove that width, height, left, top, right or bottom of a view is at least (or with <= at most) N points, or a distance: "
+      + "'body.top - title.bottom >= 8'. OBJECT is an object id or a label of the outline. Can be repeated.",
     expectation: "an object, an attribute and a limit such as 'save.width >= 120'"
   ) { SizeRequirement($0) }
   static let regions = Option<Int>.integer(

@@ -131,6 +131,33 @@ struct SizeProofTests {
     #expect((failures[1].points - 25).magnitude < 0.001)
   }
 
+  @Test func distancesAreRequired() throws {
+    // The second field is in a container that begins at 40.
+    let second = Self.field.replacing("\"field\"", with: "\"other\"")
+    let proof = try Self.proof(
+      Self.field
+        + "<view contentMode=\"scaleToFill\" id=\"box\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(Sample.rect((40, 200, 300, 60)))<subviews>\(second)</subviews></view>",
+      Self.fieldAtTheEnd + [
+        Sample.constraint("b1", "box.leading", "root.leading", constant: 40),
+        Sample.constraint("b2", "box.top", "root.top", constant: 200),
+        Sample.constraint("b3", "box.width", constant: 300), Sample.constraint("b4", "box.height", constant: 60),
+        Sample.constraint("o1", "other.leading", "box.leading", constant: 5),
+        Sample.constraint("o2", "other.top", "box.top", constant: 10),
+        Sample.constraint("o3", "other.width", constant: 100),
+      ],
+      require: [
+        "field.left - other.left >= 100.5", "other.top - field.top >= 110", "other.top - field.top >= 110.5",
+        "nobody.left - other.left >= 1", "other.left - someone.left >= 1",
+      ])
+    #expect(proof.unknownObjects == ["nobody", "someone"])
+    let failures = proof.screens[0].failures.filter { $0.subject != .rule(.outsideContainer) }
+    try #require(failures.count == 2)
+    #expect(failures[0].views.map { proof.document.views[$0].id } == ["field", "other"])
+    // w − 10 − 180.25 − 45 < 100.5
+    #expect((failures[0].widths[0].upperBound - 335.75).magnitude < 0.001)
+    #expect((failures[1].points - 0.5).magnitude < 0.001)
+  }
+
   @Test func whatOverlapsInTheDocumentIsMeantTo() throws {
     let second = Self.field.replacing("\"field\"", with: "\"other\"")
     let proof = try Self.proof(
@@ -150,6 +177,13 @@ struct SizeProofTests {
     #expect(requirement.isMinimum)
     #expect(requirement.constant == 120.5)
     #expect(SizeRequirement("a.b.left<=3")?.object == "a.b")
+    let distance = try #require(SizeRequirement("9xC-rx-8F4.top - my - view.bottom >= 8"))
+    #expect(distance.object == "9xC-rx-8F4")
+    #expect(distance.subtrahend == SizeRequirement.Subtrahend(object: "my - view", attribute: .bottom))
+    #expect(SizeRequirement("my - view.top >= 8")?.object == "my - view")
+    for text in ["a.left - b.width >= 3", "a.left - b.top >= 3", "a.left-b.left - c.depth >= 3"] {
+      #expect(SizeRequirement(text) == nil)
+    }
     for text in ["", "width >= 3", "a.width", "a.width >= x", "a.depth >= 3", ".width >= 3", "a.width >= inf"] {
       #expect(SizeRequirement(text) == nil)
     }

@@ -119,7 +119,8 @@ extension SizeRequirement {
   /// The requirement as it is written on a command line.
   public var words: String {
     let relation = isMinimum ? ">=" : "<="
-    return "\(object).\(attribute.rawValue) \(relation) \(Points.text(constant))"
+    let difference = subtrahend.map { " - \($0.object).\($0.attribute.rawValue)" } ?? ""
+    return "\(object).\(attribute.rawValue)\(difference) \(relation) \(Points.text(constant))"
   }
 }
 

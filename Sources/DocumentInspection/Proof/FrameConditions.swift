@@ -8,7 +8,7 @@ struct FrameConditions {
   let check: DocumentCheck
   let root: RootLayout
   let numbers: FrameNumbers
-  let requirements: [(requirement: SizeRequirement, view: ViewIndex)]
+  let requirements: [ViewRequirement]
   /// The texts and controls of each superview in the order in which they are read at the size of the document.
   var order: ReadingPairs?
   private let isMirrored: Bool
@@ -17,7 +17,7 @@ struct FrameConditions {
 
   init(
     check: DocumentCheck, root: RootLayout, numbers: FrameNumbers,
-    requirements: [(requirement: SizeRequirement, view: ViewIndex)], order: ReadingPairs?
+    requirements: [ViewRequirement], order: ReadingPairs?
   ) {
     (self.check, self.root, self.numbers, self.requirements) = (check, root, numbers, requirements)
     self.order = order
@@ -190,21 +190,40 @@ struct FrameConditions {
   }
 
   private func required() -> [FrameCondition] {
-    requirements.compactMap { requirement, view in
-      guard let own = numbers[view] else { return nil }
-      let value =
-        switch requirement.attribute {
-        case .width: own.width
-        case .height: own.height
-        case .left: own.x
-        case .top: own.y
-        case .right: own.maxX
-        case .bottom: own.maxY
-        }
+    requirements.compactMap { required in
+      let requirement = required.requirement
+      let view = required.views[0]
+      guard var value = number(requirement.attribute, of: view, onScreen: required.views.count > 1) else { return nil }
+      var other: ViewIndex?
+      if let subtrahend = requirement.subtrahend, let second = required.views.last {
+        guard let number = number(subtrahend.attribute, of: second, onScreen: true) else { return nil }
+        value = value - number
+        other = second
+      }
       return FrameCondition(
-        key: FrameCondition.Key(subject: .requirement(requirement), view: view),
+        key: FrameCondition.Key(subject: .requirement(requirement), view: view, other: other),
         numbers: [requirement.isMinimum ? value * -1 + requirement.constant : value + -requirement.constant],
         tolerance: 1e-6)
+    }
+  }
+
+  /// A size or an edge of a view, in its superview or on the screen; nil where it or a view around it is not installed.
+  private func number(_ attribute: SizeRequirement.Attribute, of view: ViewIndex, onScreen: Bool) -> PlaneFunction? {
+    guard let own = numbers[view] else { return nil }
+    var (x, y) = (PlaneFunction(value: 0), PlaneFunction(value: 0))
+    var current = onScreen && view != root.view ? document.views[view].parent : nil
+    while let parent = current, parent != root.view {
+      guard let frame = numbers[parent] else { return nil }
+      (x, y) = (x + frame.x, y + frame.y)
+      current = document.views[parent].parent
+    }
+    switch attribute {
+    case .width: return own.width
+    case .height: return own.height
+    case .left: return own.x + x
+    case .top: return own.y + y
+    case .right: return own.maxX + x
+    case .bottom: return own.maxY + y
     }
   }
 
@@ -216,6 +235,13 @@ struct FrameConditions {
       key: FrameCondition.Key(subject: .rule(rule), view: view, other: other, side: side), numbers: numbers,
       tolerance: tolerance)
   }
+}
+
+/// A requirement of the user, with the views of the document that it is about.
+struct ViewRequirement {
+  let requirement: SizeRequirement
+  /// One, or two for a distance.
+  let views: [ViewIndex]
 }
 
 /// Pairs of texts and controls of one superview of which the first is read before the second at the size of the document.

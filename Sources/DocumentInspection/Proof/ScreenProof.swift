@@ -12,7 +12,7 @@ struct ScreenProof {
   /// Views of AppKit that are ambiguous at the size of the document as well, and not certainly so.
   private(set) var doubtful: Set<ViewIndex> = []
   /// What the user requires of views of this screen.
-  let requirements: [(requirement: SizeRequirement, view: ViewIndex)]
+  let requirements: [ViewRequirement]
   /// The variant before, whose texts are smaller.
   private var smaller: (variant: SizeVariant, regions: RootRegions)?
   /// What is known of the screen.
@@ -27,12 +27,11 @@ struct ScreenProof {
     screen = SizeProof.Screen(root: root, widths: widths, heights: heights)
     screen.excluded = Self.excludedViews(of: own)
     let members = Set(own.roots.first?.views ?? [])
-    var requirements: [(requirement: SizeRequirement, view: ViewIndex)] = []
-    for requirement in settings.requirements {
-      guard let view = requirement.view(in: document), members.contains(view) else { continue }
-      requirements.append((requirement, view))
+    requirements = settings.requirements.compactMap { requirement in
+      let views = requirement.objects.compactMap { SizeRequirement.view($0, in: document) }
+      guard views.count == requirement.objects.count, members.isSuperset(of: views) else { return nil }
+      return ViewRequirement(requirement: requirement, views: views)
     }
-    self.requirements = requirements
     guard let result = own.roots.first else {
       (accepted, order) = ([], nil)
       return
@@ -77,7 +76,7 @@ struct ScreenProof {
 
   static func conditions(
     of layout: DocumentLayout, _ root: RootLayout, _ numbers: FrameNumbers,
-    _ requirements: [(requirement: SizeRequirement, view: ViewIndex)], _ order: ReadingPairs?
+    _ requirements: [ViewRequirement], _ order: ReadingPairs?
   ) -> [FrameCondition] {
     let check = DocumentCheck(layout, ambiguities: [[]], isOwnLayout: false)
     return FrameConditions(check: check, root: root, numbers: numbers, requirements: requirements, order: order).all()

@@ -97,14 +97,16 @@ public struct SizeProof: Sendable {
   public private(set) var screens: [Screen] = []
   /// Top-level views that fill no screen, and so have no range of sizes.
   public private(set) var omitted: [ViewIndex] = []
-  /// Requirements whose object the document does not have.
-  public private(set) var unknown: [SizeRequirement] = []
+  /// Objects of requirements that the document does not have.
+  public private(set) var unknownObjects: [String] = []
 
   /// Examines the screens of a document. With widths in the settings, all top-level views count as screens.
   public init(of document: Document, _ settings: Settings = Settings()) {
     self.document = document
     self.settings = settings
-    unknown = settings.requirements.filter { $0.view(in: document) == nil }
+    unknownObjects = settings.requirements.flatMap { $0.objects }.filter {
+      SizeRequirement.view($0, in: document) == nil
+    }
     guard document.usesAutoLayout else {
       omitted = document.topLevelViews
       return

@@ -24,7 +24,7 @@ struct VariantProof {
   /// Views of AppKit that are ambiguous at the size of the document as well, and not certainly so: how far their frames can move grows with the window.
   var doubtful: Set<ViewIndex> = []
   /// What the user requires of views of this screen.
-  var requirements: [(requirement: SizeRequirement, view: ViewIndex)] = []
+  var requirements: [ViewRequirement] = []
   /// The order in which texts are read at the size of the document.
   var order: ReadingPairs?
   /// The regions with smaller texts; nil for the smallest.

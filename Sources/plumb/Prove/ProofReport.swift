@@ -34,9 +34,9 @@ struct ProofReport: Sendable {
       settings.translations = try options.languages?.translations(of: document, at: input) ?? []
       languages = Set(settings.translations.map(\.language))
       let proof = SizeProof(of: document, settings)
-      complaints = proof.unknown.map { "\(input.path): no object '\($0.object)'" }
+      complaints = proof.unknownObjects.map { "\(input.path): no object '\($0)'" }
       if !proof.screens.allSatisfy(\.isProved) { status = .findings }
-      if !proof.unknown.isEmpty { status = .failure }
+      if !proof.unknownObjects.isEmpty { status = .failure }
       switch format {
       case .text: lines = Self.lines(of: proof, path: path)
       case .json: value = Self.value(of: proof, path: path)
