@@ -7,7 +7,7 @@ import SnapshotAssertions
 /// Asserts that a view is laid out well at every size of a range: a proof, not samples.
 ///
 /// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, texts and controls that overlap, texts that are cut off or outside of their
-/// superview, and controls below 28 points that a mouse can hardly hit, with the sizes at which they occur. The view is made anew for each layout.
+/// superview, and texts and controls in another order of reading than at the smallest size, with the sizes at which they occur. The view is made anew for each layout.
 ///
 /// A window does not have sizes that constraints of its content exclude with a priority above 500: there the content has the nearest size that it can have.
 ///
@@ -16,7 +16,9 @@ import SnapshotAssertions
 /// - Parameters:
 ///   - view: The view, or that of a controller.
 ///   - sizes: The sizes.
-///   - rules: The names of rules that do not apply: `conflict`, `ambiguity`, `overlap`, `clippedText` and `touchTarget`.
+///   - rules: What is not examined.
+///   - requirements: What else is required of views with identifiers, as `plumb prove --require` reads it: a size or an edge in the superview, such as
+///     `save.width >= 120`, or a distance such as `body.top - title.bottom >= 8`. Edges count from the top left.
 ///   - fileID: The file of the test, in which failures are reported.
 ///   - filePath: The path of that file.
 ///   - line: The line of the assertion.
@@ -25,11 +27,12 @@ import SnapshotAssertions
 @MainActor
 @discardableResult
 public func assertLayout(
-  of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<String> = [],
-  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<LayoutRule> = [],
+  requiring requirements: [String] = [], fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) -> LayoutProof? {
   do {
-    let proof = try layoutProof(of: try view(), proving: sizes, except: rules)
+    let proof = try layoutProof(of: try view(), proving: sizes, except: rules, requiring: requirements)
     for finding in proof.findings {
       recordIssue(finding, fileID: fileID, filePath: filePath, line: line, column: column)
     }
@@ -41,13 +44,16 @@ public func assertLayout(
 }
 
 /// Returns what is known about the layout of a view at all sizes of a range, as
-/// ``assertLayout(of:proving:except:fileID:file:line:column:)`` reports it.
+/// ``assertLayout(of:proving:except:requiring:fileID:file:line:column:)`` reports it.
 @MainActor
 public func layoutProof(
-  of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<String> = []
+  of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<LayoutRule> = [],
+  requiring requirements: [String] = []
 ) throws -> LayoutProof {
-  let all: Set = ["conflict", "ambiguity", "overlap", "clippedText", "touchTarget"]
-  return try LayoutProof(sizes, rules: all.subtracting(rules)) { size in
+  try LayoutProof(
+    sizes, rules: Set(LayoutRule.allCases).subtracting(rules), requirements: requirements,
+    environments: [LayoutVariant(())]
+  ) { _, size in
     sample(of: try view(), at: CGSize(width: size.x, height: size.y))
   }
 }
@@ -92,6 +98,7 @@ private struct ScreenSampler {
     let node = root.layoutNode
     sample = ScreenSample(trace: node.decisions ?? DecisionTrace(), work: node.layoutWork, views: [])
     visit(root, parent: nil, isScrolled: false, place: "")
+    sample.isMirrored = root.userInterfaceLayoutDirection == .rightToLeft
     for conflict in node.conflicts {
       let views = conflict.constraints.compactMap { $0.firstItem as? NSView }
       sample.problems.append(

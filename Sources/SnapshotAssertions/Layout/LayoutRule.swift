@@ -1,6 +1,6 @@
 import DocumentInspection
 
-/// What `assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)` and ``LayoutReport`` check.
+/// What `assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)`, `assertLayout(of:proving:)` and ``LayoutReport`` check.
 public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   /// Constraints that cannot all be satisfied.
   case conflict
@@ -13,6 +13,10 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   /// Controls that are too small to hit on a touch screen: less than 44 points for images, less than 28 points tall for
   /// titles.
   case touchTarget
+  /// Texts and controls of a superview that other sizes place in another order than the smallest size of a proof does. Only proofs check it.
+  case readingOrder
+  /// Texts of several lines that get lower, and not wider, when the text size gets larger. Only proofs with several text sizes check it.
+  case shrinkingText
 }
 
 /// The texts with which a screen is laid out.

@@ -20,6 +20,21 @@ public struct LayoutSizes: Hashable, Sendable {
   }
 }
 
+/// An environment in which a screen is laid out.
+package struct LayoutVariant<Value> {
+  /// What the screen is laid out with.
+  package var value: Value
+  /// The text size and direction in messages, or empty.
+  package var description: String
+  /// Whether it differs from the one before by a larger text size alone.
+  package var hasLargerText: Bool
+
+  /// Creates an environment.
+  package init(_ value: Value, description: String = "", hasLargerText: Bool = false) {
+    (self.value, self.description, self.hasLargerText) = (value, description, hasLargerText)
+  }
+}
+
 /// What is known about the layout of a screen at all sizes of a range.
 public struct LayoutProof: Sendable {
   /// What fails, each with the sizes at which it does and the smallest of them.
@@ -39,22 +54,38 @@ public struct LayoutProof: Sendable {
   /// The most regions of a screen.
   fileprivate static let limit = 300
 
-  /// Proves a screen.
+  /// Proves a screen in several environments.
   ///
   /// - Parameters:
   ///   - sizes: The sizes.
-  ///   - rules: The names of the rules that apply.
-  ///   - environment: The text size and direction, or empty.
-  ///   - sample: Makes the screen and lays it out at a size. The first of its errors is thrown.
-  package init(
-    _ sizes: LayoutSizes, rules: Set<String>, environment: String = "", _ sample: (PlanePoint) throws -> ScreenSample
+  ///   - rules: The rules that apply.
+  ///   - requirements: What else is required, in the form of `plumb prove --require`.
+  ///   - environments: The environments. Of those that differ by the text size alone, smaller ones come first.
+  ///   - sample: Makes the screen and lays it out in an environment at a size. The first of its errors is thrown.
+  package init<Environment>(
+    _ sizes: LayoutSizes, rules: Set<LayoutRule>, requirements: [String], environments: [LayoutVariant<Environment>],
+    _ sample: (Environment, PlanePoint) throws -> ScreenSample
   ) throws {
-    let proof = try ScreenSample.withErrors(of: sample) { sample in
-      ScreenProof(
-        widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: rules,
-        limits: SearchLimits(regions: Self.limit), sample)
+    let required = requirements.map { SizeRequirement($0) }
+    for (text, requirement) in zip(requirements, required) where requirement == nil {
+      findings.append(
+        "requirement: '\(text)' has another form than 'save.width >= 120' or 'body.top - title.bottom >= 8'")
     }
-    self.init(proof, sizes, environment: environment)
+    var unknown: Set<String>?
+    var former: ScreenProof?
+    for environment in environments {
+      func sampleAt(_ size: PlanePoint) throws -> ScreenSample { try sample(environment.value, size) }
+      let proof = try ScreenSample.withErrors(of: sampleAt) { sample in
+        ScreenProof(
+          widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: Set(rules.map(\.rawValue)),
+          requirements: required.compactMap { $0 }, smaller: environment.hasLargerText ? former : nil,
+          limits: SearchLimits(regions: Self.limit), sample)
+      }
+      add(LayoutProof(proof, sizes, environment: environment.description))
+      unknown = unknown?.intersection(proof.unknownIdentifiers) ?? Set(proof.unknownIdentifiers)
+      former = proof
+    }
+    findings += (unknown ?? []).sorted().map { "requirement: no view has the accessibility identifier '\($0)'" }
   }
 
   /// Describes a proof. `environment` is the text size and direction, or empty.
@@ -79,7 +110,7 @@ public struct LayoutProof: Sendable {
   }
 
   /// Adds what was found in another environment.
-  package mutating func add(_ other: LayoutProof) {
+  private mutating func add(_ other: LayoutProof) {
     findings += other.findings
     sampledViews += other.sampledViews.filter { !sampledViews.contains($0) }
     regions += other.regions

@@ -51,7 +51,7 @@ package struct ScreenComparison {
   }
 
   /// What two regions have in common; nil if that is at most a border.
-  private static func commonPart(_ one: ConvexPolygon, _ other: ConvexPolygon) -> ConvexPolygon? {
+  static func commonPart(_ one: ConvexPolygon, _ other: ConvexPolygon) -> ConvexPolygon? {
     let part = one.commonPart(with: other)
     guard let bounds = part.bounds else { return nil }
     if one.corners.count > 2 { return part.area <= 1e-6 ? nil : part }

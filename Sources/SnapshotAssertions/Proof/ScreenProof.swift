@@ -1,3 +1,4 @@
+import DocumentInspection
 import LayoutEngine
 import LayoutSolver
 
@@ -30,6 +31,14 @@ package struct ScreenProof {
     package var numbers: [PlaneFunction]
     /// The views, as laid out at `inside`.
     package var views: [ScreenSample.View] = []
+
+    /// The numbers of a view.
+    func functions(of view: Int) -> ViewFunctions {
+      let first = 6 * view
+      return ViewFunctions(
+        x: numbers[first], y: numbers[first + 1], width: numbers[first + 2], height: numbers[first + 3],
+        textWidth: numbers[first + 4], textHeight: numbers[first + 5])
+    }
   }
 
   /// The regions.
@@ -42,6 +51,8 @@ package struct ScreenProof {
   package private(set) var failures: [Failure] = []
   /// Views that code of their own may lay out: they were laid out at some sizes of each region and not proved.
   package private(set) var sampledViews: [String] = []
+  /// The identifiers in requirements that no view has at any size.
+  package private(set) var unknownIdentifiers: [String] = []
 
   /// Less is rounding, in points.
   private static let least = 1e-6
@@ -54,13 +65,23 @@ package struct ScreenProof {
   ///   - widths: The widths, in points.
   ///   - heights: The heights, in points.
   ///   - rules: The names of the rules that apply.
+  ///   - requirements: What else is required, of views with accessibility identifiers.
+  ///   - smaller: The same screen with a smaller text size, or nil.
   ///   - limits: When to stop.
   ///   - sample: Makes the screen and lays it out at a size.
   package init(
-    widths: ClosedRange<Double>, heights: ClosedRange<Double>, rules: Set<String>, limits: SearchLimits,
+    widths: ClosedRange<Double>, heights: ClosedRange<Double>, rules: Set<String>,
+    requirements: [SizeRequirement] = [], smaller: ScreenProof? = nil, limits: SearchLimits,
     _ sample: (PlanePoint) -> ScreenSample
   ) {
     cover(widths, heights, limits, sample)
+    var order: ScreenOrder?
+    if rules.contains(LayoutRule.readingOrder.rawValue) {
+      order = ScreenOrder(sample(PlanePoint(x: widths.lowerBound, y: heights.lowerBound)))
+      layouts += 1
+    }
+    let identifiers = Set(requirements.flatMap { $0.objects })
+    var known: Set<String> = []
     var sampled: Set<String> = []
     for index in regions.indices {
       let found = sample(regions[index].inside)
@@ -74,8 +95,14 @@ package struct ScreenProof {
       for problem in found.problems where rules.contains(problem.rule) {
         addProblem(problem, region.sizes)
       }
+      known.formUnion(found.views.compactMap(\.identifier))
+      guard region.numbers.count == 6 * found.views.count else { continue }
       examine(found, region, rules)
+      order.map { examine($0, found, region) }
+      for requirement in requirements { examine(requirement, found, region) }
+      if rules.contains(LayoutRule.shrinkingText.rawValue), let smaller { examineGrowth(region, since: smaller) }
     }
+    unknownIdentifiers = identifiers.subtracting(known).sorted()
     failures.removeAll { !$0.isReported }
   }
 
@@ -135,21 +162,14 @@ package struct ScreenProof {
   // MARK: Rules
 
   /// The numbers of a view in a region.
-  private struct Numbers {
+  struct ViewFunctions {
     var x, y, width, height, textWidth, textHeight: PlaneFunction
     var maxX: PlaneFunction { x + width }
     var maxY: PlaneFunction { y + height }
-
-    init(_ numbers: ArraySlice<PlaneFunction>) {
-      let first = numbers.startIndex
-      (x, y, width, height) = (numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
-      (textWidth, textHeight) = (numbers[first + 4], numbers[first + 5])
-    }
   }
 
   private mutating func examine(_ screen: ScreenSample, _ region: Region, _ rules: Set<String>) {
-    guard region.numbers.count == 6 * screen.views.count else { return }
-    let numbers = screen.views.indices.map { Numbers(region.numbers[6 * $0..<6 * $0 + 6]) }
+    let numbers = screen.views.indices.map { region.functions(of: $0) }
     for (index, view) in screen.views.enumerated() {
       let own = numbers[index]
       if rules.contains("clippedText"), view.text != nil {
@@ -188,7 +208,8 @@ package struct ScreenProof {
     }
   }
 
-  private mutating func add(
+  /// Adds a rule that fails where all of some numbers are positive, if they exceed the tolerance somewhere.
+  mutating func add(
     _ rule: String, _ place: String, _ message: String, _ numbers: [PlaneFunction], _ region: Region, tolerance: Double
   ) {
     func part(above threshold: Double) -> ConvexPolygon {

@@ -3,6 +3,12 @@ import LayoutSolver
 
 /// A screen of code, laid out at one size.
 package struct ScreenSample {
+  /// What identifies a view at other sizes: its place, and which one of those with that place it is.
+  struct ViewName: Hashable {
+    var place: String
+    var position: Int
+  }
+
   /// A view as far as the rules about layouts need it.
   package struct View {
     /// The view in messages.
@@ -21,6 +27,8 @@ package struct ScreenSample {
     package var text: Size?
     /// Whether the text has one line, so that it needs the width as well.
     package var hasOneLine = false
+    /// The size of the font of a label, in points, or nil.
+    package var fontSize: Double?
     /// Whether it is a text or a control, which others must not cover.
     package var isContent = false
     /// Whether it is inside of a scroll view.
@@ -60,6 +68,8 @@ package struct ScreenSample {
   package var views: [View]
   /// Conflicts and ambiguities.
   package var problems: [Problem] = []
+  /// Whether it is laid out from right to left.
+  package var isMirrored = false
 
   /// Creates a sample.
   package init(trace: DecisionTrace, work: Int, views: [View]) {
@@ -94,6 +104,17 @@ package struct ScreenSample {
       mirror = current.superclassMirror
     }
     return ""
+  }
+
+  /// The views by name.
+  static func names(of views: [View]) -> [ViewName: Int] {
+    var counts: [String: Int] = [:]
+    var result: [ViewName: Int] = [:]
+    for (index, view) in views.enumerated() {
+      result[ViewName(place: view.place, position: counts[view.place, default: 0])] = index
+      counts[view.place, default: 0] += 1
+    }
+    return result
   }
 
   /// The numbers of all views: four of the frame and two of the text.

@@ -9,8 +9,8 @@ import UIKit
 
 /// Asserts that a screen is laid out well at every size of a range: a proof, not samples.
 ///
-/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, overlaps, texts that are cut off or outside of their superview, and small
-/// touch targets, with the sizes at which they occur; see `LayoutRule`. The screen is made anew for each layout.
+/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, overlaps, texts that are cut off or outside of their superview, small
+/// touch targets, texts and controls in another order of reading than at the smallest size, and texts that get lower with a larger text size, with the sizes at which they occur; see `LayoutRule`. The screen is made anew for each layout.
 ///
 /// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes of each region; `LayoutProof.sampledViews` names them.
 ///
@@ -20,6 +20,8 @@ import UIKit
 ///   - directions: The layout directions.
 ///   - textSizes: The sizes of text that the user prefers.
 ///   - rules: What is not examined.
+///   - requirements: What else is required of views with accessibility identifiers, as `plumb prove --require` reads it: a size or an edge in the superview, such as
+///     `save.width >= 120`, or a distance such as `body.top - title.bottom >= 8`. A view that is not on the screen at some sizes meets it there.
 ///   - fileID: The file of the test, in which failures are reported.
 ///   - filePath: The path of that file.
 ///   - line: The line of the assertion.
@@ -30,12 +32,13 @@ import UIKit
 public func assertLayout(
   of controller: @autoclosure () throws -> UIViewController, proving sizes: LayoutSizes,
   directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], textSizes: [UIContentSizeCategory] = [.large],
-  except rules: Set<LayoutRule> = [], fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  except rules: Set<LayoutRule> = [], requiring requirements: [String] = [], fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> LayoutProof? {
   do {
     let proof = try layoutProof(
-      of: try controller(), proving: sizes, directions: directions, textSizes: textSizes, except: rules)
+      of: try controller(), proving: sizes, directions: directions, textSizes: textSizes, except: rules,
+      requiring: requirements)
     for finding in proof.findings {
       recordIssue(finding, fileID: fileID, filePath: filePath, line: line, column: column)
     }
@@ -48,35 +51,33 @@ public func assertLayout(
 }
 
 /// Returns what is known about the layout of a screen at all sizes of a range, as
-/// ``assertLayout(of:proving:directions:textSizes:except:fileID:file:line:column:)`` reports it.
+/// ``assertLayout(of:proving:directions:textSizes:except:requiring:fileID:file:line:column:)`` reports it.
 @MainActor
 public func layoutProof(
   of controller: @autoclosure () throws -> UIViewController, proving sizes: LayoutSizes,
   directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], textSizes: [UIContentSizeCategory] = [.large],
-  except rules: Set<LayoutRule> = []
+  except rules: Set<LayoutRule> = [], requiring requirements: [String] = []
 ) throws -> LayoutProof {
-  let names = Set(LayoutRule.allCases.filter { !rules.contains($0) }.map(\.rawValue))
-  var result: LayoutProof?
-  for (traits, environment) in environments(directions, textSizes) {
-    let known = try LayoutProof(sizes, rules: names, environment: environment) { size in
-      sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
-    }
-    if result == nil { result = known } else { result?.add(known) }
+  let environments = environments(directions, textSizes)
+  guard !environments.isEmpty else { throw LayoutProofError.nothingToProve }
+  return try LayoutProof(
+    sizes, rules: Set(LayoutRule.allCases).subtracting(rules), requirements: requirements, environments: environments
+  ) { traits, size in
+    sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
   }
-  guard let result else { throw LayoutProofError.nothingToProve }
-  return result
 }
 
-/// The traits of each direction and text size, with their description in messages.
+/// The traits of each direction and text size, with their description in messages, smaller text sizes first.
 func environments(
   _ directions: [UITraitEnvironmentLayoutDirection], _ textSizes: [UIContentSizeCategory]
-) -> [(traits: UITraitCollection, description: String)] {
-  directions.flatMap { direction in
+) -> [LayoutVariant<UITraitCollection>] {
+  let textSizes = Set(textSizes).sorted()
+  return directions.flatMap { direction in
     textSizes.map { textSize in
       let traits = UITraitCollection(layoutDirection: direction, preferredContentSizeCategory: textSize)
       var description = direction == .rightToLeft ? ", from right to left" : ""
       if textSize != .large { description += ", text size \(textSize.rawValue)" }
-      return (traits, description)
+      return LayoutVariant(traits, description: description, hasLargerText: textSize != textSizes[0])
     }
   }
 }
@@ -128,6 +129,7 @@ private struct ScreenSampler {
     sample = ScreenSample(trace: node.decisions ?? DecisionTrace(), work: node.layoutWork, views: [])
     // Before questions about ambiguity, which are not decisions of the layout.
     visit(root, parent: nil, isScrolled: false, place: "")
+    sample.isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let check = LayoutCheck(root, except: [.overlap, .clippedText, .touchTarget], environment: "")
     sample.problems = check.findings.map {
       ScreenSample.Problem(rule: $0.rule.rawValue, place: $0.place, message: $0.message)
@@ -157,6 +159,7 @@ private struct ScreenSampler {
         forBounds: CGRect(x: 0, y: 0, width: width, height: endless), limitedToNumberOfLines: lines
       ).size
       entry.hasOneLine = lines == 1
+      entry.fontSize = Double(label.font.pointSize)
       entry.text = Size(width: lines == 1 ? Double(size.width) : 0, height: Double(size.height))
     }
     let index = sample.views.count

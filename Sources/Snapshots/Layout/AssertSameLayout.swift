@@ -54,11 +54,11 @@ public func layoutComparison(
   textSizes: [UIContentSizeCategory] = [.large], tolerance: CGFloat = 0.001
 ) throws -> LayoutComparison {
   var result: LayoutComparison?
-  for (traits, environment) in environments(directions, textSizes) {
+  for environment in environments(directions, textSizes) {
     func layOut(_ controller: () throws -> UIViewController, _ size: PlanePoint) throws -> ScreenSample {
-      sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
+      sample(of: try controller(), at: CGSize(width: size.x, height: size.y), environment.value)
     }
-    let known = try LayoutComparison(sizes, tolerance: tolerance, environment: environment) {
+    let known = try LayoutComparison(sizes, tolerance: tolerance, environment: environment.description) {
       try layOut(first, $0)
     } _: {
       try layOut(second, $0)
