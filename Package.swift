@@ -290,7 +290,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppKitSnapshotsTests",
-      dependencies: ["AppKit", "AppKitSnapshots", "QuartzCore", "SnapshotAssertions", "TestSupport", "_Testing_AppKit"]),
+      dependencies: [
+        "AppKit", "AppKitSnapshots", "LayoutSolver", "QuartzCore", "SnapshotAssertions", "TestSupport",
+        "_Testing_AppKit",
+      ]),
     .testTarget(
       name: "CanvasSessionTests",
       dependencies: [

@@ -1,7 +1,11 @@
 import AppKit
-import AppKitSnapshots
+import Foundation
+import LayoutSolver
 import SnapshotAssertions
+import TestSupport
 import Testing
+
+@testable import AppKitSnapshots
 
 /// Proofs of views of AppKit that are made by code.
 @MainActor
@@ -84,5 +88,91 @@ struct LayoutProofTests {
       of: Self.view { Self.buttons(in: $0) }, and: Self.view { Self.buttons(in: $0) },
       proving: .widths(300...700, height: 300))
     #expect(same.isEqual)
+  }
+
+  // MARK: Brute force
+
+  private nonisolated static let words = [
+    "layout", "of", "a", "window", "that", "people", "resize", "with", "two", "hands",
+  ]
+
+  /// A form: a title and a text that wraps in a stack view, a row of two buttons with random relations, and a field.
+  private static func form(seed: UInt64) -> NSView {
+    view { view in
+      var random = SplitMix64(seed: 391_000 + seed)
+      func text(_ count: Int) -> String {
+        (0..<count).map { _ in words.randomElement(using: &random)! }.joined(separator: " ")
+      }
+      let body = NSTextField(wrappingLabelWithString: text(Int.random(in: 6...20, using: &random)))
+      // Otherwise the window does not get narrower than the text.
+      body.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+      let stack = NSStackView(views: [NSTextField(labelWithString: text(2)), body])
+      stack.orientation = Bool.random(using: &random) ? .vertical : .horizontal
+      stack.alignment = stack.orientation == .vertical ? .leading : .top
+      stack.spacing = CGFloat(Int.random(in: 0...12, using: &random))
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      let field = NSTextField(string: text(1))
+      field.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(stack)
+      view.addSubview(field)
+      let (first, second) = (button(text(1), in: view), button(text(2), in: view))
+      let margin = CGFloat(Int.random(in: 0...30, using: &random))
+      let widest = stack.widthAnchor.constraint(equalToConstant: CGFloat(Int.random(in: 280...520, using: &random)))
+      widest.priority = NSLayoutConstraint.Priority(400)
+      let share = first.widthAnchor.constraint(
+        equalTo: view.widthAnchor, multiplier: CGFloat(Int.random(in: 1...3, using: &random)) / 4)
+      share.priority = .defaultLow
+      NSLayoutConstraint.activate([
+        stack.centerXAnchor.constraint(equalTo: view.centerXAnchor), widest,
+        stack.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor, constant: margin),
+        stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+        field.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 8),
+        field.leadingAnchor.constraint(equalTo: stack.leadingAnchor),
+        field.widthAnchor.constraint(greaterThanOrEqualToConstant: 90),
+        field.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -margin),
+        first.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 10),
+        first.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margin), share,
+        first.widthAnchor.constraint(lessThanOrEqualToConstant: 180),
+        second.leadingAnchor.constraint(greaterThanOrEqualTo: first.trailingAnchor, constant: 8),
+        second.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -margin),
+        second.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+      ])
+    }
+  }
+
+  /// The number of random sizes for each of 20 screens; `PLUMB_PROOF_SIZES` sets it.
+  private static let sizes = ProcessInfo.processInfo.environment["PLUMB_PROOF_SIZES"].flatMap(Int.init) ?? 10
+
+  @Test("Twenty windows of code have the frames of their regions at random sizes and beside the borders")
+  func framesOfRegionsAreThoseOfLayouts() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      func layOut(_ size: PlanePoint) -> ScreenSample {
+        sample(of: Self.form(seed: seed), at: CGSize(width: size.x, height: size.y))
+      }
+      let proof = ScreenProof(
+        widths: 200...760, heights: 500...500, rules: [], limits: SearchLimits(regions: 200), layOut)
+      #expect(proof.gaps.isEmpty, "gaps of window \(seed)")
+      #expect(proof.sampledViews == [], "views of window \(seed)")
+      #expect(proof.regions.count > 1)
+      var random = SplitMix64(seed: seed)
+      var widths = (0..<Self.sizes).map { _ in Double.random(in: 200...760, using: &random) }
+      for region in proof.regions.shuffled(using: &random).prefix(Self.sizes) {
+        widths += (region.sizes.bounds.map { [$0.x.lowerBound, $0.x.upperBound] } ?? []).flatMap {
+          [$0 - 0.5, $0 + 0.5]
+        }
+      }
+      for width in widths where (200...760).contains(width) {
+        let size = PlanePoint(x: width, y: 500)
+        let region = try #require(proof.regions.first { $0.sizes.contains(size) })
+        let found = layOut(size)
+        for (index, view) in found.views.enumerated() {
+          let expected = [view.frame.x, view.frame.y, view.frame.width, view.frame.height]
+          let numbers = region.numbers[6 * index..<6 * index + 4].map { $0.at(size - region.inside) }
+          let isSame = zip(expected, numbers).allSatisfy { ($0 - $1).magnitude < 1e-4 }
+          #expect(isSame, "window \(seed), \(view.name) at \(width): \(numbers), not \(expected)")
+          if !isSame { return }
+        }
+      }
+    }
   }
 }
