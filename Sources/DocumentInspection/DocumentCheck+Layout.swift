@@ -126,7 +126,9 @@ extension DocumentCheck {
     let ignored = IgnoredFindings(document)
     func isUnconstrained(_ view: ViewIndex) -> Bool {
       let id = document.views[view].id
-      return !constrained.contains(id) && !ignored.contains(.ambiguous, of: id)
+      // The constraints of an arranged view are those of its stack view.
+      let isArranged = document.views[view].parent.map { document.views[$0].isStack } ?? false
+      return !isArranged && !constrained.contains(id) && !ignored.contains(.ambiguous, of: id)
     }
     return ambiguities.map { open in
       let causes = open.filter { isCertain($0) && isUnconstrained($0.view) }

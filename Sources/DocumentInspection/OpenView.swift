@@ -13,10 +13,13 @@ public struct OpenView: Sendable {
   public let rival: ViewIndex?
 
   /// Whether nothing limits the first ambiguous component of its frame.
-  var isUnlimited: Bool {
+  var isUnlimited: Bool { exceeds(Size(width: 900, height: 900)) }
+
+  /// Whether the first ambiguous component of its frame can have values further apart than a size.
+  func exceeds(_ size: Size) -> Bool {
     let (low, high) = report.witness
-    let ranges = [high.x - low.x, high.y - low.y, high.width - low.width, high.height - low.height]
-    return ranges.contains { $0.magnitude > 900 }
+    return max((low.x - high.x).magnitude, (low.width - high.width).magnitude) > size.width
+      || max((low.y - high.y).magnitude, (low.height - high.height).magnitude) > size.height
   }
 
   /// The ambiguous views of one hierarchy, parents before children. One cause is reported once: views that move with an

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import LayoutSolver
 import Testing
 
 @testable import DocumentInspection
@@ -156,6 +157,31 @@ struct SizeProofTests {
     // w − 10 − 180.25 − 45 < 100.5
     #expect((failures[0].widths[0].upperBound - 335.75).magnitude < 0.001)
     #expect((failures[1].points - 0.5).magnitude < 0.001)
+  }
+
+  @Test("What measuring explains is no conflict: a switch of 31 points that must not be cut off", arguments: [29, 28])
+  func conflictsWithinMeasuringAreLeftOut(height: Double) throws {
+    let proof = try Self.proof(
+      """
+      <switch opaque="NO" verticalCompressionResistancePriority="1000" id="switch" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      \(Sample.rect((10, 100, 51, 31)))
+      </switch>
+      """,
+      [
+        Sample.constraint("s1", "switch.leading", "root.leading", constant: 10),
+        Sample.constraint("s2", "switch.top", "root.top", constant: 100),
+        Sample.constraint("s3", "switch.height", constant: height),
+      ])
+    #expect(proof.screens[0].failures.map { $0.objectID } == (height == 29 ? [] : ["s3"]))
+  }
+
+  @Test func linesThatTouchHaveANegligiblePartInCommon() {
+    func line(_ from: Double, _ to: Double) -> ConvexPolygon {
+      ConvexPolygon(corners: [PlanePoint(x: from, y: 5), PlanePoint(x: to, y: 5)])
+    }
+    #expect(line(320, 414).commonPart(with: line(414, 700)).isNegligible)
+    #expect(!line(320, 414).commonPart(with: line(413.5, 700)).isNegligible)
   }
 
   @Test func whatOverlapsInTheDocumentIsMeantTo() throws {

@@ -174,7 +174,8 @@ struct VariantProof {
     for former in smaller.regions {
       let sizes = region.sizes.commonPart(with: former.sizes)
       // Borders belong to other regions.
-      guard !sizes.isEmpty, sizes.dimension == region.sizes.dimension, sizes.dimension == former.sizes.dimension
+      guard !sizes.isEmpty, !sizes.isNegligible, sizes.dimension == region.sizes.dimension,
+        sizes.dimension == former.sizes.dimension
       else { continue }
       let distance = region.reference - former.reference
       for view in regions.views where document.views[view].growsWithTextSize {
@@ -234,7 +235,9 @@ struct VariantProof {
   private func hasMinorFindings(_ layout: DocumentLayout) -> Bool {
     guard let result = layout.roots.first else { return false }
     let reported = Set(findings(of: layout).map { key(of: $0) })
-    if settings.rules.isOn(.conflict), result.conflicts.contains(where: { $0.report.isRounding }) { return true }
+    if settings.rules.isOn(.conflict), result.conflicts.contains(where: { $0.report.isWithinMeasuring }) {
+      return true
+    }
     guard settings.rules.isOn(.ambiguous), result.conflicts.isEmpty else { return false }
     return OpenView.all(in: result, of: layout, tolerance: 1e-6).views.contains { open in
       !reported.contains(FrameCondition.Key(subject: .rule(.ambiguous), view: open.view))
@@ -254,11 +257,12 @@ struct VariantProof {
   func findings(of layout: DocumentLayout) -> [Finding] {
     guard let result = layout.roots.first else { return [] }
     let isAmbiguousOn = settings.rules.isOn(.ambiguous)
-    let hasConflicts = !result.conflicts.allSatisfy { $0.report.isRounding }
-    let open = isAmbiguousOn && !hasConflicts ? OpenView.all(in: result, of: layout).views : []
+    let hasConflicts = !result.conflicts.allSatisfy { $0.report.isWithinMeasuring }
+    let open = isAmbiguousOn && !hasConflicts ? openViews(result, layout) : []
     let check = DocumentCheck(layout, ambiguities: [open], isOwnLayout: false, settings: settings.rules)
     let conflicts = settings.rules.isOn(.conflict) ? check.conflicts() : []
     func isReported(_ finding: Finding) -> Bool {
+      if case .conflict(let report, _) = finding.problem, report.isWithinMeasuring { return false }
       // One cause is one finding.
       if case .ambiguousFollower = finding.problem { return false }
       if finding.rule == .ambiguous, let view = document.viewIndex(id: finding.objectID), doubtful.contains(view) {
@@ -269,6 +273,13 @@ struct VariantProof {
     // Where a constraint is broken, frames that it determined can be ambiguous: the conflict is the cause.
     if hasConflicts || !isAmbiguousOn { return conflicts.filter(isReported) }
     return check.ambiguousViews().filter(isReported)
+  }
+
+  /// The ambiguous views. On macOS, where what contents leave open within limits counts for little, the limits of a view grow with the window.
+  private func openViews(_ result: RootLayout, _ layout: DocumentLayout) -> [OpenView] {
+    let views = OpenView.all(in: result, of: layout).views
+    guard document.platform == .macOS, let item = result.item(of: root) else { return views }
+    return views.filter { $0.exceeds(result.engine.frame(of: item).size) }
   }
 
   // MARK: Counterexamples
