@@ -334,6 +334,41 @@ class Canvas(unittest.TestCase):
         self.page.click("#undo")
         self.assertUnchanged()
 
+    def test_widths_of_a_dragged_constant(self):
+        """While a constant is dragged, and after an edit of it, the page shows at which widths of the scene a rule fails that held before."""
+        if "error" in self.page.evaluate("plumb.run({ do: 'prove', constraint: 'nam-l0-001', constant: 16 })"):
+            self.skipTest("the embedded module is older than the page: run 'make canvas'")
+        widths, result = self.page.locator("#widths"), self.page.locator("#widths [role=status]")
+        self.page.mouse.click(*self.view("pho-to-001"))
+        x, y = self.line("nam-l0-001")
+
+        def without_failures():
+            result.get_by_text("Nothing else fails at widths 320…1366").wait_for()
+
+        def with_failures():
+            result.get_by_text("Fails now at widths 320…").wait_for()
+            self.assertIn("Ada Lovelace", widths.inner_text())
+            self.picture("13-widths")
+
+        self.drag((x, y), (x + 10, y), hold=without_failures)
+        widths.wait_for(state="hidden")
+        self.page.click("#undo")
+        x, y = self.line("nam-l0-001")
+        self.drag((x, y), (x + 150, y), hold=with_failures)
+        self.assertEqual(self.status(), "Change Constant")
+        widths.get_by_role("button", name="Show at 320").click()
+        self.assertIn("320 ×", self.page.text_content(".lens-size"))
+        self.page.click("#lens-reset")
+        self.page.click("#undo")
+        widths.wait_for(state="hidden")
+        self.page.fill("#field-constant", "166")
+        self.keys("Enter")
+        result.get_by_text("Fails now at widths 320…").wait_for()
+        self.page.fill("#field-constant", "16")
+        self.keys("Enter")
+        widths.wait_for(state="hidden")
+        self.assertUnchanged()
+
     def test_drag_view_with_guides(self):
         """C9 C13: a view without constraints snaps to guides and keeps the frame it is dropped at."""
         x, y = self.view("box-Vw-001")

@@ -78,9 +78,11 @@ const isLensOn = () => !!lens.text || lens.rtl || !!lens.language || !!lens.size
 let barPending = 0
 function redrawBar() { barPending ||= requestAnimationFrame(() => { barPending = 0; showDeviceBar() }) }
 
-/** Shows the scene with another size.
- * @param {{ width: number, height: number }} size */
-export function resizeLens(size) {
+/** Shows the scene, or another one, with another size.
+ * @param {{ width: number, height: number }} size
+ * @param {string} root */
+export function resizeLens(size, root = lensRoot) {
+  lensRoot = root
   lens.size = { width: Math.max(20, Math.round(size.width)), height: Math.max(20, Math.round(size.height)) }
   showLens()
 }

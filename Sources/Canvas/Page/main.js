@@ -25,6 +25,7 @@ import { setUpScenes } from './scenes.js'
 import { adoptModule, announce, edit, later, lines, refreshStoryboard, reveal, roots, select, showLive, state, subscribe, views } from './store.js'
 import { setUpTheme } from './theme.js'
 import { setUpToolbar } from './toolbar.js'
+import { setUpWidths } from './widths.js'
 
 async function start() {
   subscribe('message', text => { $('status').textContent = text })
@@ -48,6 +49,7 @@ async function start() {
   setUpSaving()
   setUpClipboard()
   setUpReview()
+  setUpWidths()
   applyCamera()
   // Until the module has opened the document, the page shows it and takes no input.
   document.body.inert = true

@@ -1,7 +1,7 @@
 // @ts-check
 // The interface to the WebAssembly module.
 
-const encoder = new TextEncoder(), decoder = new TextDecoder()
+const encoder = new TextEncoder()
 
 /** @param {string | null | undefined} text
  * @returns {Uint8Array} */
@@ -12,35 +12,41 @@ export function fromBase64(text) {
 }
 
 /** @type {any} */ let wasm
+/** @type {WebAssembly.Module} */ let compiled
 
 /** Loads the module. */
 export async function loadModule() {
   const compressed = new Blob([fromBase64(document.getElementById('plumb-module')?.textContent)])
   const code = await new Response(compressed.stream().pipeThrough(new (/** @type {any} */ (globalThis).DecompressionStream)('gzip'))).arrayBuffer()
-  const { instance } = await WebAssembly.instantiate(code, {})
+  const { instance, module } = await WebAssembly.instantiate(code, {})
   wasm = instance.exports
+  compiled = module
 }
+
+/** The module, for another instance. It is loaded. */
+export const compiledModule = () => compiled
 
 /** Whether the module is loaded. */
 export const isReady = () => wasm !== undefined
 
-/** Calls a function of the module. Pointers come first and views last: a call may grow the memory, which detaches every
- * view that was made before.
+/** Calls a function of an instance of the module. Pointers come first and views last: a call may grow the memory, which detaches
+ * every view that was made before. The source of this function is also part of a worker, so it uses nothing around it.
+ * @param {any} wasm the exports
  * @param {string} name
  * @param {Uint8Array} data
  * @returns {any} */
-function call(name, data) {
+export function callModule(wasm, name, data) {
   const place = wasm.canvas_request(data.length)
   new Uint8Array(wasm.memory.buffer, place, data.length).set(data)
   const count = wasm[name](data.length), answer = wasm.canvas_answer()
-  return JSON.parse(decoder.decode(new Uint8Array(wasm.memory.buffer, answer, count)))
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, answer, count)))
 }
 
 /** Opens a document.
  * @param {Uint8Array} bytes
  * @returns {import('./protocol').ChangeAnswer | import('./protocol').Failure} */
 export function open(bytes) {
-  const reply = call('canvas_open', bytes)
+  const reply = callModule(wasm, 'canvas_open', bytes)
   if (!reply.error) run({ do: 'seed', value: crypto.getRandomValues(new Uint32Array(1))[0] })
   return reply
 }
@@ -49,7 +55,7 @@ export function open(bytes) {
  * @template {import('./protocol').CommandName} Name
  * @param {import('./protocol').Command<Name>} command
  * @returns {import('./protocol').Answers[Name] | import('./protocol').Failure} */
-export function run(command) { return call('canvas_run', encoder.encode(JSON.stringify(command))) }
+export function run(command) { return callModule(wasm, 'canvas_run', encoder.encode(JSON.stringify(command))) }
 
 /** The document as it would be saved.
  * @returns {Uint8Array} */

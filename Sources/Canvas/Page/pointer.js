@@ -9,6 +9,7 @@ import { constraintPopover } from './inspector.js'
 import { hidePopover, menu } from './popovers.js'
 import { moveScene, placeOfScene } from './scenes.js'
 import { cancelGesture, edit, editStoryboard, isOff, lines, query, rootKey, roots, select, selectStoryboard, showLive, state, views } from './store.js'
+import { proveConstant } from './widths.js'
 
 /** @typedef {{ x: number, y: number }} Position */
 /** @typedef {{ event?: PointerEvent, moved?: boolean } & (
@@ -99,7 +100,7 @@ function listUnderPointer(e) {
 
 /** @param {PointerEvent} e */
 function onDown(e) {
-  if (/** @type {Element} */ (e.target).closest('#bar, #overview')) return
+  if (/** @type {Element} */ (e.target).closest('#bar, #overview, #widths')) return
   hideBar()
   $('stage').focus()
   if (e.pointerType === 'touch') {
@@ -185,7 +186,7 @@ function step() {
     const constant = Math.round((gesture.constant + gesture.sign * (gesture.axis === 'h' ? dx : dy)) * 2) / 2
     if (constant !== gesture.last) {
       const reply = query({ do: 'drag', constraint: gesture.key, constant: gesture.last = constant })
-      if (reply) showLive(reply.live)
+      if (reply) { showLive(reply.live); proveConstant(gesture.key, constant) }
     }
   } else {
     const radius = e.shiftKey ? 0 : 5 / camera.zoom

@@ -269,6 +269,23 @@ export interface MoveAnswer extends Success {
   distances?: [x1: number, y1: number, x2: number, y2: number][]
 }
 
+/** Widths as pairs of ends. */
+export interface WidthFailure {
+  rule: string
+  views: string[]
+  widths: [from: number, to: number][]
+  before: [from: number, to: number][]
+  message: string
+  example: number
+}
+
+export interface WidthsAnswer extends Success {
+  from: number
+  to: number
+  failures: WidthFailure[]
+  incomplete?: 1
+}
+
 /** A layout that a preview shows. */
 export interface PreviewRequest { device?: string, landscape?: boolean, rtl?: boolean, text?: 'longer' | 'larger', width?: number, height?: number }
 
@@ -295,6 +312,7 @@ export interface Commands {
   copy: { views: string[] }
   drag: { constraint: string, constant: number }
   move: { views: string[], dx?: number, dy?: number, dw?: number, dh?: number, radius?: number, distances?: boolean }
+  prove: { constraint: string, constant: number }
   scene: {}
   seed: { value: number }
   undo: {}
@@ -355,6 +373,7 @@ export interface Answers {
   copy: CopyAnswer
   drag: DragAnswer
   move: MoveAnswer
+  prove: WidthsAnswer
   scene: ChangeAnswer
   seed: ChangeAnswer
   undo: ChangeAnswer

@@ -13,6 +13,13 @@ extension Session {
 
   /// Sets attributes of constraints; a default value removes the attribute. All constraints must have an object id.
   func set(_ values: [String: String], ofConstraints indices: [ConstraintIndex], name: String) throws(SessionError) {
+    try apply(name, edits(values, ofConstraints: indices))
+  }
+
+  /// The edits that set attributes of constraints.
+  func edits(
+    _ values: [String: String], ofConstraints indices: [ConstraintIndex]
+  ) throws(SessionError) -> [DocumentEdit] {
     var edits: [DocumentEdit] = []
     for index in indices {
       let node = document.constraints[index]
@@ -25,7 +32,7 @@ extension Session {
         }
       }
     }
-    try apply(name, edits)
+    return edits
   }
 
   private func edit(_ key: String, _ value: String, of node: ConstraintNode) throws(SessionError) -> [DocumentEdit] {

@@ -66,6 +66,8 @@ extension Session {
       return .viewDrag(
         try self.move(
           move.views, by: move.offset, growing: move.growth, radius: move.radius, showsDistances: move.showsDistances))
+    case .proveWidths(let key, let constant):
+      return .widths(try proveWidths(of: try constraint(key), constant: constant))
     case .openMerge(let versions): return .conflicts(try openMerge(versions))
     case .mergeConflicts: return .conflicts(try openConflicts())
     default: return nil

@@ -16,6 +16,8 @@ package enum SessionCommand {
   case copy([String])
   case dragConstant(of: String, to: Double)
   case moveViews(ViewMove)
+  /// Proves the screen of a constraint over all widths with another constant.
+  case proveWidths(of: String, constant: Double)
   /// Opens a merge of git that left the document with conflicts.
   case openMerge(MergeVersions)
   case mergeConflicts
@@ -119,6 +121,7 @@ package enum SessionAnswer {
   case copied(String)
   case constantDrag(LiveScene)
   case viewDrag(ViewDragStep)
+  case widths(WidthProof)
   case conflicts([OpenConflict])
   case change(SessionChange)
 }

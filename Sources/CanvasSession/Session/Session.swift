@@ -48,6 +48,8 @@ public final class Session {
   var merge: OpenMerge?
   /// The findings of the last `issues`, for cures that are identified by position; nil after a change.
   var issueList: [Issue]?
+  /// What is known of a screen at all widths, for proofs with other constants; nil after a change.
+  var widthProof: SizeProof?
   /// The objects that commands of a batch gave a name, by that name.
   var aliases: [String: String] = [:]
   /// The names of the objects of the document; nil after a change.
@@ -208,6 +210,7 @@ extension Session {
   func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
     gesture = nil
     issueList = nil
+    widthProof = nil
     knownReferences = nil
     tree = draft.tree
     document = draft.document

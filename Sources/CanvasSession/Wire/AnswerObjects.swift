@@ -255,6 +255,7 @@ extension SessionAnswer {
     case .copied(let text): json.write(CopyAnswer(text: text))
     case .constantDrag(let live): json.write(DragAnswer(live: live))
     case .viewDrag(let step): json.write(step)
+    case .widths(let proof): json.write(proof)
     case .conflicts(let conflicts): json.write(ConflictsAnswer(conflicts: conflicts))
     case .change(let change): json.write(change)
     }

@@ -180,6 +180,11 @@ extension CommandForm {
           views: try a(P.views), offset: try a.vector(), growth: try a.growth(), radius: try a(P.radius),
           showsDistances: try a(Parameter<Bool>.flag("distances"))))
     },
+    CommandForm(
+      "prove", [P.constraint.declaration, ParameterDeclaration(name: "constant", type: "number")], WidthProof.typeName
+    ) { (a) throws(SessionError) in
+      .proveWidths(of: try a(P.constraint), constant: try a(Parameter<Double>.number("constant")))
+    },
     change("scene") { (_) throws(SessionError) in .scene },
     change("seed", P.seed.declaration) { (a) throws(SessionError) in .seed(try a(P.seed)) },
     change("undo") { (_) throws(SessionError) in .undo },

@@ -58,6 +58,8 @@
         "\n" + answer(ConstraintAnswer.self) + "\n" + answer(ViewAnswer.self) + "\n" + answer(NeighborsAnswer.self)
       text += "\n" + answer(PreviewsAnswer.self) + "\n" + answer(FrameList.self) + "\n" + answer(DragAnswer.self)
       text += "\n" + answer(ViewDragStep.self)
+      text += "\n/** Widths as pairs of ends. */\n" + interface(WidthProof.Failure.self)
+      text += "\n" + answer(WidthProof.self)
       return text
     }
 

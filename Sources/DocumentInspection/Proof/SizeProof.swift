@@ -72,6 +72,10 @@ public struct SizeProof: Sendable {
     public var examinesBothDirections = false
     /// The languages beside that of the document, each in its own direction.
     public var translations: [Translation] = []
+    /// The top-level views that are examined; nil for all.
+    public var roots: Set<ViewIndex>?
+    /// A former version of the document, with the same objects, whose layout at its own size decides what is meant to fail; nil for the document itself.
+    public var former: Document?
     /// The device, direction, images and fonts.
     public var options = LayoutOptions()
     /// What the user requires.
@@ -112,7 +116,7 @@ public struct SizeProof: Sendable {
       return
     }
     let variants = VariantLayouts.all(of: document, settings)
-    for root in document.topLevelViews {
+    for root in document.topLevelViews where settings.roots?.contains(root) ?? true {
       guard let screen = Self.screen(root, variants, settings) else {
         omitted.append(root)
         continue
@@ -126,7 +130,7 @@ public struct SizeProof: Sendable {
     let layouts = variants[0].layouts
     let document = layouts.document
     guard let frame = document.views[root].savedFrame, frame.width > 0, frame.height > 0 else { return nil }
-    let own = layouts.layout(
+    let own = (settings.former.map { RangeLayouts($0, settings.options) } ?? layouts).layout(
       of: root, size: Size(width: frame.width, height: frame.height), workLimit: settings.workLimit)
     let check = DocumentCheck(own, ambiguities: [[]], isOwnLayout: false, settings: settings.rules)
     guard own.roots.first != nil, settings.widths != nil || document.platform == .macOS || check.fillsScreen(root)
