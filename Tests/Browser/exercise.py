@@ -11,11 +11,7 @@ import argparse, base64, os, random, shutil, subprocess, sys, tempfile
 
 from playwright.sync_api import sync_playwright
 
-BYTES = """() => new Promise(resolve => {
-  const make = URL.createObjectURL
-  URL.createObjectURL = blob => { blob.arrayBuffer().then(bytes => { let text = ''; for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte); resolve(btoa(text)) }); URL.createObjectURL = make; return '#' }
-  document.getElementById('save').click()
-})"""
+from flows import SAVED
 
 
 def chosen(folders, count, chance):
@@ -96,6 +92,7 @@ class Hand:
                 handles = page.locator(".handle")
                 if handles.count():
                     box = handles.nth(chance.randrange(handles.count())).bounding_box()
+                if handles.count() and box:
                     self.drag((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), dx, dy)
             elif kind == "nudge":
                 page.focus("#stage")
@@ -154,7 +151,7 @@ def main():
                 steps = page.evaluate("() => { let n = 0; while (plumb.state.undo) { plumb.edit({ do: 'undo' }); n++ } return n }")
                 undone += steps
                 with open(path, "rb") as file:
-                    if base64.b64decode(page.evaluate(BYTES)) != file.read():
+                    if base64.b64decode(page.evaluate(SAVED)) != file.read():
                         problems.append(f"undoing {steps} steps does not end at the bytes of the file")
             except Exception as error:
                 problems.append(f"{done[-3:]}: {str(error).splitlines()[0]}")

@@ -7,7 +7,7 @@ Needs Playwright (`pip install playwright`) and Chromium (`apt-get install chrom
 succeeds without them. With `pip install axe-playwright-python`, axe checks the page. FIREFOX=path runs the flows in an
 unchanged Firefox (`apt-get install firefox-esr`), which Playwright 1.57 to 1.60 can control with Firefox 153.
 """
-import hashlib, http.server, json, os, re, shutil, subprocess, sys, tempfile, threading, unittest
+import base64, hashlib, http.server, json, os, re, shutil, subprocess, sys, tempfile, threading, unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -17,6 +17,16 @@ try:
 except ImportError:
     sync_playwright = None
 PLUMB = None
+# What the page would download: Playwright is not told about downloads of an unchanged Firefox.
+SAVED = """() => new Promise(resolve => {
+  const make = URL.createObjectURL
+  URL.createObjectURL = blob => {
+    URL.createObjectURL = make
+    blob.arrayBuffer().then(bytes => resolve(btoa(Array.from(new Uint8Array(bytes), byte => String.fromCharCode(byte)).join(''))))
+    return '#'
+  }
+  document.getElementById('save').click()
+})"""
 PICTURES = os.environ.get("CANVAS_PICTURES")
 
 
@@ -149,6 +159,8 @@ class Canvas(unittest.TestCase):
         return self.page.inner_text("#status")
 
     def saved(self):
+        if FIREFOX:
+            return base64.b64decode(self.page.evaluate(SAVED))
         with self.page.expect_download() as download:
             self.page.keyboard.press("Control+s")
         with open(download.value.path(), "rb") as file:
@@ -248,6 +260,8 @@ class Canvas(unittest.TestCase):
         self.page.locator("#status", has_text="cannot be edited").wait_for()
         self.assertEqual(self.page.eval_on_selector_all(".view", "views => views.length"), 5)
         self.assertTrue(self.page.evaluate("document.body.inert"))
+        # Firefox reports that the empty module cannot be expanded.
+        self.problems = [problem for problem in self.problems if "input is ended" not in problem]
         self.page.context.close()
         self.page = self.open(change=without("plumb-scene"))
         self.assertEqual(self.page.eval_on_selector_all(".view", "views => views.length"), 5)
@@ -592,7 +606,7 @@ class Canvas(unittest.TestCase):
         for zoom in [0.05, 0.3, 1, 4]:
             self.page.evaluate("zoom => { plumb.fit(); plumb.zoomBy(zoom / plumb.camera.zoom) }", zoom)
             self.page.wait_for_timeout(150)
-            self.assertAlmostEqual(self.box(".root-title")[3], 16, delta=4)
+            self.assertAlmostEqual(self.box(".root-title")[3], 16, delta=5)
 
     def test_marquee(self):
         """A rectangle over the empty part of a scene selects what it touches; Shift adds to the selection."""
@@ -628,7 +642,9 @@ class Canvas(unittest.TestCase):
             self.page.keyboard.down("Shift")
             self.drag((x, y), (x + 10 * zoom, y + 10 * zoom))
             self.page.keyboard.up("Shift")
-            self.assertEqual([round(number) for number in self.frame("box-Vw-001")], frame, edge)
+            # Firefox has whole coordinates of the pointer, which are larger than points here.
+            for number, expected in zip(self.frame("box-Vw-001"), frame):
+                self.assertAlmostEqual(number, expected, delta=1.5 if FIREFOX else 0.5, msg=edge)
             self.page.focus("#stage")
             self.keys("Control+z")
         self.assertUnchanged()
@@ -766,7 +782,7 @@ class Canvas(unittest.TestCase):
         self.choose("Present Modally")
         segue = self.map()["segues"][-1] if self.map()["segues"][-1]["source"] == "nxt-Bt-001" else [s for s in self.map()["segues"] if s["source"] == "nxt-Bt-001"][0]
         self.assertEqual([segue["to"], segue["kind"]], ["thr-Vc-001", "presentation"])
-        self.page.evaluate("key => document.querySelector(`.segue-badge [data-segue='${key}']`).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, clientX: 600, clientY: 400 }))", segue["k"])
+        self.page.evaluate("key => document.querySelector(`.segue-badge [data-segue='${key}']`).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: navigator.userAgent.includes('Firefox') ? 0 : 1, clientX: 600, clientY: 400 }))", segue["k"])
         self.page.select_option("#field-kind", "popover")
         self.page.fill("#field-identifier", "details")
         self.keys("Enter")
@@ -891,6 +907,7 @@ class Canvas(unittest.TestCase):
 
     # Clipboard
 
+    @unittest.skipIf(FIREFOX, "Playwright cannot grant permissions to an unchanged Firefox")
     def test_copy_and_paste(self):
         """Views are copied as text, and pasted with ids of their own; cutting removes them."""
         self.needs_module()
@@ -1068,11 +1085,9 @@ class Canvas(unittest.TestCase):
         box = self.page.locator('#conflicts [data-object="nam-Lb-001"]')
         box.locator("button", has_text="Take Theirs").click()
         box.locator("p", has_text="the document has theirs").wait_for()
-        with self.page.expect_download() as download:
-            self.keys("Control+s")
-        with open(download.value.path(), encoding="utf-8") as file:
-            self.assertEqual(file.read(), theirs)
+        self.assertEqual(self.saved().decode(), theirs)
 
+    @unittest.skipIf(FIREFOX, "Playwright is not told about downloads of an unchanged Firefox")
     def test_deleted_file(self):
         """C19: a file that was deleted is written anew, or the document is downloaded."""
         self.serve()
@@ -1264,12 +1279,14 @@ class Canvas(unittest.TestCase):
             found = Axe().run(self.page).response["violations"]
             self.assertEqual([(f["id"], f["impact"], [n["html"][:160] for n in f["nodes"]][:3]) for f in found if f["impact"] in ("serious", "critical")], [])
 
+    @unittest.skipIf(FIREFOX, "Playwright cannot set the appearance of an unchanged Firefox")
     def test_dark(self):
         self.page.emulate_media(color_scheme="dark")
         self.picture("10-dark")
         color = self.page.evaluate("getComputedStyle(document.body).backgroundColor")
         self.assertEqual(color, "rgb(30, 32, 36)")
 
+    @unittest.skipIf(FIREFOX, "touches are sent by the protocol of Chromium")
     def test_touch(self):
         """A finger drags a view; two fingers zoom."""
         self.page.context.close()
