@@ -129,10 +129,15 @@ struct Declarations {
     optionals = Dictionary(requirements, uniquingKeysWith: { first, _ in first })
     protocols = Dictionary(summaries.flatMap(\.protocols), uniquingKeysWith: +)
     names = indices.keys.sorted()
+    declaresObserve = blocks.contains { block in
+      block.methods.contains { $0.name == "observe" && $0.labels.first == "_" }
+    }
   }
 
   /// The names of all types.
   let names: [String]
+  /// Whether a type has a method `observe(_:…)`.
+  let declaresObserve: Bool
 
   /// The blocks of a type.
   func blocks(of name: String) -> [Block] { (indices[name] ?? []).map { blocks[$0] } }

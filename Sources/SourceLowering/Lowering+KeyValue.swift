@@ -37,14 +37,16 @@ extension Lowering {
     }
   }
 
-  /// Adds the name of the property to `observe(\.property, …)`.
+  /// Adds the name of the property to `observe(\.property, …)`, unless the module has a method of this name itself.
   func lowerObserve(_ node: FunctionCallExprSyntax) {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard name == "observe", let first = node.arguments.first, first.label == nil,
       let path = first.expression.as(KeyPathExprSyntax.self),
-      node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler"
+      node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler",
+      node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) }),
+      !declarations.declaresObserve
     else { return }
     let names = path.components.compactMap { component -> String? in
       guard case .property(let property) = component.component else { return nil }

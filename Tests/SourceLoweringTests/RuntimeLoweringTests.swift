@@ -51,6 +51,16 @@ struct RuntimeLoweringTests {
     #expect(text.contains("class Page: UIViewController {\n  override func observeValue("))
   }
 
+  @Test func methodsOfTheModuleNamedObserveAreKept() throws {
+    let text = try LoweringTool.lower(
+      """
+      import UIKit
+      class Box { func observe<T>(_ path: KeyPath<Box, T>, _ body: () -> Void) {} }
+      func use(_ box: Box) { box.observe(\\.self) {} }
+      """)
+    #expect(text.contains("box.observe(\\.self) {}"))
+  }
+
   @Test func timersWithTargetsAreMadeByAFunction() throws {
     let text = try LoweringTool.lower(
       """
