@@ -101,8 +101,9 @@ extension Snapshotting where Value == NSView, Format == String {
   ///
   /// - Parameters:
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
-  ///   - tolerance: How far an edge may be from that of the reference, in points.
-  public static func recursiveDescription(size: CGSize? = nil, tolerance: Double = 0.5) -> Snapshotting {
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///     `PLUMB_TOLERANCE`, or 0.5.
+  public static func recursiveDescription(size: CGSize? = nil, tolerance: Double? = nil) -> Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { view in
       onMainActor { SnapshotHost.present(view, size: size, appearance: nil) { view.snapshotDescription } }
     }
@@ -117,8 +118,9 @@ extension Snapshotting where Value == NSViewController, Format == String {
   ///
   /// - Parameters:
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
-  ///   - tolerance: How far an edge may be from that of the reference, in points.
-  public static func recursiveDescription(size: CGSize? = nil, tolerance: Double = 0.5) -> Snapshotting {
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///     `PLUMB_TOLERANCE`, or 0.5.
+  public static func recursiveDescription(size: CGSize? = nil, tolerance: Double? = nil) -> Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { controller in
       onMainActor {
         SnapshotHost.present(controller.view, of: controller, size: size, appearance: nil) {

@@ -17,6 +17,8 @@ public struct DescribedTree: Sendable {
     public var text: String?
     /// Whether the view is hidden.
     public var isHidden: Bool
+    /// The opacity, from 0 to 1.
+    public var alpha = 1.0
     /// The line of the text, starting with 1.
     public var line: Int
     /// The views inside it.
@@ -69,7 +71,9 @@ public struct DescribedTree: Sendable {
     let node = Node(
       className: name, x: frame[0], y: frame[1], width: frame[2], height: frame[3],
       text: name == "UITableViewCell" ? nil : text(in: description),
-      isHidden: description.contains("; hidden = YES"), line: number)
+      isHidden: description.contains("; hidden = YES"),
+      alpha: value(of: "; alpha = ", in: description).flatMap { Double($0.prefix { $0 != ";" && $0 != ">" }) } ?? 1,
+      line: number)
     return (depth, node, isPublic)
   }
 
@@ -96,9 +100,12 @@ public struct DescribedTree: Sendable {
     switch name {
     case "UIButtonLabel", "UITableViewLabel": return ("UILabel", true)
     case "UITableViewCellContentView": return ("UIView", true)
-    default: return (name, !name.hasPrefix("_") && !privateNames.contains(name))
+    default: return (name, !isPrivate(name))
     }
   }
+
+  /// Whether the headers of UIKit do not declare a class of it.
+  static func isPrivate(_ name: String) -> Bool { name.hasPrefix("_") || privateNames.contains(name) }
 
   /// Classes whose subviews the system makes, and which no program lays out.
   private static let closedNames: Set<String> = [
@@ -142,16 +149,16 @@ extension DescribedTree {
   private static func compare(
     _ references: [Node], _ nodes: [Node], path: String, _ tolerance: Double, _ result: inout [String]
   ) {
-    var rest = nodes[...]
-    for reference in references {
-      let name = path + reference.name
-      guard let index = rest.firstIndex(where: { $0.className == reference.className }) else {
-        result.append("\(name) (line \(reference.line) of the reference) is missing")
+    for (reference, node) in pairs(references, nodes, tolerance) {
+      guard let reference else {
+        if let node, !node.isLazy { result.append("\(path)\(node.name) is not in the reference") }
         continue
       }
-      for extra in rest[..<index] { result.append("\(path)\(extra.name) is not in the reference") }
-      let node = rest[index]
-      rest = rest[(index + 1)...]
+      let name = path + reference.name
+      guard let node else {
+        if !reference.isLazy { result.append("\(name) (line \(reference.line) of the reference) is missing") }
+        continue
+      }
       if !node.hasFrame(of: reference, tolerance) {
         result.append("\(name): frame \(node.frameText), in the reference \(reference.frameText)")
       }
@@ -164,11 +171,67 @@ extension DescribedTree {
       }
       compare(reference.children, node.children, path: name + " > ", tolerance, &result)
     }
-    for extra in rest { result.append("\(path)\(extra.name) is not in the reference") }
+  }
+
+  /// The siblings of two trees that are the same view, and those that have none: the pairs in order with the smallest number of
+  /// differences.
+  private static func pairs(
+    _ references: [Node], _ nodes: [Node], _ tolerance: Double
+  ) -> [(reference: Node?, node: Node?)] {
+    func cost(_ reference: Node, _ node: Node) -> Int? {
+      guard reference.className == node.className else { return nil }
+      return node.hasFrame(of: reference, tolerance) && node.hasText(of: reference) ? 0 : 2
+    }
+    func cost(_ single: Node) -> Int { single.isLazy ? 0 : 3 }
+    // The cost of the rest of both lists, from the end.
+    let stride = nodes.count + 1
+    var costs = [Int](repeating: 0, count: (references.count + 1) * stride)
+    for i in references.indices.reversed() {
+      costs[i * stride + nodes.count] = costs[(i + 1) * stride + nodes.count] + cost(references[i])
+    }
+    for j in nodes.indices.reversed() {
+      costs[references.count * stride + j] = costs[references.count * stride + j + 1] + cost(nodes[j])
+    }
+    for i in references.indices.reversed() {
+      for j in nodes.indices.reversed() {
+        let single = min(
+          costs[(i + 1) * stride + j] + cost(references[i]), costs[i * stride + j + 1] + cost(nodes[j]))
+        let pair = cost(references[i], nodes[j]).map { $0 + costs[(i + 1) * stride + j + 1] }
+        costs[i * stride + j] = min(single, pair ?? single)
+      }
+    }
+    var result: [(reference: Node?, node: Node?)] = []
+    var (i, j) = (0, 0)
+    while i < references.count || j < nodes.count {
+      let rest = costs[i * stride + j]
+      if i < references.count, j < nodes.count, let pair = cost(references[i], nodes[j]),
+        rest == pair + costs[(i + 1) * stride + j + 1]
+      {
+        result.append((references[i], nodes[j]))
+        (i, j) = (i + 1, j + 1)
+      } else if i < references.count, rest == costs[(i + 1) * stride + j] + cost(references[i]) {
+        result.append((references[i], nil))
+        i += 1
+      } else {
+        result.append((nil, nodes[j]))
+        j += 1
+      }
+    }
+    return result
   }
 }
 
 extension DescribedTree.Node {
+  /// Whether nothing of the view is visible and it has no text, or it is a hidden cell. UIKit makes such views in controls and cells
+  /// when it needs them, and keeps cells for further rows, so that a tree may have them or not.
+  var isLazy: Bool {
+    let isInvisible = isHidden || alpha == 0 || width <= 0 || height <= 0
+    if isInvisible, ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"].contains(className) {
+      return true
+    }
+    return isInvisible && text == nil && children.allSatisfy(\.isLazy)
+  }
+
   var name: String { text.map { "\(className) '\($0)'" } ?? className }
 
   var frameText: String { "(\(x.short) \(y.short); \(width.short) \(height.short))" }

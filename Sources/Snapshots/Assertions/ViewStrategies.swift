@@ -14,10 +14,11 @@ extension Snapshotting where Value == UIViewController, Format == String {
   ///   - config: The environment.
   ///   - size: A size that replaces that of the environment, in points.
   ///   - traits: Traits that replace those of the environment.
-  ///   - tolerance: How far an edge may be from that of the reference, in points.
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///     `PLUMB_TOLERANCE`, or 0.5.
   public static func recursiveDescription(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
-    traits: UITraitCollection = UITraitCollection(), tolerance: Double = 0.5
+    traits: UITraitCollection = UITraitCollection(), tolerance: Double? = nil
   ) -> Snapshotting {
     var config = config
     config.size = size ?? config.size
@@ -41,9 +42,10 @@ extension Snapshotting where Value == UIView, Format == String {
   /// - Parameters:
   ///   - size: The size of the view, in points, or nil for its own.
   ///   - traits: Traits that replace those of the screen.
-  ///   - tolerance: How far an edge may be from that of the reference, in points.
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///     `PLUMB_TOLERANCE`, or 0.5.
   public static func recursiveDescription(
-    size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), tolerance: Double = 0.5
+    size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), tolerance: Double? = nil
   ) -> Snapshotting {
     let environment = ViewImageConfig(size: size, traits: traits)
     return Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { view in
@@ -53,5 +55,12 @@ extension Snapshotting where Value == UIView, Format == String {
         return SnapshotHost.present(view, of: controller, on: environment, traits: traits) { view.snapshotDescription }
       }
     }
+  }
+}
+
+extension Snapshotting where Value == UIBezierPath, Format == String {
+  /// The elements of a path, one on a line, with at most three decimals.
+  public static var elementsDescription: Snapshotting {
+    SimplySnapshotting.lines.pullback { path in onMainActor { path.cgPath.elementsDescription } }
   }
 }

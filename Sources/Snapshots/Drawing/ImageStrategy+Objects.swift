@@ -66,3 +66,24 @@ extension Snapshotting where Value == CALayer, Format == ViewImage {
     }
   }
 }
+
+extension Snapshotting where Value == CGPath, Format == ViewImage {
+  /// A picture of a path, filled in black, in the size of its bounds.
+  public static var image: Snapshotting {
+    Snapshotting<CALayer, ViewImage>.image.pullback { path in
+      onMainActor {
+        let layer = CAShapeLayer()
+        layer.path = path
+        layer.bounds = path.boundingBoxOfPath
+        return layer
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIBezierPath, Format == ViewImage {
+  /// A picture of a path, filled in black, in the size of its bounds.
+  public static var image: Snapshotting {
+    Snapshotting<CGPath, ViewImage>.image.pullback { path in onMainActor { path.cgPath } }
+  }
+}
