@@ -59,7 +59,9 @@ public func verifySnapshot<Value, Format>(
       return "A reference was recorded: \(reference.url.path). Turn recording off and run the test again."
     }
     guard let data = try? Data(contentsOf: reference.url) else {
-      if let image = reference.recordedImage { return recordedImageFailure(image, snapshot: reference.url) }
+      if let image = reference.recordedImage {
+        return try RecordedImage(url: image, reference: reference).failure(snapshot as? ViewImage)
+      }
       guard record != .never else { return "There is no reference: \(reference.url.path)." }
       try reference.write(snapshotting.diffing.toData(snapshot))
       return "There was no reference. One was recorded: \(reference.url.path). Run the test again to compare with it."
@@ -93,15 +95,6 @@ public func verifySnapshot<Value, Format>(
   } catch {
     return "The snapshot failed: \(error)"
   }
-}
-
-/// The failure of an assertion whose reference is an image of another system, which nothing is written beside silently.
-private func recordedImageFailure(_ image: URL, snapshot: URL) -> String {
-  """
-  The reference is an image that another system recorded, whose pixels are not those of the fonts and images here: \(image.path). \
-  To compare with a picture of this package, record one beside it with SNAPSHOT_TESTING_RECORD=all: \(snapshot.lastPathComponent). \
-  To compare pixels, use .image(format: .png), which needs the package trait Cairo.
-  """
 }
 
 /// The line with the command that compares two files; empty without a tool.

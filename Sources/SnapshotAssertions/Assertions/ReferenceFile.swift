@@ -18,6 +18,9 @@ struct ReferenceFile {
     self.url = url
   }
 
+  /// Creates the reference file at a place.
+  init(_ url: URL) { self.url = url }
+
   /// The PNG image of the same name that another system recorded, if the snapshot is an SVG picture.
   var recordedImage: URL? {
     guard url.pathExtension == "svg" else { return nil }

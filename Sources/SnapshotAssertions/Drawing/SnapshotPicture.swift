@@ -25,7 +25,7 @@ public enum SnapshotFormat: Hashable, Sendable {
 }
 
 /// A drawing of views, to be written in a file format.
-package struct SnapshotPicture {
+package struct SnapshotPicture: Sendable {
   /// The items, back to front.
   package var items: DisplayList
   /// The width and height, in points.
@@ -42,10 +42,12 @@ package struct SnapshotPicture {
     switch format {
     case .svg:
       var outliner = TextOutliner()
-      return ViewImage(
+      var image = ViewImage(
         svg: SVGWriter.document(
           outliner.outlined(items), size: size, title: title,
           description: undrawn.isEmpty ? nil : "Not drawn: " + undrawn.joined(separator: "; ")))
+      image.picture = self
+      return image
     case .png(let scale):
       #if Cairo
         do throws(CairoError) {

@@ -11,6 +11,8 @@ public struct ViewImage: Hashable, Sendable {
   public var png: Data?
   /// Why there is no picture, or nil if there is one.
   package var failure: String?
+  /// What an SVG document shows, for comparisons with images.
+  package var picture: SnapshotPicture?
 
   /// Creates a picture from an SVG document.
   public init(svg: String) { self.svg = svg }
@@ -20,6 +22,17 @@ public struct ViewImage: Hashable, Sendable {
 
   /// A picture that cannot be drawn.
   package init(failure: String) { (svg, self.failure) = ("", failure) }
+
+  /// Whether the documents or the images are equal.
+  public static func == (left: ViewImage, right: ViewImage) -> Bool {
+    left.svg == right.svg && left.png == right.png && left.failure == right.failure
+  }
+
+  /// Hashes the document or the image.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(svg)
+    hasher.combine(png)
+  }
 }
 
 extension Diffing where Value == ViewImage {
