@@ -25,6 +25,7 @@ enum SnapshotHost {
       if view === controller.view { view.frame.size = screen.bounds.size } else { view.sizeToFit() }
     }
     let size = view.frame.size
+    let statusBarHeight = StatusBar.height(on: screen)
     let windows = UIApplication.shared.windows.map { (window: $0, frame: $0.frame) }
     defer {
       screen.bounds = former.bounds
@@ -43,7 +44,10 @@ enum SnapshotHost {
     }
     screen.bounds = CGRect(origin: .zero, size: size)
     if traits.displayScale > 0 { screen.scale = traits.displayScale }
-    screen.safeAreaInsets = config.safeArea
+    screen.safeAreaInsets = config.size == nil && config.safeArea == .zero ? former.safeArea : config.safeArea
+    if config.size == nil, screen.safeAreaInsets == .zero, !controller.prefersStatusBarHidden {
+      screen.safeAreaInsets.top = statusBarHeight
+    }
     let container = UIViewController()
     container.view.frame = screen.bounds
     container.addChild(controller)
