@@ -45,12 +45,16 @@ enum Modules {
     var prefixes: [String] = []
     /// Further names.
     var names: Set<String> = []
+    /// Names with such a beginning that the kit has.
+    var provided: Set<String> = []
     /// Whether importing it imports the kit as well.
     var exportsKit = false
 
     /// The names in a file that are of the module, in the order of their places; at most five.
     func uses(in words: [String: Place]) -> [(word: String, place: Place)] {
-      let found = words.filter { word, _ in names.contains(word) || prefixes.contains { Self.has(word, $0) } }
+      let found = words.filter { word, _ in
+        !provided.contains(word) && (names.contains(word) || prefixes.contains { Self.has(word, $0) })
+      }
       let places = found.map { (word: $0.key, place: $0.value) }
       return Array(
         places.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.prefix(5))
@@ -115,7 +119,11 @@ enum Modules {
     "Metal": Missing(prefixes: ["MTL"]),
     "MetalKit": Missing(prefixes: ["MTK", "MTL"], exportsKit: true),
     "CoreImage": Missing(prefixes: ["CI"]),
-    "CoreText": Missing(prefixes: ["CT", "kCT"]),
+    "CoreText": Missing(
+      prefixes: ["CT", "kCT"],
+      provided: [
+        "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterGraphicsFont", "CTFontManagerScope",
+      ], exportsKit: true),
     "CoreML": Missing(prefixes: ["ML"]),
     "CoreMotion": Missing(prefixes: ["CM"]),
     "CoreBluetooth": Missing(prefixes: ["CB"]),

@@ -166,6 +166,18 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Layers are created by their class: the initializer without parameters is required in subclasses.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let modifier = node.modifiers.first { $0.name.text == "override" }
+    let name = (scopes.last ?? []).joined(separator: ".")
+    if let modifier, node.signature.parameterClause.parameters.isEmpty,
+      let base = lowering.declarations.base(of: name), base.hasPrefix("CA"), base.hasSuffix("Layer")
+    {
+      lowering.edits.replace(modifier, by: "required")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.names.contains("objc") { lowering.lowerProtocol(node) }
     return .visitChildren

@@ -5,7 +5,7 @@ import Foundation
 struct Target {
   /// The sources that were lowered, with their texts. Files that did not change are left out.
   let lowered: [(file: Request.File, text: String)]
-  /// The source with the table of the module.
+  /// The source with the table of the module and the constants of its catalogs.
   let table: String
   /// What was found, in the order of the files.
   let problems: [Problem]
@@ -53,7 +53,7 @@ struct Target {
     next.documents = Dictionary(
       zip(documents, found).filter { $1.problems.isEmpty }.map { ($0, $1.document) }, uniquingKeysWith: { $1 })
     problems = results.flatMap(\.entry.problems) + found.flatMap(\.problems)
-    table = Self.table(of: results.compactMap(\.entry.table), request)
+    table = Self.table(of: results.compactMap(\.entry.table), request) + AssetSymbols(request).text
     self.cache = next
   }
 
@@ -74,6 +74,7 @@ struct Target {
   private static func table(of functions: [String], _ request: Request) -> String {
     let terms = functions.isEmpty ? "[]" : functions.map { "\($0)()" }.joined(separator: " + ")
     return """
+      import Foundation
       import \(request.kit.rawValue)
 
       final class PlumbInterfaceTable: InterfaceTable {

@@ -90,10 +90,16 @@ enum LoweringTool {
     for name in names {
       let url = folder.appendingPathComponent(name)
       if let text = files[name], (try? String(contentsOf: url, encoding: .utf8)) != text {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: url, atomically: true, encoding: .utf8)
       }
+      // A catalog is a resource as a whole.
+      if name.contains("/") { continue }
       let kind = name.hasSuffix(".swift") ? "source" : "resource"
       lines.append("\(kind)\t\(folder.path)/\(name)\t\(folder.path)/out/\(name)")
+    }
+    for catalog in Set(names.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first }) {
+      lines.append("resource\t\(folder.path)/\(catalog)\t\(folder.path)/out/\(catalog)")
     }
     let request = folder.appendingPathComponent("request")
     try (lines.joined(separator: "\n") + "\n").write(to: request, atomically: true, encoding: .utf8)

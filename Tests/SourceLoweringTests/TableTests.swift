@@ -58,6 +58,10 @@ struct TableTests {
         "…/A.swift:1:1: error: no module 'Combine' on this system; leave the file out, or what uses it",
         "…/A.swift:3:14: note: 'AnyCancellable' is of Combine",
       ])
+    // The kit has what registers fonts.
+    #expect(
+      try LoweringTool.lower("import CoreText\nCTFontManagerRegisterFontsForURL(url, .process, nil)").hasPrefix(
+        "import UIKit\n"))
     // A module of this name that the target depends on replaces it.
     let other = try LoweringTool.lower(
       ["A.swift": "import Combine\n\nvar all: Set<AnyCancellable> = []"], modules: ["Combine"])
@@ -168,5 +172,30 @@ struct TableTests {
       try #require(files["Card+Layout.swift"]).split(separator: "\n", omittingEmptySubsequences: false).count - 1
     #expect(messages.contains("/Card+Layout.swift:\(line):"))
     #expect(!messages.contains("/out/"))
+  }
+
+  @Test("Constants of catalogs that the sources use are declared, and none that they declare themselves")
+  func constantsOfCatalogsAreDeclared() throws {
+    let set = "{\"info\":{\"version\":1}}"
+    var files = [
+      "A.swift": """
+      import UIKit
+
+      extension UIColor { static let own = UIColor(named: "own")! }
+      let colors = [UIColor.ypBlack, .own, .red, .main]
+      let image = UIImage(resource: .trackerStub)
+      """
+    ]
+    for name in ["YP Black", "own", "red", "mainColor", "unused"] {
+      files["Assets.xcassets/Colors/\(name).colorset/Contents.json"] = set
+    }
+    files["Assets.xcassets/TrackerStub.imageset/Contents.json"] = set
+    let result = try LoweringTool.lower(files)
+    #expect(result.status == 0)
+    let table = try #require(result.texts["PlumbInterfaceTable.swift"])
+    #expect(table.contains("  static var ypBlack: UIColor { plumbAsset(\"YP Black\") }"))
+    #expect(table.contains("  static var main: UIColor { plumbAsset(\"mainColor\") }"))
+    #expect(table.contains("  static var trackerStub: ImageResource { plumbAsset(\"TrackerStub\") }"))
+    for name in ["own", "red", "unused"] { #expect(!table.contains("static var \(name):")) }
   }
 }
