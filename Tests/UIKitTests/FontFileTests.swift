@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import Typography
@@ -39,5 +40,29 @@ import UIKit
     #expect(UIFont.familyNames.contains("Kit Sample"))
     #expect(UIFont.fontNames(forFamilyName: "Kit Sample") == ["KitSample-Regular", "KitSample-Bold"])
     #expect(try #require(UIFont(name: "Not-There", size: 20)).fontName == "Not-There")
+  }
+
+  @Test("Programs register the font files that they read themselves")
+  func programsRegisterFontFiles() throws {
+    var sample = SyntheticFont()
+    (sample.postScriptName, sample.familyName, sample.fullName) = ("Own-Regular", "Own", "Own")
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString).ttf")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(sample.bytes).write(to: url)
+    var error: Unmanaged<CFError>?
+    #expect(CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error))
+    #expect(error == nil)
+    #expect(UIFont.fontNames(forFamilyName: "Own") == ["Own-Regular"])
+
+    let provider = try #require(CGDataProvider(url: url as CFURL))
+    let font = try #require(CGFont(provider))
+    #expect(font.postScriptName == "Own-Regular")
+    #expect(CTFontManagerRegisterGraphicsFont(font, &error))
+
+    try Data([1, 2, 3]).write(to: url)
+    #expect(CGDataProvider(url: url as CFURL).flatMap(CGFont.init) == nil)
+    #expect(!CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error))
+    #expect(try #require(error).takeRetainedValue().domain == "CTFontManagerErrorDomain")
+    #expect(!CTFontManagerRegisterFontsForURL(url.appendingPathExtension("none"), .process, nil))
   }
 }

@@ -86,7 +86,7 @@ public protocol NSSeguePerforming: AnyObject {
 }
 
 /// A controller that a storyboard creates.
-@MainActor
+@preconcurrency @MainActor
 protocol ScenePerformer: NSResponder, NSSeguePerforming {
   /// The scene that the controller was created from; nil for other controllers.
   var storyboardScene: LoadedScene? { get }

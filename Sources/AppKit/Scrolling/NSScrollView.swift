@@ -125,7 +125,7 @@ open class NSScrollView: NSView {
 }
 
 /// A document view with a header that the scroll view keeps at its upper edge.
-@MainActor
+@preconcurrency @MainActor
 protocol HeaderedDocument: NSView {
   /// The height of the header in points, 0 without one.
   var headerHeight: CGFloat { get }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// A document view that makes its content as far as it is visible.
-@MainActor
+@preconcurrency @MainActor
 protocol TiledDocument: NSView {
   /// Called after the visible part has changed.
   func visiblePartDidChange()

@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 
 /// A data source that makes the views of a table itself.
-@MainActor
+@preconcurrency @MainActor
 protocol ViewingDataSource: NSTableViewDataSource {
   /// The view of a cell; nil for none.
   func view(for column: NSTableColumn?, row: Int, of tableView: NSTableView) -> NSView?

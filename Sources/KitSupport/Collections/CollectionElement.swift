@@ -33,7 +33,7 @@ package struct PlacedElement {
 }
 
 /// The elements that a layout has placed in its content, from left to right.
-@MainActor
+@preconcurrency @MainActor
 package protocol CollectionArrangement: AnyObject {
   /// The size of the content, in points.
   var contentSize: CGSize { get }
@@ -48,7 +48,7 @@ package protocol CollectionArrangement: AnyObject {
 }
 
 /// What a layout reads from its collection view, and asks of it.
-@MainActor
+@preconcurrency @MainActor
 package protocol CollectionHost: AnyObject {
   /// The number of items of each section.
   var loadedCounts: [Int] { get }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// A view of a kit that arranges views: a stack view or a split view.
-@MainActor
+@preconcurrency @MainActor
 package protocol ArrangingView: TreeView {
   /// The arranged views, in order.
   var arranged: [KitView] { get set }

@@ -64,3 +64,23 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between the end value and the start value.
   open var byValue: Any?
 }
+
+/// An animation through several values, or along a path.
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values.
+  open var values: [Any]?
+  /// The path of a point.
+  open var path: CGPath?
+  /// The times of the values, as parts of the duration from 0 to 1.
+  open var keyTimes: [NSNumber]?
+  /// The timing function of each segment.
+  open var timingFunctions: [CAMediaTimingFunction]?
+}
+
+/// Animations that run together.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+  /// The animations.
+  open var animations: [CAAnimation]?
+}

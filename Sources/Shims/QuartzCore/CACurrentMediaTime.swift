@@ -3,5 +3,8 @@
 
 import CoreGraphics
 
+/// A time or a duration, in seconds.
+public typealias CFTimeInterval = Double
+
 /// Returns the time of a monotonic clock, in seconds.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }

@@ -14,6 +14,9 @@ open class UIDevice: KitObject {
     return device
   }()
 
+  /// Posted when the orientation changes. Plumb posts no notification: programs rotate the screen by its bounds.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+
   /// The kind of device, which follows from the size of the screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   /// The orientation of the device, which follows from the size of the screen.

@@ -98,7 +98,7 @@ extension UIView: @preconcurrency NSSecureCoding {
 }
 
 /// A view with a content view.
-@MainActor
+@preconcurrency @MainActor
 protocol ContentHolder: UIView {
   var contentView: UIView { get }
 }

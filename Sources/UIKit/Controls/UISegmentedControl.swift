@@ -9,6 +9,21 @@ import Typography
 /// All segments have the width of the widest one unless their widths are set. Setters ignore an index that is out of
 /// range, and getters return the default value for it.
 open class UISegmentedControl: UIControl {
+  private static let defaults = UISegmentedControl()
+
+  /// The control whose text attributes and colors controls take when they move to a window, unless they have their own.
+  public class func appearance() -> UISegmentedControl { defaults }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, self !== Self.defaults else { return }
+    for (state, attributes) in Self.defaults.textAttributes where textAttributes[state] == nil {
+      setTitleTextAttributes(attributes, for: state)
+    }
+    if backgroundColor == nil { backgroundColor = Self.defaults.backgroundColor }
+    if selectedSegmentTintColor == nil { selectedSegmentTintColor = Self.defaults.selectedSegmentTintColor }
+  }
+
   /// The index of no segment: −1.
   public static let noSegment = -1
 

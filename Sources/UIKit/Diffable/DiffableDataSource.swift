@@ -3,7 +3,7 @@ import KitSupport
 import LayoutEngine
 
 /// A table view or a collection view as a diffable data source uses it.
-@MainActor
+@preconcurrency @MainActor
 protocol DiffableList: UIView {
   /// The current data source.
   var currentSource: AnyObject? { get }

@@ -11,7 +11,7 @@ protocol ContentCell: ContentHolder {
 }
 
 /// A cell that is selected and highlighted.
-@MainActor
+@preconcurrency @MainActor
 protocol SelectableCell: UIView {
   var isSelected: Bool { get }
   var isHighlighted: Bool { get }

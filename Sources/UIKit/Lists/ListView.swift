@@ -3,7 +3,7 @@ import KitSupport
 import LayoutEngine
 
 /// The updates and the selection of a table view or a collection view.
-@MainActor
+@preconcurrency @MainActor
 protocol ListView: UIScrollView {
   /// The changes that are not applied yet.
   var updates: ListUpdates { get set }

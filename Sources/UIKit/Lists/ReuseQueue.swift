@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// A view that a list reuses.
-@MainActor
+@preconcurrency @MainActor
 protocol ReusableView: UIView {
   var reuseIdentifier: String? { get set }
   func prepareForReuse()

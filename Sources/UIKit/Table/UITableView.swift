@@ -102,6 +102,16 @@ open class UITableView: UIScrollView, ListView {
     set { ownSeparatorInset = newValue }
   }
   private var ownSeparatorInset: UIEdgeInsets?
+  /// What the insets of separators are measured from. Affects drawing only.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+
+  /// What the insets of separators are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cell.
+    case fromCellEdges
+    /// The insets that the table has without insets of its own.
+    case fromAutomaticInsets
+  }
 
   var geometry = TableGeometry()
   var needsReload = true

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that can update its font when the content size category changes.
-@MainActor
+@preconcurrency @MainActor
 protocol FontFollower: UIView, UIContentSizeCategoryAdjusting {
   var followedFont: UIFont? { get set }
 }

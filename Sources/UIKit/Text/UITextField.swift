@@ -161,6 +161,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder in `bounds`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the insertion point in the coordinates of the field: two points wide, at the start of the text. Plumb
+  /// edits text without places in it.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let rect = editingRect(forBounds: bounds)
+    return CGRect(x: rect.minX, y: rect.minY, width: 2, height: rect.height)
+  }
   /// Returns the rectangle of the left view: its size, centered vertically.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, atEnd: false) }
   /// Returns the rectangle of the right view: its size, centered vertically.

@@ -64,7 +64,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 /// A class that stores the observers of its traits.
-@MainActor
+@preconcurrency @MainActor
 protocol TraitObserverStorage: AnyObject {
   var traitObservers: [TraitObserver] { get set }
 }

@@ -6,6 +6,7 @@ final class RareSettings {
   var traits = UITraitOverrides()
   var traitObservers: [TraitObserver] = []
   var recognizers: [UIGestureRecognizer] = []
+  var interactions: [any UIInteraction] = []
   var mask: UIView?
   var contentScale: CGFloat?
 }
