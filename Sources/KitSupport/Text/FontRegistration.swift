@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Names are those that client code calls.
+
 import Foundation
 import Typography
 
