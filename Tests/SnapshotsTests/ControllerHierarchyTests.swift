@@ -64,5 +64,8 @@ struct ControllerHierarchyTests {
     #expect(!differs(line, line.replacingOccurrences(of: "UITableView", with: "_UIContentView")))
     #expect(differs(line, line + " not in the window"))
     #expect(!differs(line + ", presented with: <X>", line))
+    let away = "<App.A>, state: disappeared, view: "
+    #expect(!differs(away + "<UILayoutContainerView> not in the window", away + "(view not loaded)"))
+    #expect(differs(away + "<UITableView> not in the window", away + "(view not loaded)"))
   }
 }
