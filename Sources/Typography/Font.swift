@@ -106,3 +106,11 @@ public struct Font: Hashable, Sendable {
   /// system font.
   public var xHeight: Double { size * (file?.metrics.xHeight ?? 1078.0 / 2048) }
 }
+
+extension Font {
+  /// The weight and the slant that the font is drawn with: for named fonts those in the name, such as `HelveticaNeue-BoldItalic`.
+  package var drawnStyle: (weight: Weight, isItalic: Bool) {
+    guard case .named(let name) = family else { return (weight, isItalic) }
+    return NamedFace.style(of: name, self)
+  }
+}

@@ -61,6 +61,14 @@ struct NamedFace {
     }
   }
 
+  /// The weight and the slant in the name of a font; those of the font where the name has none.
+  static func style(of name: String, _ font: Font) -> (weight: Font.Weight, isItalic: Bool) {
+    let parts = NameParts(name)
+    return (
+      parts.weight ?? families.first { $0.0 == parts.family }?.1.weight ?? font.weight, parts.isItalic || font.isItalic
+    )
+  }
+
   /// Whether Apple's mobile systems have a family whose metrics are not known.
   static func isInstalled(_ name: String) -> Bool {
     let family = NameParts(name).family

@@ -21,6 +21,12 @@ public struct SyntheticFont {
   public var kerning: [(first: UInt32, second: UInt32, value: Int)] = []
   /// Whether the kerning is in Apple's form.
   public var usesAppleKerning = false
+  /// The entries of the table `glyf` by glyph; empty without TrueType outlines. Other glyphs are white space.
+  public var outlines: [Int: [UInt8]] = [:]
+  /// The programs of the table `CFF ` by glyph; empty without PostScript outlines. Other glyphs are white space.
+  public var programs: [Int: [UInt8]] = [:]
+  /// The global subroutines of the table `CFF `.
+  public var subroutines: [[UInt8]] = []
   /// Tables that are left out.
   public var missing: Set<String> = []
 
@@ -44,6 +50,8 @@ public struct SyntheticFont {
       ("name", name),
     ]
     if !kerning.isEmpty { tables.append(("kern", kern)) }
+    if !outlines.isEmpty { tables += [("glyf", glyf), ("loca", loca)] }
+    if !programs.isEmpty { tables.append(("CFF ", postScript)) }
     tables.removeAll { missing.contains($0.0) }
     var directory: [UInt8] = long(0x10000) + word(tables.count) + [UInt8](repeating: 0, count: 6)
     var body: [UInt8] = []
@@ -59,6 +67,8 @@ public struct SyntheticFont {
     var table = [UInt8](repeating: 0, count: 54)
     table.replaceSubrange(12..<16, with: long(0x5F0F_3CF5))
     table.replaceSubrange(18..<20, with: word(unitsPerEm))
+    // Places of glyphs have 32 bits.
+    table.replaceSubrange(50..<52, with: word(1))
     table.replaceSubrange(44..<46, with: word((weight >= 700 ? 1 : 0) | (isItalic ? 2 : 0)))
     return table
   }
@@ -132,6 +142,38 @@ public struct SyntheticFont {
     let body = word(pairs.count) + word(0) + word(0) + word(0) + pairs.flatMap { long($0.0) + word($0.1) }
     if usesAppleKerning { return long(0x10000) + long(1) + long(8 + body.count) + word(0) + word(0) + body }
     return word(0) + word(1) + word(0) + word(6 + body.count) + word(1) + body
+  }
+
+  private var glyf: [UInt8] { (0..<glyphCount).flatMap { outlines[$0] ?? [] } }
+
+  private var loca: [UInt8] {
+    var place = 0
+    var table = long(0)
+    for glyph in 0..<glyphCount {
+      place += outlines[glyph]?.count ?? 0
+      table += long(place)
+    }
+    return table
+  }
+
+  /// Header, names, dictionary, strings, subroutines and programs, one after the other.
+  private var postScript: [UInt8] {
+    func index(_ items: [[UInt8]]) -> [UInt8] {
+      guard !items.isEmpty else { return word(0) }
+      var offset = 1
+      var offsets = word(offset)
+      for item in items {
+        offset += item.count
+        offsets += word(offset)
+      }
+      return word(items.count) + [2] + offsets + items.flatMap { $0 }
+    }
+    let names = index([Array("Sample".utf8)])
+    let rest = word(0) + index(subroutines)
+    // The dictionary is the place of the programs: a number of 32 bits and the operator 17.
+    let place = 4 + names.count + index([[UInt8](repeating: 0, count: 6)]).count + rest.count
+    let top = index([[29] + long(place) + [17]])
+    return [1, 0, 4, 2] + names + top + rest + index((0..<glyphCount).map { programs[$0] ?? [14] })
   }
 
   private var name: [UInt8] {

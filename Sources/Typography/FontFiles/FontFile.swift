@@ -1,14 +1,14 @@
 /// A TrueType or OpenType font, read from the bytes of its file.
 ///
 /// It has what the size of a text depends on: the vertical metrics, the widths of the characters, and the kerning of the table
-/// `kern`. Outlines, and the rules of shaping (`GPOS`, `GSUB`), are those of ``shaper``, if there is one. A variable font has the widths of its default
-/// instance.
+/// `kern`, and the outlines of `glyf` or `CFF `. The rules of shaping (`GPOS`, `GSUB`) are those of ``shaper``, if there is one. A variable
+/// font has the widths and the outlines of its default instance.
 ///
 /// Tables are read in place: creating a font costs O(1) in the size of its file, apart from the widths of the first 384
 /// characters, which are kept. Every access is checked against the length of its table, so that no file can lead to a crash.
 ///
 /// The format is described in the OpenType specification (ISO/IEC 14496-22): chapters `head`, `hhea`, `hmtx`, `maxp`, `OS/2`,
-/// `name`, `cmap` and `kern`.
+/// `name`, `cmap`, `kern`, `loca`, `glyf` and `CFF `.
 public final class FontFile: Sendable {
   /// The name by which code and documents refer to the font, such as `OpenSans-Semibold`.
   public let postScriptName: String
@@ -41,6 +41,8 @@ public final class FontFile: Sendable {
   public let shaper: TextShaper?
 
   private let unitsPerEm: Double
+  private let trueType: TrueTypeOutlines?
+  private let postScript: PostScriptOutlines?
   private let map: CharacterMap
   private let pairs: KerningPairs
   private let horizontalMetrics: FontTable
@@ -79,6 +81,13 @@ public final class FontFile: Sendable {
     let map = try CharacterMap(try tables.table("cmap", minimum: 4))
     self.map = map
     pairs = if let kern = try tables.optionalTable("kern") { try KerningPairs(kern) } else { KerningPairs() }
+    if let places = try tables.optionalTable("loca"), let glyphs = try tables.optionalTable("glyf") {
+      trueType = TrueTypeOutlines(
+        places: places, glyphs: glyphs, hasLongPlaces: head.signed16(50) != 0, unitsPerEm: Double(units))
+    } else {
+      trueType = nil
+    }
+    postScript = try tables.optionalTable("CFF ").flatMap { PostScriptOutlines($0, unitsPerEm: Double(units)) }
     firstGlyphs = (0..<Self.firstCount).map { UInt16(truncatingIfNeeded: map.glyph(of: $0)) }
 
     let names = try FontNames(try tables.table("name", minimum: 6))
@@ -105,6 +114,15 @@ public final class FontFile: Sendable {
     let glyph = glyph(of: scalar)
     guard glyph != 0 else { return nil }
     return Double(horizontalMetrics.unsigned16(4 * min(glyph, widthCount - 1)) ?? 0) / unitsPerEm
+  }
+
+  /// Returns the outline of a character in ems, empty for white space; nil if the font does not have it, or only as a bitmap.
+  ///
+  /// - Complexity: O(n) in the number of points.
+  public func outline(of scalar: Unicode.Scalar) -> [TextShaper.OutlineElement]? {
+    let glyph = glyph(of: scalar.value)
+    guard glyph != 0 else { return nil }
+    return trueType?.outline(of: glyph) ?? postScript?.outline(of: glyph)
   }
 
   /// Returns the change of the distance between two characters that follow each other, in ems.
