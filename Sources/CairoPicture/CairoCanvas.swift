@@ -23,6 +23,7 @@
         case .text(let run): draw(run)
         case .glyphs(let run): draw(run)
         case .image(let image, let rect, let tint): draw(image, in: rect, tint: tint)
+        case .tiled(let shape, let tile, let size): draw(shape, tile, size)
         case .group(let group): draw(group)
         }
       }
@@ -57,6 +58,19 @@
       cairo_set_source(context, pattern)
       cairo_fill(context)
       cairo_pattern_destroy(pattern)
+    }
+
+    private func draw(_ shape: Shape, _ tile: DisplayList, _ size: Size) {
+      var extent = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
+      let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent)
+      let recorder = cairo_create(surface)
+      CairoCanvas(recorder).draw(tile)
+      cairo_destroy(recorder)
+      cairo_set_source_surface(context, surface, 0, 0)
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT)
+      add(shape)
+      cairo_fill(context)
+      cairo_surface_destroy(surface)
     }
 
     private func draw(_ group: Group) {

@@ -108,7 +108,7 @@ struct ContrastScene {
     case .group(let group):
       let origin = Point(x: origin.x + group.offset.x, y: origin.y + group.offset.y)
       for item in group.items { add(item, at: origin, isChosen: isChosen, &text) }
-    case .fill, .stroke, .gradient, .glyphs: break
+    case .fill, .stroke, .gradient, .tiled, .glyphs: break
     }
   }
 

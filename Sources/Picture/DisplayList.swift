@@ -19,6 +19,8 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case text(TextRun)
   /// One line of text as outlines.
   case glyphs(GlyphRun)
+  /// A shape filled with copies of a tile of a size, the first of which is at the origin.
+  case tiled(Shape, DisplayList, Size)
   /// An image in a rectangle, in its own colors or in one color.
   case image(PictureImage, Rect, tint: Color?)
   /// Items that share an offset, a scale, a clip, an opacity, or a name.

@@ -6,21 +6,20 @@ extension Painter {
     let bottom = rect.maxY - (node.isLarge ? min(52, rect.height) : 0)
     let row = Rect(x: rect.x, y: max(rect.minY, bottom - 44), width: rect.width, height: min(44, rect.height))
     let color = node.textFormat.color ?? theme.label
-    let title = TextFormat(font: Font(size: 17, weight: .semibold), alignment: .center)
+    let title = TextFormat(font: node.barTitleFont ?? Font(size: 17, weight: .semibold), alignment: .center)
     let leading = barItems(node.items, startingAt: row.minX + 16, towards: 1, in: row, color: node.tint ?? theme.accent)
     let trailing = barItems(
       node.trailingItems, startingAt: row.maxX - 16, towards: -1, in: row, color: node.tint ?? theme.accent)
     let room = max(leading.extent - row.minX, row.maxX - trailing.extent) + 8
-    return barGround(node, in: rect) + [
-      .fill(.rect(Rect(x: rect.x, y: rect.maxY - 0.5, width: rect.width, height: 0.5)), theme.separator)
-    ]
+    let edge = Rect(x: rect.x, y: rect.maxY - node.separator.width, width: rect.width, height: node.separator.width)
+    return barGround(node, in: rect) + barEdge(node, edge)
       + leading.items + trailing.items + text.items(node.text, title, color: color, in: row.inset(room, 0))
   }
 
   func toolbar(_ node: PictureNode, in rect: Rect) -> DisplayList {
     let row = rect.top(49)
     var items = barGround(node, in: rect)
-    items.append(.fill(.rect(Rect(x: rect.x, y: rect.y, width: rect.width, height: 0.5)), theme.separator))
+    items += barEdge(node, Rect(x: rect.x, y: rect.y, width: rect.width, height: node.separator.width))
     let color = node.tint ?? theme.accent
     return items + spread(node.items, in: row.inset(16, 0), color: color, isReversed: node.isRightToLeft)
   }
@@ -53,7 +52,7 @@ extension Painter {
 
   func tabBar(_ node: PictureNode, in rect: Rect) -> DisplayList {
     var items = barGround(node, in: rect)
-    items.append(.fill(.rect(Rect(x: rect.x, y: rect.y, width: rect.width, height: 0.5)), theme.separator))
+    items += barEdge(node, Rect(x: rect.x, y: rect.y, width: rect.width, height: node.separator.width))
     guard !node.items.isEmpty else { return items }
     let width = rect.width / Double(node.items.count)
     for (index, item) in node.items.enumerated() {
@@ -71,6 +70,11 @@ extension Painter {
 
   private func barGround(_ node: PictureNode, in rect: Rect) -> DisplayList {
     [.fill(.rect(rect), node.background ?? theme.bar)]
+  }
+
+  /// The line between a bar and the content.
+  private func barEdge(_ node: PictureNode, _ line: Rect) -> DisplayList {
+    node.showsSeparator ? [.fill(.rect(line), node.separator.color ?? theme.separator)] : []
   }
 
   /// Places items from one end of a bar. A name that is a known symbol is drawn as the symbol. Also returns their

@@ -12,14 +12,15 @@ extension Painter {
     let knob = Rect(
       x: node.isOn ? pill.maxX - height + 2 : pill.minX + 2, y: pill.minY + 2, width: height - 4, height: height - 4
     ).mirrored(in: pill, node.isRightToLeft)
-    return [.fill(.roundedRect(pill, radius: height / 2), track.opacity(node.isEnabled ? 1 : 0.5))] + self.knob(knob)
+    return [.fill(.roundedRect(pill, radius: height / 2), track.opacity(node.isEnabled ? 1 : 0.5))]
+      + self.knob(knob, color: node.thumbTint)
   }
 
   /// The thumb.
-  private func knob(_ rect: Rect) -> DisplayList {
+  private func knob(_ rect: Rect, color: Color?) -> DisplayList {
     [
       .fill(.ellipse(rect.offset(dx: 0, dy: 1.5).inset(-0.5, -0.5)), Color(0x000000, alpha: 0.12)),
-      .fill(.ellipse(rect), .white),
+      .fill(.ellipse(rect), color ?? .white),
       .stroke(.ellipse(rect), Stroke(Color(0x000000, alpha: 0.1), width: 0.5)),
     ]
   }
@@ -48,9 +49,9 @@ extension Painter {
       ? Rect(x: middle - side / 2, y: position - side / 2, width: side, height: side)
       : Rect(x: position - side / 2, y: middle - side / 2, width: side, height: side)
     return [
-      track(from: first, to: end, color: tone(0xD8D8DC, 0x48484A)),
+      track(from: first, to: end, color: node.secondaryTint ?? tone(0xD8D8DC, 0x48484A)),
       track(from: first, to: position, color: node.tint ?? theme.accent),
-    ] + knob(disc)
+    ] + knob(disc, color: node.thumbTint)
   }
 
   func stepper(_ node: PictureNode, in rect: Rect) -> DisplayList {
@@ -78,16 +79,18 @@ extension Painter {
     let radius = style == .touch ? min(8.5, rect.height / 2) : 6
     var items: DisplayList =
       style == .touch
-      ? [.fill(.roundedRect(rect, radius: radius), node.background ?? theme.fill)]
+      ? (node.background.map { [.fill(.roundedRect(rect, radius: radius), $0)] } ?? [])
+        + [.fill(.roundedRect(rect, radius: radius), theme.fill)]
       : raised(rect, radius: radius, fill: tone(0xFFFFFF, 0x636366))
     for (index, title) in titles.enumerated() {
       let segment = Rect(x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
         .mirrored(in: rect, node.isRightToLeft)
       let isSelected = node.selection == index
-      var color = node.textFormat.color ?? theme.label
+      var format = isSelected ? node.selectedFormat ?? node.textFormat : node.textFormat
+      var color = format.color ?? theme.label
       if isSelected {
         if style == .touch {
-          items += raised(segment.inset(2, 2), radius: radius - 2, fill: tone(0xFFFFFF, 0x636366))
+          items += raised(segment.inset(2, 2), radius: radius - 2, fill: node.thumbTint ?? tone(0xFFFFFF, 0x636366))
         } else {
           items.append(.fill(.roundedRect(segment, radius: radius), theme.accent))
           color = .white
@@ -98,7 +101,6 @@ extension Painter {
           height: max(0, rect.height - 14))
         items.append(.fill(.rect(divider), theme.separator))
       }
-      var format = node.textFormat
       format.alignment = .center
       format.lineLimit = 1
       if !node.isEnabled { color = color.opacity(0.4) }

@@ -67,10 +67,13 @@ extension Painter {
   func cell(_ node: PictureNode, _ accessory: PictureNode.Accessory, in rect: Rect) -> DisplayList {
     guard style == .touch else { return [] }
     var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
-    let line = Rect(x: rect.x + 16, y: rect.maxY - 0.5, width: max(0, rect.width - 16), height: 0.5)
-      .mirrored(in: rect, node.isRightToLeft)
-    if node.showsSeparator { items.append(.fill(.rect(line), theme.separator)) }
-    let mark = Rect(x: rect.maxX - 30, y: rect.midY - 7, width: 14, height: 14).mirrored(in: rect, node.isRightToLeft)
+    let separator = node.separator
+    let line = Rect(
+      x: rect.x + separator.leading, y: rect.maxY - separator.width,
+      width: max(0, rect.width - separator.leading - separator.trailing), height: separator.width
+    ).mirrored(in: rect, node.isRightToLeft)
+    if node.showsSeparator { items.append(.fill(.rect(line), separator.color ?? theme.separator)) }
+    let mark = Rect(x: rect.maxX - 28.5, y: rect.midY - 7, width: 14, height: 14).mirrored(in: rect, node.isRightToLeft)
     let chevron = node.isRightToLeft ? "chevron.left" : "chevron.right"
     switch accessory {
     case .none: break

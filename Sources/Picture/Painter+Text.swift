@@ -26,8 +26,11 @@ extension Painter {
     case .rounded, .search:
       let radius = fieldStyle == .search && style == .touch ? min(10, rect.height / 2) : 5.5
       items.append(.fill(.roundedRect(rect, radius: radius), ground))
-      if style == .desktop || fieldStyle == .rounded {
+      if style == .desktop {
         items.append(.stroke(.roundedRect(rect.inset(0.5, 0.5), radius: radius), Stroke(theme.border)))
+      } else if fieldStyle == .rounded {
+        let line = Stroke(tone(0x000000, 0xFFFFFF, alpha: 0.2), width: 0.5)
+        items.append(.stroke(.roundedRect(rect.inset(0.25, 0.25), radius: radius), line))
       }
     }
     return items + fieldText(node, fieldStyle, in: rect)
@@ -46,12 +49,16 @@ extension Painter {
       place = Rect(x: place.x + shift, y: place.y, width: max(0, place.width - shift), height: place.height)
         .mirrored(in: rect, node.isRightToLeft)
     }
+    if let own = node.textRect { place = own }
     let prompts = node.text.isEmpty
     var color = prompts ? theme.placeholder : (node.textFormat.color ?? theme.label)
     if !node.isEnabled { color = color.opacity(0.5) }
     var format = node.textFormat
     if style == .touch { format.lineLimit = 1 }
-    if prompts { return items + text.items(node.placeholder, format, color: color, in: place) }
+    if prompts {
+      let prompt = node.attributedPlaceholder ?? StyledText(AttributedText(node.placeholder, font: format.font))
+      return items + text.items(prompt, format, color: color, in: place)
+    }
     return items + text.items(node.styledText, format, color: color, in: place)
   }
 
@@ -59,11 +66,14 @@ extension Painter {
     var items: DisplayList = []
     if style == .desktop, node.background == nil { items.append(.fill(.rect(rect), theme.field)) }
     var format = node.textFormat
-    format.lineLimit = 0
-    format.lineBreakMode = .wordWrapping
-    let place = style == .desktop ? rect.inset(5, 0) : rect.inset(5, 8)
+    if node.textRect == nil {
+      format.lineLimit = 0
+      format.lineBreakMode = .wordWrapping
+    }
+    let place = node.textRect ?? (style == .desktop ? rect.inset(5, 0) : rect.inset(5, 8))
     let color = format.color ?? theme.label
-    return items + text.items(node.styledText, format, color: color, in: place, placement: .top)
+    let lines = text.items(node.styledText, format, color: color, in: place, placement: .top)
+    return items + (rect.contains(place) ? lines : [.group(Group(clip: .rect(rect), items: lines))])
   }
 
   func searchBar(_ node: PictureNode, in rect: Rect) -> DisplayList {

@@ -19,6 +19,10 @@ public struct PictureNode: Sendable {
   public var attributedText: StyledText?
   /// The placeholder of a text field.
   public var placeholder = ""
+  /// The placeholder with its fonts and colors, in place of `placeholder`; nil for text in the font and color of placeholders.
+  public var attributedPlaceholder: StyledText?
+  /// The rectangle of the text of a text field or a text view, in the coordinate space of the view; nil for that of the style.
+  public var textRect: Rect?
   /// The format of the text.
   public var textFormat = TextFormat()
   /// The titles of segments, tabs, rows or bar items, in order.
@@ -27,6 +31,10 @@ public struct PictureNode: Sendable {
   public var symbolItems: Set<Int> = []
   /// Whether a row has a line at its lower edge.
   public var showsSeparator = true
+  /// The place and the color of the line at the lower edge of a row.
+  public var separator = Separator()
+  /// The axis along which a page control has its dots.
+  public var axis = Axis.horizontal
   /// The index of the selected item, or the state of a three-state control.
   public var selection: Int?
   /// The value of a slider, a progress indicator or a level indicator, from 0 to 1.
@@ -50,6 +58,13 @@ public struct PictureNode: Sendable {
   public var background: Color?
   /// The tint color, or nil for the accent color of the theme.
   public var tint: Color?
+  /// The color of the part of a control that is not in the tint color, or nil for the default of the kind: the rest of the track of a
+  /// slider or a progress bar, the dots of other pages.
+  public var secondaryTint: Color?
+  /// The color of the thumb of a switch or a slider, or of the selected segment; nil for the default.
+  public var thumbTint: Color?
+  /// The format of the title of the selected segment, or nil for that of the others.
+  public var selectedFormat: TextFormat?
   /// The name of the image or the symbol. Empty for none.
   public var image = ""
   /// The file of the image, or nil for a placeholder.
@@ -76,6 +91,8 @@ public struct PictureNode: Sendable {
   public var shapeInsets = Insets.zero
   /// Whether a navigation bar has a second row with a large title, which is a child.
   public var isLarge = false
+  /// The font of the title of a navigation bar, or nil for the default.
+  public var barTitleFont: Font?
   /// The titles of the trailing items of a bar. `items` are the leading ones.
   public var trailingItems: [String] = []
   /// The subviews, back to front.
@@ -94,6 +111,21 @@ public struct PictureNode: Sendable {
 }
 
 extension PictureNode {
+  /// The line at the lower edge of a row.
+  public struct Separator: Hashable, Sendable {
+    /// The color, or nil for that of the theme.
+    public var color: Color?
+    /// The distances from the leading and the trailing edge of the row, in points.
+    public var leading, trailing: Double
+    /// The width of the line, in points.
+    public var width: Double
+
+    /// Creates the default line: it begins 16 points from the leading edge.
+    public init(color: Color? = nil, leading: Double = 16, trailing: Double = 0, width: Double = 0.5) {
+      (self.color, self.leading, self.trailing, self.width) = (color, leading, trailing, width)
+    }
+  }
+
   /// A shadow of a view's shape.
   public struct Shadow: Hashable, Sendable {
     /// The color where the shadow is darkest.

@@ -11,6 +11,7 @@ public struct SVGWriter {
   private var text = ""
   private var clips = 0
   private var gradients = 0
+  private var patterns = 0
   /// The outlines of characters used so far, and their ids.
   private var outlines: [[PathElement]: Int] = [:]
   /// The images used so far, and their ids.
@@ -69,6 +70,7 @@ public struct SVGWriter {
       case .text(let run): write(run)
       case .glyphs(let run): write(run)
       case .image(let image, let rect, let tint): write(image, in: rect, tint: tint)
+      case .tiled(let shape, let tile, let size): write(shape, tile, size)
       case .group(let group): write(group)
       }
     }
@@ -89,6 +91,20 @@ public struct SVGWriter {
       place = "cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"\(number(radius))\""
     }
     line("<\(tag) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(place)>\(stops.joined())</\(tag)>")
+    line(Self.element(shape, " fill=\"url(#\(id))\""))
+  }
+
+  private mutating func write(_ shape: Shape, _ tile: DisplayList, _ size: Size) {
+    guard size.width > 0, size.height > 0 else { return }
+    patterns += 1
+    let id = "\(prefix)p\(patterns)"
+    line(
+      "<pattern id=\"\(id)\" patternUnits=\"userSpaceOnUse\" width=\"\(number(size.width))\" "
+        + "height=\"\(number(size.height))\">")
+    depth += 1
+    write(tile)
+    depth -= 1
+    line("</pattern>")
     line(Self.element(shape, " fill=\"url(#\(id))\""))
   }
 

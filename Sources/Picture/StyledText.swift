@@ -64,6 +64,38 @@ extension StyledText {
     var text: AttributedText
     var font: Font
     var style: Style
+
+    /// Whether the segment ends in white space.
+    var endsInSpace: Bool { string.unicodeScalars.last.map(Self.isSpace) ?? false }
+
+    /// Whether lines are widened at a character.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == " " || scalar == "\t" || scalar == "\u{3000}"
+    }
+
+    /// The words of the segment with the white space after each.
+    var words: [Segment] {
+      let kern = text.runs[0].kern
+      var result: [Segment] = []
+      var start = string.startIndex
+      var wasSpace = false
+      func add(_ end: String.Index, _ result: inout [Segment]) {
+        let word = String(string[start..<end])
+        result.append(
+          Segment(string: word, text: AttributedText(word, font: font, kern: kern), font: font, style: style))
+      }
+      for index in string.unicodeScalars.indices {
+        let isSpace = Self.isSpace(string.unicodeScalars[index])
+        if wasSpace, !isSpace {
+          add(index, &result)
+          start = index
+        }
+        wasSpace = isSpace
+      }
+      guard start < string.endIndex else { return [self] }
+      add(string.endIndex, &result)
+      return result
+    }
   }
 
   /// Returns the segments of a line of a layout of the text, from left to right: without white space at its end and

@@ -12,12 +12,28 @@ package struct TextSetting {
   ///
   /// A frame computed for one typeface can be slightly too narrow for another. An ellipsis would indicate an error in
   /// the layout where there is none.
-  static let squeeze = 1.16
+  private static let condensation = 1.16
+  /// The factor in use: 1 if text is not condensed.
+  private let squeeze: Double
+
+  /// Line feed, vertical tab, form feed, carriage return, next line, and the separators of lines and paragraphs.
+  private static let lineEnds: [UInt32] = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
+
+  /// How much wider than its rectangle text may be without being truncated, in points: frames are rounded to pixels.
+  private static let tolerance = 0.5
 
   /// The font sizes that are drawn, in points.
   private static let sizes = 0.5...2000
 
-  package init() {}
+  /// The number of pixels in a point.
+  private let pixelScale: Double
+
+  /// - Parameters:
+  ///   - condenses: Whether text that is slightly too wide is condensed instead of truncated.
+  ///   - pixelScale: The number of pixels in a point, to which the heights and the baselines of lines are rounded.
+  package init(condenses: Bool = true, pixelScale: Double = 1) {
+    (squeeze, self.pixelScale) = (condenses ? Self.condensation : 1, pixelScale)
+  }
 
   /// Returns the width of one line of text, in points.
   func width(of text: String, font: Font) -> Double {
@@ -50,13 +66,18 @@ package struct TextSetting {
     var spills = layout.height > rect.height + 1
     for index in layout.lines.indices {
       let natural = layout.lines[index].width
-      let squeezed = natural <= rect.width * Self.squeeze + 1 ? min(natural, rect.width) : natural
+      let squeezed = natural <= rect.width * squeeze + 1 ? min(natural, rect.width) : natural
       spills = spills || squeezed > rect.width + 0.01
       let indent = layout.indent(ofLine: index, of: text.text)
       let room = Rect(x: rect.x + indent, y: rect.y, width: max(0, rect.width - indent), height: rect.height)
       let x = left(of: squeezed, in: room, format.alignment)
       let origin = Point(x: x, y: top + layout.lines[index].baseline)
-      items += line(text.segments(ofLine: index, in: layout), color: color, origin: origin, width: squeezed)
+      let segments = text.segments(ofLine: index, in: layout)
+      if format.alignment == .justified, isWithinParagraph(layout, index, of: text), room.width > natural {
+        items += justified(segments, color: color, origin: origin, width: room.width, extra: room.width - natural)
+      } else {
+        items += line(segments, color: color, origin: origin, width: squeezed)
+      }
     }
     return spills && !items.isEmpty ? [.group(Group(clip: .rect(rect), items: items))] : items
   }
@@ -97,6 +118,33 @@ package struct TextSetting {
     return items
   }
 
+  // MARK: Justified lines
+
+  /// Whether the paragraph continues in the next line, so that a line of it is justified.
+  private func isWithinParagraph(_ layout: TextLayout, _ index: Int, of text: StyledText) -> Bool {
+    guard index + 1 < layout.lines.count else { return false }
+    guard let last = text.text.text.unicodeScalars[layout.lines[index].range].last else { return false }
+    return !Self.lineEnds.contains(last.value)
+  }
+
+  /// Returns the items of a line whose spaces are widened by `extra` points in total.
+  private func justified(
+    _ segments: [StyledText.Segment], color: Color, origin: Point, width: Double, extra: Double
+  ) -> DisplayList {
+    let words = segments.flatMap { $0.words }
+    let gaps = words.dropLast().filter { $0.endsInSpace }.count
+    guard gaps > 0 else { return line(segments, color: color, origin: origin, width: width - extra) }
+    var items: DisplayList = []
+    var x = origin.x
+    for word in words {
+      let length = measurer.measure(word.text, in: Paragraph(scale: 1024)).lines[0].width
+      items += line([word], color: color, origin: Point(x: x, y: origin.y), width: length)
+      x += length
+      if word.endsInSpace { x += extra / Double(gaps) }
+    }
+    return items
+  }
+
   /// Returns one line of any length that starts at `x` and is vertically centered at `midY`.
   func line(_ text: String, font: Font, color: Color, x: Double, midY: Double) -> DisplayItem {
     let metrics = font.metrics
@@ -120,8 +168,9 @@ package struct TextSetting {
         text = text.scaled(by: max(rect.width / natural, format.minimumScale))
       }
       let needed = width(of: text)
-      if needed <= rect.width * Self.squeeze + 1 || mode == .clipping {
-        return (measurer.measure(text.text, in: Paragraph(maximumLines: 1, lineBreakMode: .clipping)), text)
+      if needed <= rect.width * squeeze + (squeeze > 1 ? 1 : Self.tolerance) || mode == .clipping {
+        let line = Paragraph(maximumLines: 1, lineBreakMode: .clipping, scale: pixelScale)
+        return (measurer.measure(text.text, in: line), text)
       }
       if mode == .wordWrapping || mode == .characterWrapping { mode = .truncatingTail }
     } else {
@@ -132,13 +181,17 @@ package struct TextSetting {
     }
     // Try the rectangle's width first, then a slightly greater width if that avoids truncation, since lines can be
     // condensed.
-    for factor in [1, 1.05, 1.1] {
-      let layout = measurer.measure(
-        text.text,
-        in: Paragraph(width: rect.width * factor + 0.5, maximumLines: limit, lineBreakMode: mode))
-      if !layout.isTruncated || factor == 1.1 { return (layout, text) }
+    var layout = wrapped(text, width: rect.width, limit, mode)
+    for factor in [1.05, 1.1] where layout.isTruncated && squeeze > 1 {
+      layout = wrapped(text, width: rect.width * factor, limit, mode)
     }
-    preconditionFailure("the last factor returns")
+    return (layout, text)
+  }
+
+  private func wrapped(_ text: StyledText, width: Double, _ limit: Int, _ mode: Paragraph.LineBreakMode) -> TextLayout {
+    measurer.measure(
+      text.text,
+      in: Paragraph(width: width + Self.tolerance, maximumLines: limit, lineBreakMode: mode, scale: pixelScale))
   }
 
   /// Returns the width of the first line without wrapping, in points.
@@ -153,8 +206,9 @@ package struct TextSetting {
   }
 
   private func run(_ text: String, _ font: Font, _ color: Color, origin: Point, width: Double) -> TextRun {
+    let style = font.drawnStyle
     var run = TextRun(
-      text, origin: origin, width: width, size: font.size, weight: font.weight.rawValue, isItalic: font.isItalic,
+      text, origin: origin, width: width, size: font.size, weight: style.weight.rawValue, isItalic: style.isItalic,
       isMonospaced: font.family == .monospaced, color: color)
     run.file = font.file
     return run

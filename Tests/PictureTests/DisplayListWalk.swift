@@ -38,7 +38,7 @@ struct DisplayListWalk {
         var innerClips = clips
         if let clip = group.clip { innerClips.append(Self.bounds(clip, inner, scale * group.scale)) }
         visit(group.items, origin: inner, scale: scale * group.scale, clips: innerClips)
-      case .fill, .gradient, .stroke, .glyphs, .image: break
+      case .fill, .gradient, .stroke, .tiled, .glyphs, .image: break
       }
     }
   }

@@ -82,4 +82,66 @@ struct PaintedText {
       #expect(abs(run.origin.x - (200 - run.width) * expected) < 0.01)
     }
   }
+
+  private static let named: [(String, Int, Bool)] = [
+    ("HelveticaNeue-BoldItalic", 700, true), ("AvenirNext-Medium", 500, false), ("Unknown-Light", 300, false),
+  ]
+
+  @Test("A named font is drawn with the weight and the slant in its name", arguments: named)
+  func namedFontsHaveTheirWeight(name: String, weight: Int, isItalic: Bool) throws {
+    var node = PictureNode(.label, frame: Rect(x: 0, y: 0, width: 200, height: 20), text: "Text")
+    node.textFormat.font = Font(family: .named(name), size: 17)
+    let run = try #require(DisplayListWalk(Painter(.touch).paint(node)).texts.first?.run)
+    #expect(run.weight == weight)
+    #expect(run.isItalic == isItalic)
+  }
+
+  @Test(
+    "Lines of justified text end at the edges, except for the last of a paragraph; spaces of a line are equally wide")
+  func justifiedLines() throws {
+    var node = PictureNode(
+      .label, frame: Rect(x: 0, y: 0, width: 110, height: 200),
+      text: "one two three four five\nsix seven eight nine ten")
+    node.textFormat.lineLimit = 0
+    node.textFormat.alignment = .justified
+    let texts = DisplayListWalk(Painter(.touch).paint(node)).texts
+    let lines = Dictionary(grouping: texts, by: { $0.run.origin.y }).sorted { $0.key < $1.key }.map(\.value)
+    #expect(lines.count >= 4)
+    var justified = 0
+    for line in lines {
+      let words = line.map(\.run)
+      guard let first = words.first, let last = words.last else { continue }
+      #expect(first.origin.x == 0)
+      guard words.count > 1 else { continue }
+      justified += 1
+      #expect(abs(last.origin.x + last.width - 110) < 0.1)
+      let gaps = zip(words, words.dropFirst()).map { $1.origin.x - $0.origin.x - $0.width }
+      for gap in gaps { #expect(abs(gap - gaps[0]) < 0.01) }
+    }
+    #expect(justified >= 2)
+  }
+
+  @Test("Text is condensed for frames of other typefaces, and truncated where the frame is of the same measurements")
+  func truncatesWhereTextIsNotCondensed() throws {
+    let natural = TextSetting().width(of: "Sign in with email", font: Font(size: 17))
+    var node = PictureNode(.label, frame: Rect(x: 0, y: 0, width: natural - 3, height: 20), text: "Sign in with email")
+    var painter = Painter(.touch)
+    painter.condensesText = false
+    #expect(DisplayListWalk(painter.paint(node)).texts.first?.run.string.hasSuffix("…") == true)
+    // Frames are rounded to pixels.
+    node.frame.width = natural - 0.3
+    #expect(DisplayListWalk(painter.paint(node)).texts.first?.run.string == "Sign in with email")
+  }
+
+  private static let baselines: [(Double, Double)] = [(1, 16), (2, 16), (3, 16 + 1.0 / 3)]
+
+  @Test("Baselines are rounded to the pixels of the screen", arguments: baselines)
+  func baselinesAreAtPixels(scale: Double, baseline: Double) throws {
+    let height = TextMeasurer().measure("Text", font: Font(size: 17), scale: scale).height
+    let node = PictureNode(.label, frame: Rect(x: 0, y: 0, width: 200, height: height), text: "Text")
+    var painter = Painter(.touch)
+    painter.pixelScale = scale
+    let run = try #require(DisplayListWalk(painter.paint(node)).texts.first?.run)
+    #expect(abs(run.origin.y - baseline) < 1e-6)
+  }
 }

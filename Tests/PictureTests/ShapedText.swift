@@ -59,4 +59,26 @@ struct ShapedText {
     #expect(other.glyphs.count == 2)
     #expect(other.glyphs[0].outline.count > 5)
   }
+
+  @Test(
+    "A font file without a shaper has its own outlines, and the built-in ones for characters that it draws nothing for")
+  func filesWithoutShaper() throws {
+    var font = SyntheticFont()
+    // A triangle in the form of the table `glyf`: 500 units wide and 700 high.
+    font.outlines[2] =
+      [0, 1] + [UInt8](repeating: 0, count: 8) + [0, 2, 0, 0, 1, 1, 1] + [0, 0, 0x01, 0xF4, 0xFF, 0x06]
+      + [0, 0, 0, 0, 0x02, 0xBC]
+    var run = TextRun("A", origin: Point(x: 10, y: 20), width: 0, size: 20, color: .black)
+    run.file = try FontFile(font.bytes)
+    var outliner = TextOutliner()
+    guard case .glyphs(let line)? = outliner.outlined([.text(run)]).first else {
+      Issue.record("no outlines")
+      return
+    }
+    #expect(
+      line.glyphs.map(\.outline) == [
+        [.move(Point(x: 0, y: 0)), .line(Point(x: 500, y: 0)), .line(Point(x: 250, y: -700)), .close]
+      ])
+    #expect(line.glyphs.map(\.x) == [0])
+  }
 }
