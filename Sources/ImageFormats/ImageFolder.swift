@@ -18,8 +18,25 @@ public struct ImageFolder: Sendable {
     /// The sizes in points of the files for screens with several pixels per point, by that number: 25 pixels are 8.333 points. Empty
     /// unless the folder was read for them.
     package var sizesByScale: [Int: Size] = [:]
+    /// The files for screens with several pixels per point, by that number, with that for the dark appearance.
+    package var filesByScale: [Int: Files] = [:]
     /// Whether the image set is drawn in the tint color of its view.
     public var isTemplate = false
+    /// The SVG document of a symbol of a catalog; nil for other images.
+    package var symbol: [UInt8]?
+
+    /// The files of an image for one number of pixels per point.
+    package struct Files: Hashable, Sendable {
+      /// The path of the file.
+      package var path: String
+      /// The path of the file for the dark appearance, or nil if it is the same.
+      package var darkPath: String?
+    }
+
+    /// The files for a screen, or those for the nearest one.
+    package func files(atScale scale: Double) -> Files {
+      Int(exactly: scale).flatMap { filesByScale[$0] } ?? Files(path: path, darkPath: darkPath)
+    }
 
     /// The size on a screen in points: that of the file for it, or of the one with the fewest pixels.
     package func size(atScale scale: Double) -> Size { Int(exactly: scale).flatMap { sizesByScale[$0] } ?? size }
@@ -64,6 +81,7 @@ public struct ImageFolder: Sendable {
     var files: [String] = []
     var sets: [String] = []
     var colorSets: [String] = []
+    var symbolSets: [String] = []
     let unsearched = FolderWalk(folder).run { entry in
       guard entry.isReadable else { return false }
       if entry.kind == .folder { return isRecursive || entry.path.contains(".xcassets") }
@@ -72,6 +90,8 @@ public struct ImageFolder: Sendable {
         sets.append(String(entry.path.dropLast("/Contents.json".count)))
       } else if entry.name == "Contents.json", entry.path.hasSuffix(".colorset/Contents.json") {
         colorSets.append(String(entry.path.dropLast("/Contents.json".count)))
+      } else if entry.name == "Contents.json", entry.path.hasSuffix(".symbolset/Contents.json") {
+        symbolSets.append(String(entry.path.dropLast("/Contents.json".count)))
       } else if Self.isImage(entry.name[...]), !entry.path.contains(".xcassets/"),
         isRecursive || entry.path == entry.name
       {
@@ -81,6 +101,7 @@ public struct ImageFolder: Sendable {
     }
     for path in sets { readSet(path, in: folder) }
     for path in colorSets { readColors(path, in: folder) }
+    for path in symbolSets where everyScale { readSymbol(path, in: folder) }
     // The file with the lowest scale determines the size; sorting puts `name.png` before `name@2x.png`.
     for path in files.sorted() { readFile(path, in: folder) }
     problems += unsearched.map { problem in
@@ -123,6 +144,7 @@ public struct ImageFolder: Sendable {
       }
     }
     var images: [Image]?
+    var symbols: [Image]?
     var properties: Properties?
   }
 
@@ -138,6 +160,20 @@ public struct ImageFolder: Sendable {
   private func contents(of folder: String) -> Contents? {
     guard let bytes = try? FileReader.read(folder + "/Contents.json", within: root) else { return nil }
     return try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+  }
+
+  private mutating func readSymbol(_ path: String, in folder: String) {
+    let set = folder + "/" + path
+    guard let file = contents(of: set)?.symbols?.lazy.compactMap(\.filename).first, Self.isFileName(file),
+      isInside(set + "/" + file), let bytes = try? FileReader.read(set + "/" + file, within: root),
+      let template = SymbolTemplate(bytes)
+    else {
+      problems.append(Problem(path: set + "/Contents.json", reason: .unknownFormat))
+      return
+    }
+    var image = Image(path: set + "/" + file, size: template.size)
+    (image.isTemplate, image.symbol) = (true, template.svg)
+    images[name(ofSet: path, in: folder)] = image
   }
 
   private mutating func readSet(_ path: String, in folder: String) {
@@ -165,10 +201,13 @@ public struct ImageFolder: Sendable {
       var result = Image(
         path: best(isDark: false) ?? set + "/" + file, darkPath: best(isDark: true), size: size,
         isTemplate: contents.properties?.intent == "template")
-      for other in images where readsEveryScale && other.idiom == image.idiom && !other.isDark && other.points > 1 {
+      for other in images where readsEveryScale && other.idiom == image.idiom && !other.isDark {
         guard let file = other.filename, let scaled = self.header(of: set + "/" + file), scaled.format.isBitmap
         else { continue }
-        result.sizesByScale[Int(other.points)] = scaled.size.divided(by: other.points)
+        let dark = images.first { $0.isDark && $0.idiom == image.idiom && $0.points == other.points }?.filename
+        result.filesByScale[Int(other.points)] = Image.Files(
+          path: set + "/" + file, darkPath: dark.map { set + "/" + $0 } ?? result.darkPath)
+        if other.points > 1 { result.sizesByScale[Int(other.points)] = scaled.size.divided(by: other.points) }
       }
       self.images[name(ofSet: path, in: folder)] = result
       return
@@ -192,8 +231,9 @@ public struct ImageFolder: Sendable {
 
   private func name(ofSet path: String, in folder: String) -> String {
     var parts = path.split(separator: "/").map(String.init)
-    // The extension is `imageset` or `colorset`.
-    var name = String((parts.popLast() ?? "").dropLast(".imageset".count))
+    // The extension is `imageset`, `colorset` or `symbolset`.
+    let set = parts.popLast() ?? ""
+    var name = String(set[..<(set.lastIndex(of: ".") ?? set.endIndex)])
     while let group = parts.last, !group.hasSuffix(".xcassets") {
       if contents(of: folder + "/" + parts.joined(separator: "/"))?.properties?.namespace == true {
         name = group + "/" + name
@@ -224,6 +264,7 @@ public struct ImageFolder: Sendable {
       for key in [written, String(name)] {
         guard let known = images[key]?.path, files.contains(where: { known.hasSuffix($0) }) else { continue }
         images[key]?.sizesByScale[Int(scale)] = size
+        images[key]?.filesByScale[Int(scale)] = Image.Files(path: path)
         if scale == 2 { images[key]?.path = path }
       }
       return

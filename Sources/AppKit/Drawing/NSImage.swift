@@ -71,7 +71,7 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   /// Creates the image of a bundle.
   convenience init(_ image: ImageFolder.Image) {
     self.init(size: CGSize(width: image.size.width, height: image.size.height))
-    source = .files(image.path, dark: image.darkPath)
+    source = image.symbol.map { .bytes($0) } ?? .files(image.path, dark: image.darkPath)
     isTemplate = image.isTemplate
   }
 

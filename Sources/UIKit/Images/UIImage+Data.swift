@@ -25,12 +25,15 @@ extension UIImage {
 
   /// Creates the image of a bundle, in the size of its file for the main screen. A file without a scale in its name has one pixel per point.
   convenience init(_ image: ImageFolder.Image) {
-    let name = (image.path as NSString).deletingPathExtension
-    let size = image.size(atScale: Double(UIScreen.mainScale))
+    let screenScale = Double(UIScreen.mainScale)
+    let files = image.files(atScale: screenScale)
+    let name = (files.path as NSString).deletingPathExtension
+    let size = image.size(atScale: screenScale)
     self.init(
       size: CGSize(width: size.width, height: size.height),
       scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
-    source = .files(image.path, dark: image.darkPath)
+    source = image.symbol.map { .bytes($0) } ?? .files(files.path, dark: files.darkPath)
+    isSymbolImage = image.symbol != nil
     if image.isTemplate { renderingMode = .alwaysTemplate }
   }
 
