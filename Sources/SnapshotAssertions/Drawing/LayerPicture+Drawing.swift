@@ -33,6 +33,19 @@ extension LayerPicture {
     }
   }
 
+  /// Fills a node with copies of what was drawn into a context of a size, behind its content: a pattern color.
+  ///
+  /// - Parameter image: Returns the items of an image of the kit in a size.
+  package func fillTiles(
+    _ tile: CGContext, size: CGSize, _ node: inout PictureNode, image: (any DrawnObject, Size) -> DisplayList
+  ) {
+    guard size.width > 0, size.height > 0 else { return }
+    let bounds = Rect(origin: .zero, size: node.frame.size)
+    let shape: Shape = node.cornerRadius > 0 ? .roundedRect(bounds, radius: node.cornerRadius) : .rect(bounds)
+    let items = items(of: tile.drawings, in: size, image: image)
+    node.drawing.append(.tiled(shape, items, Size(width: Double(size.width), height: Double(size.height))))
+  }
+
   private func items(of drawing: CGContext.Drawing, image: (any DrawnObject, Size) -> DisplayList) -> DisplayList {
     func color(_ color: CGColor) -> Color { Self.color(color).opacity(Double(drawing.alpha)) }
     switch drawing.content {
@@ -102,8 +115,9 @@ extension LayerPicture {
     return result
   }
 
-  /// Returns attributed text with the colors of the appearance. Runs without a font have `font`.
-  package func styledText(_ text: NSAttributedString, font: Font) -> StyledText {
+  /// Returns attributed text with the colors of the appearance. Runs without a font have `font`, those without a color `color` or the
+  /// color of the view.
+  package func styledText(_ text: NSAttributedString, font: Font, color plain: Color? = nil) -> StyledText {
     var result = StyledText(AttributedText("", font: font))
     var start = 0
     while start < text.length {
@@ -120,7 +134,7 @@ extension LayerPicture {
         let style = (value as? Int) ?? (value as? NSNumber)?.intValue ?? (value as? NSUnderlineStyle)?.rawValue ?? 0
         return style == 0 ? 0 : style == NSUnderlineStyle.single.rawValue ? 1 : 2
       }
-      var style = StyledText.Style(color: color(.foregroundColor), background: color(.backgroundColor))
+      var style = StyledText.Style(color: color(.foregroundColor) ?? plain, background: color(.backgroundColor))
       (style.underline, style.strikethrough) = (lineWidth(.underlineStyle), lineWidth(.strikethroughStyle))
       result.append(TextSize.attributed(text.attributedSubstring(from: range), font: font), style: style)
     }

@@ -21,34 +21,31 @@ extension ViewPicture {
       node.kind = .switchControl
       node.isOn = control.isOn
       node.tint = color(control.onTintColor, in: control)
+      node.thumbTint = color(control.thumbTintColor, in: control)
     case let slider as UISlider:
       node.kind = .slider(.horizontal)
       node.value = fraction(of: slider)
       node.tint = color(slider.minimumTrackTintColor, in: slider) ?? node.tint
+      node.secondaryTint = color(slider.maximumTrackTintColor, in: slider)
+      node.thumbTint = color(slider.thumbTintColor, in: slider)
     case let progress as UIProgressView:
       node.kind = .progressBar
       node.value = Double(progress.progress)
       node.tint = color(progress.progressTintColor, in: progress) ?? node.tint
+      node.secondaryTint = color(progress.trackTintColor, in: progress)
     case let segments as UISegmentedControl:
-      node.kind = .segmentedControl
-      node.items = (0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) ?? "" }
-      node.selection = segments.selectedSegmentIndex >= 0 ? segments.selectedSegmentIndex : nil
+      fill(segments, &node)
     case is UIStepper: node.kind = .stepper
-    case is UIActivityIndicatorView: node.kind = .activityIndicator
-    case let pages as UIPageControl:
-      node.kind = .pageControl
-      node.items = Array(repeating: "", count: pages.numberOfPages)
-      node.selection = pages.currentPage
+    case let indicator as UIActivityIndicatorView:
+      guard indicator.isAnimating || !indicator.hidesWhenStopped else { break }
+      node.kind = .activityIndicator
+      node.tint = color(indicator.color, in: indicator)
+    case let pages as UIPageControl: fill(pages, &node)
     case is UIDatePicker: node.kind = .datePicker
     case is UIPickerView: node.kind = .picker
     case let bar as UINavigationBar: fill(bar, &node)
-    case let bar as UITabBar:
-      node.kind = .tabBar
-      node.items = (bar.items ?? []).map { $0.title ?? "" }
-      node.selection = bar.selectedItem.flatMap { item in bar.items?.firstIndex { $0 === item } }
-    case let bar as UIToolbar:
-      node.kind = .toolbar
-      node.items = (bar.items ?? []).map { $0.title ?? "" }
+    case let bar as UITabBar: fill(bar, &node, &missing)
+    case let bar as UIToolbar: fill(bar, &node)
     case is UISearchBar: node.background = node.background ?? theme(of: view).bar
     case let cell as UITableViewCell: fill(cell, &node)
     case is UIVisualEffectView: node.kind = .effect(.light)
@@ -61,70 +58,36 @@ extension ViewPicture {
     return range > 0 ? Double((slider.value - slider.minimumValue) / range) : 0
   }
 
-  // MARK: Text
-
-  private static func fill(_ label: UILabel, _ layers: LayerPicture, _ node: inout PictureNode) {
-    node.kind = .label
-    node.text = label.text ?? ""
-    node.attributedText = label.richText.map { layers.styledText($0, font: label.font.font) }
-    node.isEnabled = label.isEnabled
-    node.textFormat = format(label.font, label.textColor, label.textAlignment, in: label)
-    node.textFormat.lineLimit = label.numberOfLines
-    node.textFormat.lineBreakMode = lineBreakMode(label.lineBreakMode)
-    if label.adjustsFontSizeToFitWidth {
-      node.textFormat.minimumScale = label.minimumScaleFactor > 0 ? Double(label.minimumScaleFactor) : 0.5
+  private static func fill(_ control: UISegmentedControl, _ node: inout PictureNode) {
+    node.kind = .segmentedControl
+    node.items = (0..<control.numberOfSegments).map { index in
+      control.titleForSegment(at: index) ?? control.imageForSegment(at: index)?.name ?? ""
     }
+    node.symbolItems = Set(
+      (0..<control.numberOfSegments).filter { control.imageForSegment(at: $0)?.isSymbolImage == true })
+    node.selection = control.selectedSegmentIndex >= 0 ? control.selectedSegmentIndex : nil
+    let (fonts, attributes) = (control.titleFonts, control.titleTextAttributes(for: .normal))
+    node.textFormat = format(attributes, or: TextFormat(font: fonts.normal), in: control)
+    let selected = format(attributes, or: TextFormat(font: fonts.selected), in: control)
+    node.selectedFormat = format(control.titleTextAttributes(for: .selected), or: selected, in: control)
+    node.thumbTint = color(control.selectedSegmentTintColor, in: control)
   }
 
-  private static func fill(_ field: UITextField, _ layers: LayerPicture, _ node: inout PictureNode) {
-    let style: PictureNode.FieldStyle =
-      switch field.borderStyle {
-      case .none: field is UISearchTextField ? .search : .plain
-      case .line: .line
-      case .bezel: .bezel
-      case .roundedRect: field is UISearchTextField ? .search : .rounded
-      }
-    node.kind = .field(style)
-    let text = field.text ?? ""
-    node.text = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    node.placeholder = field.placeholder ?? ""
-    let font = field.font ?? .systemFont(ofSize: 17)
-    if !field.isSecureTextEntry { node.attributedText = field.richText.map { layers.styledText($0, font: font.font) } }
-    node.textFormat = format(font, field.textColor, field.textAlignment, in: field)
-  }
-
-  private static func fill(_ textView: UITextView, _ layers: LayerPicture, _ node: inout PictureNode) {
-    node.kind = .textView
-    node.text = textView.text ?? ""
-    let font = textView.font ?? .systemFont(ofSize: 12)
-    node.attributedText = textView.richText.map { layers.styledText($0, font: font.font) }
-    node.textFormat = format(font, textView.textColor, textView.textAlignment, in: textView)
-    if let rich = textView.richText, let own = LayerPicture.alignment(of: rich) { node.textFormat.alignment = own }
-  }
-
-  private static func format(
-    _ font: UIFont, _ color: UIColor?, _ alignment: NSTextAlignment, in view: UIView
-  ) -> TextFormat {
-    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place: TextFormat.Alignment =
-      switch alignment {
-      case .left: .left
-      case .center: .center
-      case .right: .right
-      case .justified: .justified
-      default: isReversed ? .right : .left
-      }
-    return TextFormat(font: font.font, color: Self.color(color, in: view), alignment: place)
-  }
-
-  private static func lineBreakMode(_ mode: NSLineBreakMode) -> Paragraph.LineBreakMode {
-    switch mode {
-    case .byWordWrapping: .wordWrapping
-    case .byCharWrapping: .characterWrapping
-    case .byClipping: .clipping
-    case .byTruncatingHead: .truncatingHead
-    case .byTruncatingMiddle: .truncatingMiddle
-    default: .truncatingTail
+  private static func fill(_ pages: UIPageControl, _ node: inout PictureNode) {
+    guard pages.numberOfPages > 1 || pages.numberOfPages == 1 && !pages.hidesForSinglePage else { return }
+    node.kind = .pageControl
+    node.items = Array(repeating: "", count: pages.numberOfPages)
+    node.selection = pages.currentPage
+    node.tint = color(pages.currentPageIndicatorTintColor ?? .white, in: pages)
+    node.secondaryTint = color(pages.pageIndicatorTintColor, in: pages) ?? Color(0xFFFFFF, alpha: 0.2)
+    switch pages.direction {
+    case .natural: break
+    case .leftToRight: node.isRightToLeft = false
+    case .rightToLeft: node.isRightToLeft = true
+    case .topToBottom: node.axis = .vertical
+    case .bottomToTop:
+      node.axis = .vertical
+      node.selection = pages.numberOfPages - 1 - pages.currentPage
     }
   }
 
@@ -138,15 +101,22 @@ extension ViewPicture {
     return Painter(.touch, isDark: isDark(view)).paint(node)
   }
 
-  private static func fill(
-    _ image: UIImage, tint: UIColor?, in view: UIView, _ node: inout PictureNode, _ missing: inout [String]
+  /// Sets an image.
+  ///
+  /// - Parameters:
+  ///   - tint: The tint color of templates, or nil for that of the node.
+  ///   - isTemplate: Whether an image without a rendering mode is a template.
+  static func fill(
+    _ image: UIImage, tint: UIColor?, isTemplate: Bool = false, in view: UIView, _ node: inout PictureNode,
+    _ missing: inout [String]
   ) {
     node.kind = .image
     node.image = image.name ?? ""
     node.isSymbol = image.isSymbolImage
     if let own = color(image.tint ?? tint, in: view) { node.tint = own }
     let isTemplate =
-      image.renderingMode == .alwaysTemplate || image.tint != nil && image.renderingMode != .alwaysOriginal
+      image.renderingMode == .alwaysTemplate
+      || (image.tint != nil || isTemplate) && image.renderingMode != .alwaysOriginal
     let size = Size(width: Double(image.size.width), height: Double(image.size.height))
     node.setImage(image.source, size: size, isTemplate: isTemplate, isDark: isDark(view), &missing)
   }
@@ -169,7 +139,8 @@ extension ViewPicture {
       }
       return
     }
-    fill(image, tint: nil, in: imageView, &node, &missing)
+    let isSystemButton = (imageView.superview as? UIButton)?.buttonType == .system
+    fill(image, tint: nil, isTemplate: isSystemButton, in: imageView, &node, &missing)
   }
 
   private static func mode(of view: UIView) -> ImageMode {
@@ -220,45 +191,16 @@ extension ViewPicture {
     color(configuration.baseBackgroundColor ?? button.tintColor, in: button) ?? theme(of: button).accent
   }
 
-  /// The color of the title and the symbol of a button in its state.
+  /// The color of the title of a button in its state, and of the symbol of a button with a configuration.
   static func titleColor(of button: UIButton) -> Color {
-    guard button.isEnabled else { return theme(of: button).placeholder }
     guard let configuration = button.configuration else {
-      return color(button.currentTitleColor, in: button) ?? theme(of: button).accent
+      let isPlain = button.isEnabled || button.buttonType != .system || button.ownTitleColor(for: .disabled) != nil
+      return (isPlain ? color(button.currentTitleColor, in: button) : nil) ?? theme(of: button).placeholder
     }
-    if let own = color(configuration.baseForegroundColor, in: button) { return own }
+    guard button.isEnabled else { return theme(of: button).placeholder }
+    if let own = color(configuration.baseForegroundColor ?? button.ownTitleColor(for: .normal), in: button) {
+      return own
+    }
     return configuration.baseStyle == .filled ? .white : baseColor(of: button, configuration)
-  }
-
-  // MARK: Bars and cells
-
-  private static func fill(_ bar: UINavigationBar, _ node: inout PictureNode) {
-    node.kind = .navigationBar
-    if node.frame.minY > 0 {
-      // The background of the bar continues below the status bar.
-      var ground = PictureNode(
-        .group, frame: Rect(x: 0, y: -node.frame.minY, width: node.frame.width, height: node.frame.minY))
-      ground.background = theme(of: bar).bar
-      node.children.append(ground)
-    }
-    guard let items = bar.items, let item = items.last else { return }
-    node.text = item.titleView == nil ? item.title ?? "" : ""
-    node.items = (item.leftBarButtonItems ?? []).map { $0.title ?? "" }
-    if node.items.isEmpty, items.count > 1 {
-      let former = items[items.count - 2]
-      node.items = ["‹ " + (former.backButtonTitle ?? former.title ?? "Back")]
-    }
-    node.trailingItems = (item.rightBarButtonItems ?? []).map { $0.title ?? "" }
-  }
-
-  private static func fill(_ cell: UITableViewCell, _ node: inout PictureNode) {
-    let accessory: PictureNode.Accessory =
-      switch cell.accessoryType {
-      case .none: .none
-      case .disclosureIndicator: .disclosure
-      case .detailButton, .detailDisclosureButton: .detail
-      case .checkmark: .checkmark
-      }
-    node.kind = .cell(cell.accessoryView == nil ? accessory : .none)
   }
 }

@@ -18,6 +18,7 @@ struct ViewPicture {
   /// The parts that are not drawn, one sentence for each view.
   let undrawn: [String]
   private let isDark: Bool
+  private let pixelScale: Double
 
   init(_ view: UIView) {
     var missing: [String] = []
@@ -26,6 +27,7 @@ struct ViewPicture {
     root = node
     undrawn = missing
     isDark = Self.isDark(view)
+    pixelScale = max(1, Double(view.traitCollection.displayScale))
   }
 
   /// The picture in a file format.
@@ -37,6 +39,8 @@ struct ViewPicture {
   var displayList: DisplayList {
     var painter = Painter(.touch, isDark: isDark)
     painter.recordsSizes = true
+    painter.condensesText = false
+    painter.pixelScale = pixelScale
     return [.fill(.rect(root.frame), (isDark ? Theme.darkTouch : .touch).ground)] + painter.paint(root)
   }
 
@@ -64,10 +68,11 @@ struct ViewPicture {
     node.contentShift = Point(x: -Double(view.bounds.minX), y: -Double(view.bounds.minY))
     node.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     node.background = color(view.backgroundColor, in: view)
-    node.tint = titleColor ?? color(view.tintColor, in: view)
+    node.tint = buttonTint(view, titleColor) ?? color(view.tintColor, in: view)
     let layers = LayerPicture { color($0 as? UIColor, in: view) }
     layers.fillAppearance(of: layer, clips: view.clipsToBounds, &node)
     layers.fillContent(of: layer, &node)
+    if let tile = view.backgroundColor?.pattern { fillPattern(tile, in: view, layers, &node, &missing) }
     let context = view.recordedDrawing()
     node.drawing += layers.items(of: context.drawings, in: size) {
       items(of: $0, size: $1, in: view, &missing)
@@ -79,6 +84,24 @@ struct ViewPicture {
     let inner = (view as? UIButton).map(self.titleColor) ?? titleColor
     node.children += children(of: view, titleColor: inner, &missing)
     return node
+  }
+
+  /// The color of the symbols in a button with a configuration, which is that of the title; nil for other views.
+  private static func buttonTint(_ view: UIView, _ titleColor: Color?) -> Color? {
+    (view.superview as? UIButton)?.configuration == nil ? nil : titleColor
+  }
+
+  /// Fills the view with copies of an image, behind its content.
+  private static func fillPattern(
+    _ image: UIImage, in view: UIView, _ layers: LayerPicture, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
+    let (context, place) = (CGContext(size: image.size), CGRect(origin: .zero, size: image.size))
+    if image.drawings.isEmpty {
+      context.draw(image, in: place)
+    } else {
+      context.draw(image.drawings, size: image.size, in: place)
+    }
+    layers.fillTiles(context, size: image.size, &node) { items(of: $0, size: $1, in: view, &missing) }
   }
 
   /// The nodes of the subviews and of the layers without a view, in the order of the layers.

@@ -42,6 +42,9 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu of the button. Has no effect: Plumb does not present menus.
   open var menu: UIMenu?
 
+  /// The predefined button that the item shows; nil for other items.
+  package private(set) var systemItem: SystemItem?
+
   private init(_ title: String?, _ image: UIImage?, _ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
     super.init()
@@ -65,6 +68,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a predefined button.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(nil, nil, systemItem == .done ? .done : .plain, target, action)
+    self.systemItem = systemItem
   }
 
   /// Creates a predefined button that calls an action.

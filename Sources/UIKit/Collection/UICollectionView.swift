@@ -74,6 +74,7 @@ open class UICollectionView: UIScrollView, ListView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    backgroundColor = .systemBackground
     layout.collectionView = self
   }
 

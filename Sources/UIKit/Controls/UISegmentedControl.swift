@@ -150,6 +150,11 @@ open class UISegmentedControl: UIControl {
 
   private static var metrics: TouchMetrics { .current(.segmented) }
 
+  /// The fonts of titles without attributes.
+  package var titleFonts: (normal: Font, selected: Font) {
+    (.system(13), TouchMetrics.segmentFont(UIDevice.current.era))
+  }
+
   /// The width of the image or the title of a segment.
   private func contentWidth(_ segment: Segment) -> Double {
     if let image = segment.image { return Double(image.size.width) }

@@ -64,8 +64,12 @@ extension UIColor {
     return true
   }
 
-  /// Creates clear: Plumb does not draw patterns.
-  public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
+  /// Creates a color that fills areas with copies of an image, from their upper left corner. Affects the backgrounds of views; elsewhere
+  /// the color is clear.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0, alpha: 0)
+    pattern = image
+  }
 
   /// Sets the fill and the stroke color of the current context. Affects drawing only.
   public func set() {

@@ -7,6 +7,8 @@ import KitSupport
 open class UIColor: KitColor, NSSecureCoding, @unchecked Sendable {
   /// Returns the color for traits; nil if it does not depend on them.
   private var provider: (@Sendable (UITraitCollection) -> UIColor)?
+  /// The image that the color fills areas with; nil for other colors.
+  package internal(set) var pattern: UIImage?
 
   /// Creates a color from an archive. Returns nil if the archive does not contain a valid color.
   public required convenience init?(coder: NSCoder) {
@@ -41,6 +43,10 @@ open class UIColor: KitColor, NSSecureCoding, @unchecked Sendable {
     self.init(components: light) { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    super.isEqual(object) && pattern === (object as? UIColor)?.pattern
+  }
+
   /// Returns the color for traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard let provider else { return self }
@@ -49,6 +55,7 @@ open class UIColor: KitColor, NSSecureCoding, @unchecked Sendable {
 
   /// Returns the color with another alpha component.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if pattern != nil { return self }
     let plain = UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
     guard let provider else { return plain }
     return UIColor(components: plain) { provider($0).withAlphaComponent(alpha) }

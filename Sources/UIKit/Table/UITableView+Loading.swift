@@ -126,17 +126,19 @@ extension UITableView {
     let view =
       part == .header(section)
       ? delegate?.tableView(self, viewForHeaderInSection: section)
-        ?? textView(dataSource?.tableView(self, titleForHeaderInSection: section))
+        ?? textView(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
       : delegate?.tableView(self, viewForFooterInSection: section)
-        ?? textView(dataSource?.tableView(self, titleForFooterInSection: section))
+        ?? textView(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
     preparedEdgeViews[part] = view
     return view
   }
 
-  private func textView(_ text: String?) -> UIView? {
+  /// A header or footer with a title. The headers of grouped tables are in capital letters.
+  private func textView(_ text: String?, isHeader: Bool) -> UIView? {
     guard let text else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = text
+    view.textLabel?.text = style != .plain && isHeader ? text.uppercased() : text
+    if style != .plain { view.textLabel?.textColor = .secondaryLabel }
     return view
   }
 }

@@ -144,6 +144,7 @@ open class UITableView: UIScrollView, ListView {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }

@@ -56,7 +56,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// The text, if it was set with attributes.
   package var richText: NSAttributedString? { content.rich }
   private var plainPlaceholder: String?
-  private var richPlaceholder: NSAttributedString?
+  /// The placeholder, if it was set with attributes.
+  package private(set) var richPlaceholder: NSAttributedString?
   /// The font; the system font of 17 points by default.
   open var font: UIFont? {
     get { ownFont }
@@ -173,7 +174,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, atEnd: true) }
 
   private func sideRect(_ view: UIView?, _ bounds: CGRect, atEnd: Bool) -> CGRect {
-    guard let size = view?.bounds.size else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard var size = view?.bounds.size else { return CGRect(origin: bounds.origin, size: .zero) }
+    // A view that no program has sized has the size of its content.
+    if size == .zero, let content = view?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) { size = content }
     return CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)

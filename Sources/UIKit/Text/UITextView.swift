@@ -30,7 +30,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     set { textContainer.lineFragmentPadding = newValue }
   }
   /// The container of the text.
-  public private(set) lazy var textContainer = makeContainer()
+  public let textContainer: NSTextContainer
   /// The alignment of the lines. Affects drawing only.
   open var textAlignment = NSTextAlignment.natural
   /// Has no effect: there is no selection.
@@ -77,11 +77,25 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   /// Whether the content scrolls. If it does not, the text determines the size of the view.
   open override var isScrollEnabled: Bool { didSet { contentChanged() } }
 
-  private func makeContainer() -> NSTextContainer {
-    let container = NSTextContainer()
-    container.onChange = { [weak self] in self?.contentChanged() }
-    return container
+  /// Creates a text view with a frame in points.
+  ///
+  /// - Parameter textContainer: The container of the text, or nil for a new one that follows the width of the view.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    observeContainer()
   }
+
+  /// Creates a text view with a frame in points and a container of its own.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    observeContainer()
+  }
+
+  private func observeContainer() { textContainer.onChange = { [weak self] in self?.contentChanged() } }
 
   private func contentChanged() {
     widthInLayout = nil

@@ -139,7 +139,8 @@ final class ConfiguredButton {
   // MARK: Layout
 
   private func content(_ configuration: UIButton.Configuration) -> ButtonContent {
-    let color = configuration.baseForegroundColor ?? button.tintColor ?? .systemBlue
+    let own = configuration.baseForegroundColor ?? button.ownTitleColor(for: .normal)
+    let color = own ?? button.tintColor ?? .systemBlue
     let title =
       configuration.attributedTitle ?? button.currentAttributedTitle.map { AttributedString(attributes: $0) }
       ?? button.currentTitle.map { AttributedString($0) }

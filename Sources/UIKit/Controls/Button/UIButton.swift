@@ -163,6 +163,8 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
   /// Returns the color of the title for a state.
   open func titleColor(for state: State) -> UIColor? { value(\.color, for: state) }
+  /// The color of the title that was set for a state itself; nil if there is none.
+  package func ownTitleColor(for state: State) -> UIColor? { faces[state.rawValue]?.color }
   /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
   /// Returns the title for a state.
