@@ -23,6 +23,7 @@ extension ViewPicture {
       node.text = textView.string
       node.textFormat = format(textView.font, textView.textColor, textView.alignment, in: textView)
       if let text = textView.textStorage, text.length > 0 { fill(text, font: textView.font, layers, &node) }
+      if let container = textView.textContainer { fill(container, of: textView, &node) }
       node.background = textView.drawsBackground ? color(textView.backgroundColor, in: view) : node.background
     case let imageView as NSImageView:
       guard let image = imageView.image else { break }
@@ -54,12 +55,29 @@ extension ViewPicture {
     node.text = field is NSSecureTextField ? String(repeating: "•", count: text.count) : text
     node.placeholder = field.placeholderString ?? field.placeholderAttributedString?.string ?? ""
     node.textFormat = format(field.font, field.textColor, field.alignment, in: field)
+    node.attributedPlaceholder = field.placeholderAttributedString.map {
+      layers.styledText($0, font: node.textFormat.font, color: theme(isDark(field)).placeholder)
+    }
     if let rich = field.objectValue as? NSAttributedString, !(field is NSSecureTextField) {
       fill(rich, font: field.font, layers, &node)
     }
     let wraps = !field.usesSingleLineMode && !field.isScrollable && field.lineBreakMode.isWrapping
     node.textFormat.lineLimit = wraps ? field.maximumNumberOfLines : 1
     node.textFormat.lineBreakMode = field.lineBreakMode.shown
+  }
+
+  /// Sets the place of the text: inside of the insets of the view and the padding of the container.
+  private static func fill(_ container: NSTextContainer, of view: NSTextView, _ node: inout PictureNode) {
+    node.textFormat.lineLimit = container.maximumNumberOfLines
+    node.textFormat.lineBreakMode = container.lineBreakMode.shown
+    let (inset, padding) = (view.textContainerInset, container.lineFragmentPadding)
+    let width =
+      container.widthTracksTextView || container.size.width <= 0
+      ? view.frame.width - 2 * inset.width : container.size.width
+    node.textRect = Rect(
+      CGRect(
+        x: inset.width + padding, y: inset.height, width: max(0, width - 2 * padding),
+        height: max(0, view.frame.height - 2 * inset.height)))
   }
 
   /// Sets text with attributes, and its alignment.

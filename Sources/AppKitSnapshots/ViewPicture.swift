@@ -39,6 +39,7 @@ struct ViewPicture {
     node.clips = true
     node.cornerRadius = window.styleMask.contains(.titled) ? 10 : 0
     node.background = Self.color(window.backgroundColor, isDark: isDark)
+    if let frameView { Self.fillPattern(window.backgroundColor, in: frameView, &node, &missing) }
     node.children = (frameView?.subviews ?? []).compactMap { Self.node($0, isSelected: false, &missing) }
     node.children += Self.bars(of: window, isDark: isDark)
     node.border = Stroke(Color(0x000000, alpha: 0.2), width: 0.5)
@@ -82,6 +83,7 @@ struct ViewPicture {
       items(of: $0, size: $1, in: view, &missing)
     }
     missing += context.limits.sorted().map { "\(node.name): \($0)" }
+    fillPattern(background(of: view), in: view, &node, &missing)
     fillContent(of: view, layers, &node, &missing)
     if isSelected, node.kind == .label { node.textFormat.color = .white }
     if view.frameRotation != 0 || view.boundsRotation != 0 || view.bounds.size != view.frame.size {
@@ -91,6 +93,31 @@ struct ViewPicture {
     node.children += view.subviews.compactMap { self.node($0, isSelected: isSelected, &missing) }
     if let header = (view as? NSScrollView).flatMap({ self.header(in: $0, &missing) }) { node.children.append(header) }
     return node
+  }
+
+  /// The background color that a view draws; nil if it draws none.
+  private static func background(of view: NSView) -> NSColor? {
+    switch view {
+    case let clip as NSClipView: clip.drawsBackground ? clip.backgroundColor : nil
+    case let field as NSTextField: field.drawsBackground ? field.backgroundColor : nil
+    case let textView as NSTextView: textView.drawsBackground ? textView.backgroundColor : nil
+    case let box as NSBox: box.boxType == .custom ? box.fillColor : nil
+    default: nil
+    }
+  }
+
+  /// Fills a node with the image of a pattern color.
+  private static func fillPattern(
+    _ color: NSColor?, in view: NSView, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
+    guard let image = color?.pattern else { return }
+    let (context, place) = (CGContext(size: image.size), CGRect(origin: .zero, size: image.size))
+    if image.drawings.isEmpty {
+      context.draw(image, in: place)
+    } else {
+      context.draw(image.drawings, size: image.size, in: place)
+    }
+    LayerPicture().fillTiles(context, size: image.size, &node) { items(of: $0, size: $1, in: view, &missing) }
   }
 
   /// The header above the clip view, which scrolls horizontally with its table.

@@ -14,6 +14,19 @@ open class NSColor: KitColor, @unchecked Sendable {
   package private(set) final var role: Role?
   /// The color in the dark appearance; nil if it is the same.
   private final var dark: NSColor?
+  /// The image that the color fills areas with; nil for other colors.
+  package private(set) final var pattern: NSImage?
+
+  /// Creates a color that fills areas with copies of an image, from their upper left corner. Affects the backgrounds of windows and views;
+  /// elsewhere the color is clear.
+  public convenience init(patternImage image: NSImage) {
+    self.init(white: 0, alpha: 0)
+    pattern = image
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    super.isEqual(object) && pattern === (object as? NSColor)?.pattern
+  }
 
   /// Creates a color from its components, each from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
