@@ -106,13 +106,14 @@ extension DocumentEditor {
     if let attribute = tree.attribute(name, of: node) {
       return replace(attribute.value, with: Markup.escaped(value, in: tree.bytes[attribute.value.upperBound]))
     }
-    let text = try checked(name) + "=\"" + Markup.escaped(value) + "\""
-    if let id = tree.attribute("id", of: node) {
-      replace(id.range.lowerBound..<id.range.lowerBound, with: text + " ")
-    } else {
-      let end = tree.nodes[node].attributes.last?.range.upperBound ?? tree.nodes[node].name.upperBound
-      replace(end..<end, with: " " + text)
-    }
+    let text = " " + (try checked(name)) + "=\"" + Markup.escaped(value) + "\""
+    let attributes = tree.nodes[node].attributes
+    let names = attributes.map { tree.text($0.name) }
+    let position =
+      MarkupOrder.position(of: name, among: names, of: tree.text(tree.nodes[node].name)) ?? names.firstIndex(of: "id")
+      ?? names.count
+    let end = position == 0 ? tree.nodes[node].name.upperBound : attributes[position - 1].range.upperBound
+    replace(end..<end, with: text)
   }
 
   private mutating func renameElement(_ path: ElementPath, to name: String) throws(EditError) {
