@@ -23,4 +23,22 @@ extension LayoutPanels {
     }
     return (panel, frame)
   }
+
+  /// The frames of the views of a hierarchy in the coordinate space of the root of its panel, parents before children.
+  package func frames(below top: ViewIndex) -> [(view: ViewIndex, frame: Rect)] {
+    guard let root = layout.root(of: top) else { return [] }
+    var shift = 0.0
+    if let y = topOnScreen(of: top), let device = layout.device {
+      shift = y + (y == 0 ? contentInset(of: top, device) : 0)
+    }
+    var known: [ViewIndex: Rect] = [:]
+    return root.views.compactMap { view in
+      guard let frame = layout.frame(of: view) else { return nil }
+      let outer = view == top ? nil : document.views[view].parent.flatMap { known[$0] }
+      let rect =
+        outer.map { frame.offset(dx: $0.x, dy: $0.y) } ?? Rect(x: 0, y: shift, width: frame.width, height: frame.height)
+      known[view] = rect
+      return (view, rect)
+    }
+  }
 }

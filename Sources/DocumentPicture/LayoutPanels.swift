@@ -48,6 +48,7 @@ package struct LayoutPanels {
     let tree = PictureTree(
       document, isRightToLeft: isReversed, isDark: isDark, ambiguous: showsConstraints ? ambiguousViews(root) : [],
       images: images, catalogColors: catalogColors, fonts: layout.options.fonts,
+      sizeClasses: layout.sizeClasses,
       frame: { layout.frame(of: $0) },
       alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     guard var node = tree.node(view) else { return nil }

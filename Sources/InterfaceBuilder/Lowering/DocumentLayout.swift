@@ -18,6 +18,8 @@ public struct DocumentLayout {
   public let isLandscape: Bool
   /// Pixels a point that frames are rounded to.
   public let scale: Double
+  /// The size classes of the layout.
+  package let sizeClasses: SizeClasses
   /// By view: its index in `roots`; nil if the view is not installed for these size classes.
   private let rootOfView: ViewTable<RootIndex?>
   /// By view: whether it or a view around it is hidden.
@@ -59,6 +61,7 @@ public struct DocumentLayout {
     device = context.device
     isLandscape = context.isLandscape
     scale = context.scale
+    sizeClasses = context.resolution.sizeClasses
     self.rootOfView = rootOfView
     var isHiddenView = ViewTable(repeating: false, count: document.views.count)
     for view in document.views {

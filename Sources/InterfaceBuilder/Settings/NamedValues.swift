@@ -15,6 +15,22 @@ package struct NamedValues: Sendable {
     for (known, rawValue) in values where known.isName(name) { return rawValue }
     return nil
   }
+
+  /// Which of several names of a raw value is meant.
+  package enum Spelling: Sendable { case first, last }
+
+  /// The names, one for each raw value, in the order of the list.
+  package func names(_ spelling: Spelling = .first) -> [String] {
+    var names: [(name: String, value: Int)] = []
+    for (name, value) in values {
+      guard let known = names.firstIndex(where: { $0.value == value }) else {
+        names.append((name, value))
+        continue
+      }
+      if case .last = spelling { names[known].name = name }
+    }
+    return names.map { $0.name }
+  }
 }
 
 extension ViewSettings {
@@ -25,8 +41,9 @@ extension ViewSettings {
 extension NamedValues {
   /// `UIView.ContentMode`.
   package static let contentMode = NamedValues([
-    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft",
-    "topRight", "bottomLeft", "bottomRight",
+    ("scaleToFill", 0), ("scaleAspectFit", 1), ("scaleAspectFill", 2), ("redraw", 3), ("center", 4), ("top", 5),
+    ("bottom", 6), ("left", 7), ("right", 8), ("TopLeft", 9), ("topLeft", 9), ("topRight", 10), ("bottomLeft", 11),
+    ("bottomRight", 12),
   ])
   /// `UISemanticContentAttribute`.
   package static let semanticContent = NamedValues([
