@@ -107,7 +107,7 @@ extension DocumentCheck {
 }
 
 /// Names of the classes, outlets and actions of Apple's frameworks.
-enum FrameworkNames {
+package enum FrameworkNames {
   private static let prefixes = [
     "AR", "AV", "CA", "CN", "EK", "GK", "GLK", "HM", "IK", "MF", "MK", "MP", "MTK", "NS", "PDF", "PH", "PK", "QC", "QL",
     "RP",
@@ -125,7 +125,7 @@ enum FrameworkNames {
   }
 
   /// Outlets of the frameworks' classes, which subclasses have as well.
-  static let outlets: Set<String> = Set(
+  package static let outlets: Set<String> = Set(
     """
     UIDelegate accessoryView backgroundView content contentView contentViewController cornerView dataSource delegate \
     detailTextLabel documentView downloadDelegate dragDelegate dropDelegate editingAccessoryView formatter frameLoadDelegate \
@@ -138,7 +138,7 @@ enum FrameworkNames {
     """.split(separator: " ").map { String($0) })
 
   /// Actions of the frameworks' classes that objects of a document perform.
-  static let actions: Set<String> = Set(
+  package static let actions: Set<String> = Set(
     """
     add: addChild: cancel: cancelOperation: close: copy: cut: delete: deminiaturize: discardEditing: dismissController: \
     endEditing: expandItem: fetch: goBack: goForward: hide: insert: insertChild: makeKeyAndOrderFront: makeTextLarger: \

@@ -1,0 +1,52 @@
+import DocumentInspection
+import Testing
+
+@Suite struct SourceMembersTests {
+  @Test("outlets and actions of Swift classes are found, with the selectors of Objective-C") func swiftMembersAreFound()
+  {
+    let source = """
+      import UIKit
+      final class ProfileController: UIViewController {
+          @IBOutlet private(set) weak var nameLabel: UILabel!
+          @IBOutlet var buttons: [UIButton]!
+          // @IBOutlet var old: UILabel!
+          var other: UILabel!
+          @IBAction func save(_ sender: Any) {}
+          @IBAction private func cancel() {}
+          @IBAction func tap(sender: UIButton, forEvent event: UIEvent) {}
+          class func make() {}
+      }
+      extension ProfileController.Row {
+          @IBAction func choose(_ item: [String: (Int, Int)], _ event: UIEvent) {}
+      }
+      """
+    let members = SourceMembers(Array(source.utf8))
+    #expect(members.outlets == ["ProfileController": ["nameLabel", "buttons"]])
+    #expect(members.actions["ProfileController"] == ["save:", "cancel", "tapWithSender:forEvent:"])
+    #expect(members.actions["Row"] == ["choose::"])
+  }
+
+  @Test("outlets and actions of Objective-C classes are found") func objectiveCMembersAreFound() {
+    let source = """
+      @interface ListController : UITableViewController
+      @property (nonatomic, weak) IBOutlet UILabel *titleLabel;
+      @property (nonatomic) IBOutletCollection(UIButton) NSArray<UIButton *> *buttons;
+      @end
+      @implementation ListController
+      - (IBAction)reload:(id)sender { }
+      - (IBAction)done { }
+      - (IBAction)move:(id)sender forEvent:(UIEvent *)event;
+      @end
+      """
+    let members = SourceMembers(Array(source.utf8))
+    #expect(members.outlets == ["ListController": ["titleLabel", "buttons"]])
+    #expect(members.actions == ["ListController": ["reload:", "done", "move:forEvent:"]])
+  }
+
+  @Test(
+    "incomplete sources end without a crash",
+    arguments: ["@IBOutlet", "@IBAction func", "@IBAction func a(", "- (IBAction)", "class", "@IBOutlet weak var"])
+  func incompleteSourcesAreRead(_ source: String) {
+    #expect(SourceMembers(Array(source.utf8)).outlets.isEmpty)
+  }
+}
