@@ -136,8 +136,8 @@ let package = Package(
     .target(
       name: "CanvasSession",
       dependencies: [
-        "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "JSON",
-        "LayoutEngine", "Picture", "VisualFormat",
+        "ControlMetrics", "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "InterfaceBuilder",
+        "JSON", "LayoutEngine", "Picture", "VisualFormat",
       ]),
     // Layer 5
     .target(

@@ -1107,6 +1107,298 @@ class Canvas(unittest.TestCase):
         self.assertIn(b'x="17"', Site.document)
         self.assertFalse(self.page.title().startswith("•"))
 
+    # Connections, attributes, rows, size classes
+
+    def text(self):
+        """The document as it would be saved."""
+        return self.saved().decode()
+
+    def dock(self, key):
+        return self.middle(f'.dock[data-object="{key}"] rect')
+
+    def connect(self, start, end):
+        self.page.keyboard.down("Control")
+        self.drag(start, end)
+        self.page.keyboard.up("Control")
+
+    def test_connections(self):
+        """Point 9: a Control-drag to the icon of a controller makes an action, one from it an outlet; both are edited and deleted in the inspector."""
+        self.story()
+        self.page.click("#fit")
+        self.page.mouse.click(*self.view("nxt-Bt-001"))
+        self.connect(self.view("nxt-Bt-001"), self.dock("one-Vc-001"))
+        self.assertEqual(self.page.input_value("#link-connection"), "action")
+        self.page.fill("#link-name", "next:")
+        self.picture("11-connect-objects")
+        self.keys("Enter")
+        self.assertIn('<action selector="next:" destination="one-Vc-001" eventType="touchUpInside"', self.text())
+        self.page.locator(".connection .event select").select_option("valueChanged")
+        self.assertIn('eventType="valueChanged"', self.text())
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        self.connect(self.dock("one-Vc-001"), self.view("box-Vw-001"))
+        self.page.fill("#link-name", "box")
+        self.keys("Enter")
+        self.assertIn('<outlet property="box" destination="box-Vw-001"', self.text())
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        self.page.locator(".connection input").fill("card")
+        self.keys("Enter")
+        self.assertIn('<outlet property="card" destination="box-Vw-001"', self.text())
+        self.picture("12-connections")
+        self.page.locator(".connection .quiet-button").click()
+        self.assertNotIn("<outlet", self.text())
+        for _ in range(5):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_connection_from_inspector(self):
+        """Point 9: the circle of the inspector is dragged to an object, or pressed for a list of objects."""
+        self.story()
+        self.page.mouse.click(*self.view("nxt-Bt-001"))
+        self.page.locator("#inspector .group .row > .circle").scroll_into_view_if_needed()
+        self.drag(self.middle("#inspector .group .row > .circle"), self.view("box-Vw-001"))
+        self.page.fill("#link-name", "buddy")
+        self.keys("Enter")
+        self.assertIn('<outlet property="buddy" destination="box-Vw-001"', self.text())
+        self.page.focus("#inspector .group .row > .circle")
+        self.keys("Enter")
+        self.choose("OneController")
+        self.assertEqual(self.page.input_value("#link-connection"), "action")
+        self.page.fill("#link-name", "go:")
+        self.keys("Enter")
+        self.assertIn('<action selector="go:" destination="one-Vc-001"', self.text())
+        self.keys("Control+z", "Control+z")
+        self.assertUnchanged()
+
+    def test_runtime_attributes_and_identity(self):
+        """Point 9: user-defined runtime attributes, the restoration id and the class of a view."""
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        self.needs_module()
+        self.page.click("text=Add Attribute")
+        self.page.select_option("#runtime-0-type", "number")
+        self.page.fill("#runtime-0-key-path", "layer.cornerRadius")
+        self.keys("Enter")
+        self.page.fill("#runtime-0-value", "4*2")
+        self.keys("Enter")
+        self.page.fill("#field-restoration-id", "card")
+        self.keys("Enter")
+        text = self.text()
+        self.assertIn('<userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">', text)
+        self.assertIn('<integer key="value" value="8"/>', text)
+        self.assertIn('contentMode="scaleToFill" restorationIdentifier="card" fixedFrame="YES"', text)
+        self.page.click("[aria-label='Delete runtime attribute 1']")
+        for _ in range(6):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_states_and_keyboard_of_fields(self):
+        """Point 9: what a button shows in other states, and the keyboard of a field."""
+        self.page.mouse.click(*self.view("sav-Bt-001"))
+        self.needs_module()
+        self.page.click("summary:has-text('Disabled')")
+        self.page.fill("#field-disabled-title", "Saving")
+        self.keys("Enter")
+        self.assertIn('<state key="disabled" title="Saving"/>', self.text())
+        self.page.mouse.click(*self.view("prf-Rt-001"))
+        self.page.click("#library")
+        self.choose("text field")
+        self.page.click("summary:has-text('Keyboard')")
+        self.page.select_option("#field-keyboard-type", "emailAddress")
+        self.assertIn('<textInputTraits key="textInputTraits" keyboardType="emailAddress"/>', self.text())
+
+    def test_project(self):
+        """Point 9: images, colors and classes of the project are offered; a connection that no source declares is marked."""
+        folder = os.path.join(self.folder.name, "Project")
+        os.makedirs(os.path.join(folder, "App.xcodeproj"), exist_ok=True)
+        os.makedirs(os.path.join(folder, "Assets.xcassets/Brand.colorset"), exist_ok=True)
+        with open(os.path.join(folder, "Assets.xcassets/Brand.colorset/Contents.json"), "w") as file:
+            json.dump({"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "1.000"}}}]}, file)
+        with open(os.path.join(folder, "OneController.swift"), "w") as file:
+            file.write("import UIKit\nclass OneController: UIViewController {\n    @IBOutlet private weak var box: UIView!\n    @IBAction func next(_ sender: Any) {}\n}\n")
+        with open(os.path.join(HERE, "Story.storyboard"), encoding="utf-8") as file:
+            text = file.read().replace("<connections>\n                        <segue destination=\"two-Vc-001\"", "<connections>\n                        <outlet property=\"gone\" destination=\"box-Vw-001\" id=\"gon-Ou-001\"/>\n                        <segue destination=\"two-Vc-001\"")
+        path = os.path.join(folder, "Main.storyboard")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        self.page.context.close()
+        self.page = self.open(path)
+        self.needs_module()
+        self.page.evaluate("plumb.reveal('one-Vc-001')")
+        self.assertEqual(self.page.locator(".dangling").get_attribute("data-connection"), "gon-Ou-001")
+        self.assertEqual(self.page.locator(".connection:not([data-connection])").all_inner_texts(), ["outlet\nbox", "action\nnext:"])
+        self.picture("13-project")
+        self.drag(self.middle("[aria-label='Connect box']"), self.view("box-Vw-001"))
+        self.assertIn('<outlet property="box" destination="box-Vw-001"', self.text())
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        self.page.fill("#field-background", "Brand")
+        self.keys("Enter")
+        text = self.text()
+        self.assertIn('<color key="backgroundColor" name="Brand"/>', text)
+        self.assertIn('<namedColor name="Brand">', text)
+        self.assertIn("#ff8000", self.page.evaluate("plumb.views.get('box-Vw-001').svg").lower())
+
+    def table(self):
+        """Opens a storyboard with a table of two prototypes and an empty stack."""
+        cell = lambda key, y: f'''<tableViewCell clipsSubviews="YES" contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" id="{key}">
+            <rect key="frame" x="0.0" y="{y}" width="393" height="44"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" tableViewCell="{key}" id="{key}-c">
+                <rect key="frame" x="0.0" y="0.0" width="393" height="44"/>
+                <autoresizingMask key="autoresizingMask"/>
+            </tableViewCellContentView>
+        </tableViewCell>'''
+        table = f'''<tableView clipsSubviews="YES" contentMode="scaleToFill" fixedFrame="YES" alwaysBounceVertical="YES" dataMode="prototypes" style="plain" separatorStyle="default" rowHeight="-1" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="tab-Vw-001">
+            <rect key="frame" x="0.0" y="420" width="393" height="300"/>
+            <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+            <prototypes>
+            {cell("one-Ce-001", 28)}
+            {cell("two-Ce-001", 72)}
+            </prototypes>
+        </tableView>
+        <stackView opaque="NO" contentMode="scaleToFill" fixedFrame="YES" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-Vw-001">
+            <rect key="frame" x="230" y="220" width="150" height="100"/>
+            <subviews/>
+        </stackView>
+        </subviews>
+        <viewLayoutGuide'''
+        self.document = re.sub(r"</subviews>\s*<viewLayoutGuide", lambda _: table, self.document.decode(), count=1).encode()
+        path = os.path.join(self.folder.name, "Table.storyboard")
+        with open(path, "wb") as file:
+            file.write(self.document)
+        self.page.context.close()
+        self.page = self.open(path)
+        self.needs_module()
+
+    def order(self, *keys):
+        """The keys in the order of the outline."""
+        shown = self.page.eval_on_selector_all("#outline [data-key]", "items => items.map(item => item.dataset.key)")
+        return [key for key in shown if key in keys]
+
+    def test_rows(self):
+        """Point 7: prototypes are added, duplicated, dragged on the canvas and in the outline, and deleted."""
+        self.table()
+        self.page.click("#outline [data-key='one-Ce-001']")
+        self.page.click("#library")
+        self.choose("table view cell")
+        added = self.selected()[0]
+        self.assertEqual(self.order("one-Ce-001", "two-Ce-001", added), ["one-Ce-001", added, "two-Ce-001"])
+        self.assertEqual(self.frame("two-Ce-001")[1], 116)
+        x, y = self.view(added)
+        self.page.click(f"#outline [data-key='{added}']")
+        self.drag((x, y), (x, self.view("two-Ce-001")[1] + 14), hold=lambda: self.picture("14-rows"))
+        self.assertEqual(self.order("one-Ce-001", "two-Ce-001", added), ["one-Ce-001", "two-Ce-001", added])
+        self.keys("Control+d")
+        self.assertEqual(len(self.page.evaluate("[...plumb.views.values()].filter(view => view.row)")), 4)
+        self.keys("Delete")
+        for _ in range(4):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_reparent_on_canvas(self):
+        """Point 10: a view that is dropped on another container goes there: into a plain view where it is dropped, into a stack at the mark."""
+        self.table()
+        self.page.mouse.click(*self.view("sav-Bt-001"))
+        x, y = self.view("box-Vw-001")
+        self.drag(self.view("sav-Bt-001"), (x + 5, y), hold=lambda: self.picture("15-reparent"))
+        self.assertEqual(self.page.evaluate("plumb.views.get('sav-Bt-001').p"), "box-Vw-001")
+        self.assertIn("Move", self.status())
+        self.drag(self.view("sav-Bt-001"), self.view("sta-Vw-001"))
+        self.assertEqual(self.page.evaluate("plumb.views.get('sav-Bt-001').p"), "sta-Vw-001")
+        self.drag(self.view("pho-to-001"), self.view("sta-Vw-001"))
+        self.assertEqual(self.page.evaluate("plumb.views.get('pho-to-001').p"), "sta-Vw-001")
+        self.assertFalse(self.page.evaluate("[...plumb.views.values()].some(view => view.k === 'pho-to-001' && view.e)"))
+        x, y = self.view("box-Vw-001")
+        self.drag(self.view("pho-to-001"), (x, y))
+        self.assertEqual(self.page.evaluate("plumb.views.get('pho-to-001').p"), "box-Vw-001")
+        for _ in range(4):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_appearance_and_size_classes(self):
+        """Point 8: the canvas is dark as the document is; values for a size class are made and seen."""
+        self.needs_module()
+        light = self.page.evaluate("plumb.views.get('box-Vw-001').svg")
+        self.page.select_option("#appearance", "dark")
+        self.assertNotEqual(self.page.evaluate("plumb.views.get('box-Vw-001').svg"), light)
+        self.assertEqual(self.page.eval_on_selector(".root", "root => getComputedStyle(root).fill"), "rgb(0, 0, 0)")
+        self.picture("16-dark-canvas")
+        self.keys("Control+z")
+        self.assertEqual(self.page.input_value("#appearance"), "light")
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        self.page.select_option("#vary", "widthClass=compact")
+        self.page.check("#field-hidden")
+        self.assertIn('<variation key="widthClass=compact" hidden="YES"/>', self.text())
+        self.assertTrue(self.page.evaluate("plumb.views.get('box-Vw-001').hidden"))
+        self.picture("17-varied")
+        self.page.click("[aria-label='Remove Hidden for compact width']")
+        self.page.select_option("#vary", "")
+        self.assertUnchanged()
+
+    def test_windows_beside_others(self):
+        """Point 8: the sizes of windows that share the screen of a tablet."""
+        self.needs_module()
+        self.assertFalse(self.page.is_visible("#multitasking"))
+        self.page.select_option("#device", "iPad Air")
+        self.page.select_option("#multitasking", "Split View, narrow")
+        self.assertEqual(self.page.input_value("#lens-width"), "320")
+        self.page.click("#lens-reset")
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_previews_are_chosen(self):
+        """Point 8: previews are added, removed and enlarged; a press selects a view, a double press shows the scene so on the canvas."""
+        self.needs_module()
+        self.page.click("#previews")
+        self.assertEqual(self.page.locator("#strip figure").count(), 7)
+        self.page.locator("#strip figure .quiet-button").first.click()
+        self.assertEqual(self.page.locator("#strip figure").count(), 6)
+        self.page.click("#add-preview")
+        self.page.select_option("#preview-device", "iPad Air")
+        self.page.select_option("#preview-appearance", "dark")
+        self.page.click("text=Add Preview")
+        self.assertIn("dark", self.page.locator("#strip figcaption").last.inner_text())
+        self.page.click("#enlarge")
+        self.page.locator("#strip figure svg").first.scroll_into_view_if_needed()
+        x, y, width, height = self.box("#strip figure svg")
+        self.page.mouse.click(x + 60 * width / 430, y + 130 * height / 932)
+        self.assertEqual(self.selected(), ["pho-to-001"])
+        self.picture("18-previews")
+        self.page.locator("#strip figure svg").first.dblclick(position={"x": 4, "y": 4})
+        self.assertTrue(self.page.is_visible("#lens-reset"))
+        self.assertUnchanged()
+
+    def test_embedded_scene(self):
+        """Point 7: a container shows the scene that is embedded in it."""
+        with open(os.path.join(HERE, "Story.storyboard"), encoding="utf-8") as file:
+            text = file.read()
+        container = '''<containerView opaque="NO" contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="con-Vw-001">
+            <rect key="frame" x="40" y="100" width="300" height="500"/>
+            <connections><segue destination="one-Vc-001" kind="embed" id="emb-Se-001"/></connections>
+        </containerView>'''
+        text = text.replace('<viewLayoutGuide key="safeArea" id="thr-Sa-001"/>', f'<subviews>{container}</subviews><viewLayoutGuide key="safeArea" id="thr-Sa-001"/>')
+        path = os.path.join(self.folder.name, "Embedded.storyboard")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        self.page.context.close()
+        self.page = self.open(path)
+        self.assertEqual(self.page.locator('.view[data-key="con-Vw-001"] .embedded use').get_attribute("href"), "#content-one-Rt-001")
+        self.page.click("#fit")
+        self.picture("19-embedded")
+        self.page.mouse.click(*self.view("con-Vw-001"))
+        self.assertEqual(self.selected(), ["con-Vw-001"])
+
+    def test_scenes_of_other_kinds(self):
+        """Point 7: controllers of tables, navigation and tabs, and references are added from the library."""
+        self.story()
+        for kind, part in [("table view controller", "<tableViewController"), ("navigation controller", "<navigationBar"), ("storyboard reference", '<viewControllerPlaceholder storyboardName="Main"')]:
+            self.page.click("#library")
+            self.page.locator("#popover [role^=menuitem]", has_text=re.compile(f"^{kind}$")).click()
+            self.assertIn(part, self.text())
+        self.page.click("#fit")
+        self.picture("20-scenes")
+        for _ in range(3):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
     # Defects that were
 
     def test_added_view_gets_missing_constraints(self):

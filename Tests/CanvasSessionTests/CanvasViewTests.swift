@@ -90,7 +90,7 @@ import Testing
     let copies = try session.duplicate([label])
     let stack = try session.embed([label, copies[0]], in: "stackView")
     #expect(session.document.view(id: stack)?.children.count == 2)
-    try session.reorder(copies[0], in: stack, before: label)
+    try session.move([copies[0]], into: stack, before: label)
     try session.unembed(stack)
     #expect(session.document.view(id: stack) == nil)
     #expect(session.document.view(id: label)?.parent == session.document.view(id: "root")?.index)

@@ -80,10 +80,9 @@ import Testing
 
   @Test("C5 a constraint is installed for size classes") func installedForSizeClasses() throws {
     let session = try session()
-    let index = try session.constraint("o-w-1")
-    try session.setInstalled(index, false, sizeClass: nil)
+    try session.setInstalled("o-w-1", false, sizeClass: nil)
     #expect(session.text.contains("<exclude reference=\"o-w-1\"/>"))
-    try session.setInstalled(try session.constraint("o-w-1"), true, sizeClass: nil)
+    try session.setInstalled("o-w-1", true, sizeClass: nil)
     #expect(session.text == screen)
   }
 

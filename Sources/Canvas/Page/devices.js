@@ -3,12 +3,13 @@
 import { camera, onZoomed, places } from './camera.js'
 import { $, draw, make, numberOf } from './controls.js'
 import { lensLayer } from './drawing.js'
+import { sizeClasses } from './fields.js'
 import { drawingOf, project, showLanguageIssues, translated } from './project.js'
-import { announce, edit, query, rootKey, roots, state, subscribe } from './store.js'
+import { announce, edit, query, rootKey, roots, setSizeClass, state, subscribe } from './store.js'
 
 /** What differs from the document: then the scene is shown as it would be, over what it is.
- * @type {{ text?: 'longer' | 'larger', rtl: boolean, language?: string, size?: { width: number, height: number } }} */
-const lens = { text: undefined, rtl: false, language: undefined, size: undefined }
+ * @type {{ text?: 'longer' | 'larger', rtl: boolean, language?: string, dark?: boolean, device?: { device: string, landscape: boolean }, size?: { width: number, height: number } }} */
+const lens = { text: undefined, rtl: false, language: undefined, dark: undefined, device: undefined, size: undefined }
 /** The top-level view that is shown otherwise. */
 let lensRoot = ''
 
@@ -20,7 +21,17 @@ export function setUpDevices() {
   onZoomed(drawLens)
   $('device').addEventListener('change', () => change({ name: $('device').value }))
   $('orientation').addEventListener('click', () => change({ landscape: !isLandscape() }))
-  $('appearance').addEventListener('change', () => { change({ appearance: $('appearance').value }); $('appearance').value = '' })
+  $('appearance').addEventListener('change', () => change({ appearance: $('appearance').value }))
+  $('multitasking').addEventListener('change', () => {
+    const size = windowSizes().find(size => size.title === $('multitasking').value)
+    if (size) resizeLens(size); else { lens.size = undefined; showLens() }
+  })
+  $('vary').append(...sizeClasses.map(([value, title]) => make('option', { value }, title)))
+  $('vary').addEventListener('change', () => {
+    setSizeClass($('vary').value)
+    $('vary').classList.toggle('on', !!state.sizeClass)
+    announce(state.sizeClass ? `Edits of values are for ${$('vary').selectedOptions[0].textContent}` : 'Edits are for all size classes')
+  })
   $('text-size').addEventListener('change', () => { lens.text = $('text-size').value || undefined; showLens() })
   $('direction').addEventListener('change', () => { lens.rtl = $('direction').value === 'rtl'; showLens() })
   $('language').addEventListener('change', () => { lens.language = $('language').value || undefined; showLens() })
@@ -38,6 +49,7 @@ export function setUpDevices() {
 function change(what) {
   if (edit({ do: 'device', ...what })) {
     if (what.name) state.device = what.name
+    if (what.appearance) state.appearance = what.appearance
     resetLens()
   }
   showDeviceBar()
@@ -48,10 +60,13 @@ let readHistory = ''
 function readDevice() {
   const history = `${state.undo}, ${state.redo}`
   if (history === readHistory) return
-  const concernsDevice = `${history} ${readHistory}`.includes('Change Device')
+  const concernsDevice = /Change (Device|Appearance)/.test(`${history} ${readHistory}`)
   readHistory = history
   const reply = concernsDevice ? query({ do: 'scene' }) : undefined
-  if (reply) state.device = reply.device ?? ''
+  if (!reply) return
+  state.device = reply.device ?? ''
+  state.appearance = reply.appearance ?? 'light'
+  showDeviceBar()
 }
 
 /** Whether the first scene of the document lies. */
@@ -73,7 +88,7 @@ function chooseRoot() {
   drawLens()
 }
 
-const isLensOn = () => !!lens.text || lens.rtl || !!lens.language || !!lens.size
+const isLensOn = () => !!lens.text || lens.rtl || !!lens.language || !!lens.size || !!lens.device || lens.dark !== undefined
 
 let barPending = 0
 function redrawBar() { barPending ||= requestAnimationFrame(() => { barPending = 0; showDeviceBar() }) }
@@ -96,12 +111,54 @@ export function lensSize() {
 /** Shows the document as it is. */
 export function resetLens() {
   if (!isLensOn()) return false
-  Object.assign(lens, { text: undefined, rtl: false, language: undefined, size: undefined })
+  Object.assign(lens, { text: undefined, rtl: false, language: undefined, dark: undefined, device: undefined, size: undefined })
+  $('multitasking').value = ''
   $('text-size').value = ''
   $('language').value = ''
   $('direction').value = ''
   showLens()
   return true
+}
+
+/** Shows a scene over what it is as a preview shows it.
+ * @param {string} root
+ * @param {import('./protocol').PreviewRequest} request */
+export function showAs(root, request) {
+  lensRoot = root
+  Object.assign(lens, { text: request.text, rtl: !!request.rtl, language: undefined, dark: request.dark, size: undefined, device: request.device ? { device: request.device, landscape: !!request.landscape } : undefined })
+  $('text-size').value = request.text ?? ''
+  $('direction').value = request.rtl ? 'rtl' : ''
+  showLens()
+}
+
+/** The view of the preview at a point of the canvas; undefined outside of it.
+ * @param {{ x: number, y: number }} point
+ * @returns {string | undefined} */
+export function viewInLens(point) {
+  const place = places.get(lensRoot)
+  if (!shownPreview || !place) return undefined
+  const x = point.x - place.x, y = point.y - place.y
+  if (x < 0 || y < 0 || x > shownPreview.w || y > shownPreview.h) return undefined
+  return frameUnder(shownPreview, x, y)
+}
+
+/** The innermost view of a preview at a point of it.
+ * @param {import('./protocol').Preview} preview
+ * @param {number} x
+ * @param {number} y */
+export const frameUnder = (preview, x, y) => preview.frames.findLast(([, left, top, width, height]) => x >= left && y >= top && x <= left + width && y <= top + height)?.[0]
+
+/** The sizes that windows of the tablet have beside others (Apple's Human Interface Guidelines, "Layout"): the divider is 10 points wide, and
+ * the narrow part 320, or 375 on the large ones.
+ * @returns {{ title: string, width: number, height: number }[]} */
+function windowSizes() {
+  const root = state.scenes.flatMap(scene => roots.get(scene.view ?? '') ?? [])[0] ?? roots.get(lensRoot)
+  if (!root || Math.min(root.w, root.h) < 744) return []
+  const { w, h } = root, narrow = w > h ? (w >= 1180 ? 375 : 320) : w >= 1024 ? 375 : 320
+  return [
+    { title: 'Slide Over', width: narrow, height: h }, { title: 'Split View, narrow', width: narrow, height: h },
+    ...(w > h ? [{ title: 'Split View, half', width: Math.round(w - 10) / 2, height: h }] : []), { title: 'Split View, wide', width: w - 10 - narrow, height: h },
+  ]
 }
 
 /** @type {import('./protocol').Preview | undefined} */ let shownPreview
@@ -123,10 +180,10 @@ function showLens() {
   showLanguageIssues('')
   shownPreview = undefined
   if (isLensOn() && roots.has(lensRoot)) {
-    const device = state.device && state.platform !== 'macOS' ? { device: state.device, landscape: isLandscape() } : {}
+    const device = lens.device ?? (state.device && state.platform !== 'macOS' ? { device: state.device, landscape: isLandscape() } : {})
     const root = roots.get(lensRoot), isScene = state.scenes.some(scene => scene.view === lensRoot)
-    const size = lens.size ?? (isScene || !root ? undefined : { width: root.w, height: root.h })
-    const reply = query({ do: 'previews', view: lensRoot, previews: [{ ...device, rtl: lens.rtl, ...(lens.text ? { text: lens.text } : {}), ...(size ?? {}) }] })
+    const size = lens.size ?? (isScene || !root || lens.device ? undefined : { width: root.w, height: root.h })
+    const reply = query({ do: 'previews', view: lensRoot, previews: [{ ...device, rtl: lens.rtl, ...(lens.dark === undefined ? {} : { dark: lens.dark }), ...(lens.text ? { text: lens.text } : {}), ...(size ?? {}) }] })
     shownPreview = reply?.previews[0]
     if (shownPreview) announce(`${roots.get(lensRoot)?.title}, ${shownPreview.w} by ${shownPreview.h}${shownPreview.conflicts ? `, ${shownPreview.conflicts} conflicts` : ''}`)
   }
@@ -140,10 +197,11 @@ function drawLens() {
   if (!place) return
   const unit = 1 / camera.zoom, { w, h } = shownPreview ?? place
   if (shownPreview) {
-    draw('rect', { class: 'lens-back', x: place.x - 3 * unit, y: place.y - 3 * unit, width: w + 6 * unit, height: h + 6 * unit }, lensLayer)
+    draw('rect', { class: (lens.dark ?? state.appearance === 'dark') ? 'lens-back dark' : 'lens-back', x: place.x - 3 * unit, y: place.y - 3 * unit, width: w + 6 * unit, height: h + 6 * unit }, lensLayer)
     const image = drawingOf(shownPreview.svg, 'lens-')
     for (const [name, value] of Object.entries({ x: place.x, y: place.y, width: w, height: h })) image.setAttribute(name, String(value))
     lensLayer.append(image)
+    for (const [key, x, y, width, height] of shownPreview.frames) if (state.views.includes(key)) draw('rect', { class: 'frame', x: place.x + x, y: place.y + y, width, height }, lensLayer)
     draw('text', { class: 'lens-size', x: place.x, y: place.y + h + 16 * unit, 'font-size': 12 * unit }, lensLayer).textContent = `${w} × ${h}${shownPreview.conflicts ? ` · ${shownPreview.conflicts} conflicts` : ''}`
   }
   if (state.hasScenes && (state.views.includes(lensRoot) || shownPreview)) {
@@ -157,6 +215,11 @@ function showDeviceBar() {
   const select = $('device')
   if (hasDevice && select.options.length !== state.devices.length) select.replaceChildren(...state.devices.map(name => make('option', { value: name }, name)))
   select.value = state.device
+  $('appearance').value = state.appearance
+  const sizes = windowSizes(), list = $('multitasking')
+  list.hidden = !sizes.length
+  if (list.options.length !== sizes.length + 1) list.replaceChildren(make('option', { value: '' }, 'Full Screen'), ...sizes.map(({ title }) => make('option', { value: title }, title)))
+  $('vary').hidden = isMac || !state.hasScenes
   $('orientation').setAttribute('aria-pressed', String(isLandscape()))
   const size = shownPreview ? { width: shownPreview.w, height: shownPreview.h } : { width: root?.w ?? 0, height: root?.h ?? 0 }
   for (const name of /** @type {const} */ (['width', 'height'])) if (document.activeElement !== $(`lens-${name}`) || lens.size) $(`lens-${name}`).value = String(Math.round(size[name] * 100) / 100)

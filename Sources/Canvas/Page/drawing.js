@@ -30,7 +30,7 @@ export const gestureLayer = draw('g', {}, overlay)
 
 export function setUpDrawing() {
   subscribe('scene', drawScene)
-  subscribe('storyboard', () => { placeRoots(); for (const entry of roots.values()) showTitle(entry); drawOverlay() })
+  subscribe('storyboard', () => { drawEmbedded(); placeRoots(); for (const entry of roots.values()) showTitle(entry); drawOverlay() })
   // While the camera moves, the browser moves and scales what it has drawn, and draws again when it has settled: letters are laid out anew
   // at every zoom, and every move of the drawing itself would paint all of it.
   const drawn = { x: 0, y: 0, zoom: 0 }, board = $('board')
@@ -67,6 +67,7 @@ function drawScene(scene) {
   placeRoots()
   for (const entry of scene.views) showView(entry)
   for (const entry of scene.views) attach(entry.k)
+  drawEmbedded()
   // The last child is in front.
   if (scene.order) for (const key of scene.order) attach(key, true)
 }
@@ -76,12 +77,29 @@ function showRoot(entry) {
   let root = drawnRoots.get(entry.k)
   if (!root) {
     const group = draw('g', { 'data-root': entry.k }, ground)
-    root = { group, title: draw('text', { class: 'root-title', y: -10 }, group), back: draw('rect', { class: 'root' }, group), content: draw('g', {}, group) }
+    root = { group, title: draw('text', { class: 'root-title', y: -10 }, group), back: draw('rect', { class: 'root' }, group), content: draw('g', { id: 'content-' + entry.k }, group) }
     drawnRoots.set(entry.k, root)
   }
+  root.back.setAttribute('class', entry.dark ? 'root dark' : 'root')
   showTitle(entry)
   root.back.setAttribute('width', String(entry.w))
   root.back.setAttribute('height', String(entry.h))
+}
+
+/** Draws the scenes that are embedded in containers there: what a container without views shows is that of its scene, as it is. */
+function drawEmbedded() {
+  for (const old of ground.querySelectorAll('.embedded')) old.remove()
+  for (const segue of state.segues) {
+    const entry = views.get(segue.source), container = drawnViews.get(segue.source)
+    if (segue.kind !== 'embed' || !entry || !container) continue
+    let scene = state.scenes.find(scene => scene.k === segue.to)
+    // A navigation controller shows its first content.
+    for (let depth = 0; depth < 4 && scene && !scene.view; depth++) { const inner = state.segues.find(other => other.from === scene?.k && other.relationship); scene = state.scenes.find(other => other.k === inner?.to) }
+    if (!scene?.view || !drawnRoots.has(scene.view)) continue
+    const frame = draw('svg', { class: 'embedded', width: Math.max(0, entry.f[2]), height: Math.max(0, entry.f[3]), overflow: 'hidden' })
+    draw('use', { href: '#content-' + scene.view }, frame)
+    container.inner.prepend(frame)
+  }
 }
 
 /** Titles have the same size at every zoom, and as many letters as the scene is wide.

@@ -57,6 +57,13 @@ const iconPaths = {
   undo: 'M6 3.5 2.5 7 6 10.5M2.5 7h7a3.5 3.5 0 0 1 0 7H7',
   redo: 'M10 3.5 13.5 7 10 10.5M13.5 7h-7a3.5 3.5 0 0 0 0 7H9',
   theme: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM8 2v12M8 5.500l4.500 0M8 8h6M8 10.500h4.500',
+  placeholder: 'M8 2l5 3v6l-5 3-5-3V5zM8 5.500v5M5.500 8h5',
+  customObject: 'M8 2l5 3v6l-5 3-5-3V5zM8 8l5-3M8 8v6M8 8 3 5',
+  exit: 'M9 3H3v10h6M6.500 8H14M11.500 5.500 14 8l-2.500 2.500',
+  navigationItem: 'M1.5 5.500h13v5h-13zM6 8h4',
+  barButtonItem: 'M1.5 5.500h13v5h-13zM11.500 8h.1',
+  tabBarItem: 'M1.5 5.500h13v5h-13zM8 8h.1',
+  tapGestureRecognizer: 'M8 10.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM8 13.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11z',
   viewControllerPlaceholder: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM6 10l4-4M7 6h3v3',
 }
 
@@ -65,7 +72,7 @@ const iconPaths = {
  * @param {string=} axis of a stack view
  * @returns {SVGElement} */
 export function icon(tag, axis) {
-  const name = tag === 'stackView' && axis === 'h' ? 'stackViewH' : tag in iconPaths ? tag : tag.endsWith('Controller') ? 'viewController' : tag.endsWith('Guide') ? 'guide' : 'view'
+  const name = tag === 'stackView' && axis === 'h' ? 'stackViewH' : tag in iconPaths ? tag : tag.endsWith('Controller') ? 'viewController' : tag.endsWith('Guide') ? 'guide' : tag.endsWith('GestureRecognizer') ? 'tapGestureRecognizer' : 'view'
   const element = draw('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' })
   draw('path', { d: iconPaths[name] }, element)
   return element

@@ -2,7 +2,9 @@
 // The inspector of the selected constraints or views.
 import { desktopSegueKinds, segueKinds } from './connecting.js'
 import { $, checkbox, choice, field, fill, input, make, numberOf, pair, written } from './controls.js'
+import { fieldGroups, group, runtimeAttributes, section, sizeClasses, sizeClassTitle } from './fields.js'
 import { icon } from './icons.js'
+import { connectionList } from './linking.js'
 import { hidePopover, isShown, popover } from './popovers.js'
 import { announce, edit, editStoryboard, lines, query, reveal, rounded, sceneTitle, segueTitle, select, state, subscribe, views } from './store.js'
 
@@ -18,6 +20,7 @@ function showInspector() {
   if (state.lines.length) fill(box, ...constraintForm(state.lines))
   else if (state.segue) fill(box, ...segueForm(state.segue))
   else if (state.scene) fill(box, ...sceneForm(state.scene))
+  else if (state.object) fill(box, ...objectForm(state.object))
   else if (state.views.length) fill(box, ...viewForm(state.views))
   else fill(box, sentence('Nothing is selected'))
 }
@@ -76,9 +79,9 @@ function constraintFields(c, keys, form) {
     add('Identifier', input(c.identifier, identifier => set({ identifier }))),
     add('Remove at Build Time', checkbox(!!c.placeholder, value => set({ placeholder: value ? 'YES' : 'NO' }))),
     add('Installed', checkbox(!!c.installed, installed => edit({ do: 'install', constraint: keys[0], installed }))),
-    add('For Size Class', choice([['', 'vary for…'], ['widthClass=compact', 'compact width'], ['widthClass=regular', 'regular width'], ['heightClass=compact', 'compact height'], ['heightClass=regular', 'regular height']], '', sizeClass =>
+    add('For Size Class', choice([['', 'vary for…'], ...sizeClasses], '', sizeClass =>
       sizeClass ? edit({ do: 'install', constraint: keys[0], installed: !c.installed, sizeClass }) : undefined)))
-  return [...fields, ...c.variations.map(sentence)]
+  return [...fields, ...c.variations.map(variation)]
 }
 
 /** The popover of a constraint, and its line. */
@@ -109,52 +112,46 @@ function refreshPopover() {
 
 // ---- Views
 
+/** A value or an installation for a size class, in words.
+ * @param {string} text such as `widthClass=compact: installed` */
+const variation = text => { const at = text.indexOf(': '); return sentence(sizeClassTitle(text.slice(0, at)) + text.slice(at)) }
+
 /** @param {string[]} keys
  * @returns {Node[]} */
 function viewForm(keys) {
   const view = query({ do: 'inspect', view: keys[0] })?.view
   if (!view) return []
-  const entry = views.get(keys[0])
+  const entry = views.get(keys[0]), object = keys.length === 1 && view.editable && state.hasScenes ? query({ do: 'inspect', object: keys[0] })?.object : undefined
   const size = keys.length === 1 ? frameFields(view) : []
   if (view.fixed) size.push(sentence('No constraint places this view: it keeps its frame.'))
   if (view.mask) size.push(sentence('Laid out by its autoresizing mask.'))
   if (view.arranged) size.push(sentence('Placed by its stack view.'))
-  const of = (/** @type {Set<string> | undefined} */ names) => view.fields.filter(f => names ? names.has(f.name) : ![sizeFields, identityFields, viewFields].some(set => set.has(f.name))).map(f => propertyField(f, keys))
+  const installed = object && !entry?.locked ? [
+    field('Installed', checkbox(!!view.installed, installed => edit({ do: 'install', constraint: view.k, installed }))),
+    field('For Size Class', choice([['', 'vary for…'], ...sizeClasses], '', sizeClass => sizeClass ? edit({ do: 'install', constraint: view.k, installed: !view.installed, sizeClass }) : undefined)),
+    ...view.variations.map(variation)] : []
   return [
     heading(icon(view.tag, entry?.stack), keys.length > 1 ? `${keys.length} views` : view.name.replace(/ \([^()]*\)$/, '')),
-    ...section('Identity', of(identityFields)), ...section('Attributes', of(undefined)), ...section('View', of(viewFields)), ...section('Size', [...size, ...of(sizeFields)]),
+    ...fieldGroups(view.fields, keys, { Size: size, ...(installed.length ? { Variations: installed } : {}) }),
     ...section('Constraints', constraintList(view)),
+    ...(object ? [connectionList(object), runtimeAttributes(object)] : []),
   ]
 }
 
-/** What the inspector groups with the frame, and with the names of a view. Other fields are attributes. */
-const identityFields = new Set(['userLabel', 'customClass', 'customModule', 'restorationIdentifier'])
-const viewFields = new Set(['hidden', 'backgroundColor', 'contentMode', 'alpha', 'tag', 'clipsSubviews', 'userInteractionEnabled'])
-const sizeFields = new Set(['horizontalHuggingPriority', 'verticalHuggingPriority', 'horizontalCompressionResistancePriority', 'verticalCompressionResistancePriority',
-  'horizontalHugging', 'verticalHugging', 'horizontalCompression', 'verticalCompression', 'placeholderIntrinsicWidth', 'placeholderIntrinsicHeight', 'verifyAmbiguity'])
-
-/** @param {string} title
- * @param {Node[]} fields
+/** An object that is neither a view nor a scene.
+ * @param {string} key
  * @returns {Node[]} */
-const section = (title, fields) => fields.length ? [group(title, ...fields)] : []
+function objectForm(key) {
+  const object = query({ do: 'inspect', object: key })?.object
+  if (!object) return []
+  return [heading(icon(object.tag), object.name), ...fieldGroups(object.fields, [key]), connectionList(object), runtimeAttributes(object)]
+}
 
 /** The head of the inspector: what is selected.
  * @param {Node} image
  * @param {string} title
  * @param {...Node} more */
 const heading = (image, title, ...more) => make('div', { class: 'head' }, make('h2', {}, image, title), ...more)
-
-/** The groups that are folded. @type {Set<string>} */
-const folded = new Set()
-
-/** A group of fields that folds. It stays as it was left.
- * @param {string} title
- * @param {...Node} fields */
-function group(title, ...fields) {
-  const element = make('details', { class: 'group', open: !folded.has(title) }, make('summary', {}, title), ...fields)
-  element.addEventListener('toggle', () => { if (element.open) folded.delete(title); else folded.add(title) })
-  return element
-}
 
 // ---- Scenes and segues
 
@@ -163,7 +160,7 @@ function group(title, ...fields) {
 function sceneForm(controller) {
   const scene = state.scenes.find(scene => scene.k === controller)
   if (!scene) return []
-  const set = (/** @type {string} */ attribute, /** @type {string} */ value) => editStoryboard({ do: 'set', object: controller, attribute, value })
+  const object = query({ do: 'inspect', object: controller })?.object
   const place = (/** @type {'x' | 'y'} */ name, /** @type {string} */ text) => {
     const number = numberOf(text)
     if (number === undefined) { announce(`“${text}” is not a number`); return undefined }
@@ -172,12 +169,11 @@ function sceneForm(controller) {
   const segues = state.segues.filter(segue => segue.from === controller || segue.to === controller)
   return [
     heading(icon(scene.tag), scene.title, sentence(scene.tag.replace(/([A-Z])/g, ' $1').toLowerCase())),
-    group('Scene', field('Title', input(scene.title === scene.class ? '' : scene.title, title => set('title', title))), field('Class', input(scene.class ?? '', name => set('customClass', name))),
-      field('Storyboard ID', input(scene.storyboardID ?? '', id => set('storyboardIdentifier', id))),
-      field('Is Initial', checkbox(!!scene.initial, value => value ? editStoryboard({ do: 'makeInitial', controller }) : undefined))),
+    ...fieldGroups(object?.fields ?? [], [controller], { Scene: [field('Is Initial', checkbox(!!scene.initial, value => value ? editStoryboard({ do: 'makeInitial', controller }) : undefined))] }, ['Scene', 'Attributes', 'Identity', '']),
     group('Position', pair('X', input(rounded(scene.x ?? 0), text => place('x', text), 'number'), 'Y', input(rounded(scene.y ?? 0), text => place('y', text), 'number'))),
     ...section('Segues', segues.map(segue => make('button', { class: 'link', onclick: () => reveal(segue.k) },
       segue.from === controller ? `${segueTitle(segue)} to ${sceneTitle(segue.to)}` : `${segueTitle(segue)} from ${sceneTitle(segue.from)}`))),
+    ...(object ? [connectionList(object), runtimeAttributes(object)] : []),
     make('div', { class: 'row' }, make('button', { onclick: () => editStoryboard({ do: 'duplicateScene', controller }) }, 'Duplicate'),
       make('button', { onclick: () => editStoryboard({ do: 'deleteScene', controller }) }, 'Delete')),
   ]
@@ -216,35 +212,6 @@ function frameFields(view) {
   const length = (/** @type {number | undefined} */ value) => value === undefined ? '–' : rounded(value)
   if (view.contentWidth !== undefined || view.contentHeight !== undefined) form.push(field('Intrinsic Size', make('span', {}, `${length(view.contentWidth)} × ${length(view.contentHeight)}`)))
   return form
-}
-
-/** @param {import('./protocol').ViewField} f
- * @param {string[]} keys */
-function propertyField(f, keys) {
-  const commit = (/** @type {string} */ value) => edit({ do: 'field', views: keys, name: f.name, value })
-  if (f.flag) return field(f.title, checkbox(f.value === 'YES', value => commit(value ? 'YES' : 'NO')))
-  if (/color$/i.test(f.name)) return colorField(f, commit)
-  if (!f.choices) return field(f.title, input(f.value, f.number ? text => commit(written(text)) : commit, f.number ? 'number' : 'text'))
-  const choices = f.choices.includes(f.value) ? f.choices : ['', ...f.choices]
-  return field(f.title, choice(choices.map(c => [c, c]), f.value, commit))
-}
-
-/** The colors of the system that are offered by name. */
-const systemColors = ['label', 'secondaryLabel', 'tertiaryLabel', 'placeholderText', 'link', 'separator', 'systemBackground', 'secondarySystemBackground', 'systemGroupedBackground',
-  'systemRed', 'systemOrange', 'systemYellow', 'systemGreen', 'systemMint', 'systemTeal', 'systemCyan', 'systemBlue', 'systemIndigo', 'systemPurple', 'systemPink', 'systemBrown',
-  'systemGray', 'systemGray2', 'systemGray3', 'systemGray4', 'systemGray5', 'systemGray6'].map(name => name + 'Color')
-
-/** A color: its name or digits, with the names that are offered, and the picker of the browser.
- * @param {import('./protocol').ViewField} f
- * @param {(value: string) => unknown} commit returns undefined if the value is refused */
-function colorField(f, commit) {
-  const text = input(f.value, commit), digits = /^#[0-9a-f]{6}/i.exec(f.value)?.[0] ?? '#000000'
-  text.setAttribute('list', 'colors')
-  text.id = `field-${f.title.toLowerCase().replaceAll(' ', '-')}`
-  const picker = make('input', { type: 'color', value: digits, 'aria-label': `${f.title}, picker` })
-  picker.addEventListener('change', () => commit(picker.value.toUpperCase()))
-  if (!document.getElementById('colors')) document.body.append(make('datalist', { id: 'colors' }, ...systemColors.map(value => make('option', { value }))))
-  return make('div', { class: 'field' }, make('label', { for: text.id }, f.title), make('span', { class: 'color' }, text, picker))
 }
 
 /** @param {import('./protocol').ViewInspection} view

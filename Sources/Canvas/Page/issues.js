@@ -1,17 +1,9 @@
 // @ts-check
-// What follows each edit when the browser has time: the issues with their cures, and the previews.
+// What follows each edit when the browser has time: the issues with their cures.
 import { $, make } from './controls.js'
-import { drawingOf } from './project.js'
-import { edit, query, reveal, roots, state, subscribe } from './store.js'
+import { edit, query, reveal, subscribe } from './store.js'
 
-export function setUpIssues() {
-  subscribe('idle', () => { showIssues(); showPreviews() })
-  $('previews').addEventListener('click', () => {
-    $('strip').hidden = !$('strip').hidden
-    $('previews').setAttribute('aria-pressed', String(!$('strip').hidden))
-    showPreviews()
-  })
-}
+export function setUpIssues() { subscribe('idle', showIssues) }
 
 function showIssues() {
   const issues = query({ do: 'issues' })?.issues ?? [], ranks = ['error', 'warning', 'note']
@@ -33,21 +25,4 @@ function issueBox(issue, i, isOpen) {
     make('div', { class: 'actions' },
       ...(issue.object ? [make('button', { class: 'cure', onclick: () => reveal(issue.object) }, 'Show on Canvas')] : []),
       ...issue.cures.map((title, k) => make('button', { class: 'cure', onclick: () => edit({ do: 'cure', issue: i, cure: k }) }, title))))
-}
-
-function showPreviews() {
-  const strip = $('strip')
-  if (strip.hidden) return
-  const key = state.views[0] ?? [...roots.keys()][0]
-  if (!key) return
-  /** @type {import('./protocol').PreviewRequest[]} */ const list = state.platform === 'macOS' ? [{}, { rtl: true }, { text: 'longer' }]
-    : [{ device: 'iPhone SE (3rd generation)' }, { device: 'iPhone 15 Pro Max' }, { device: 'iPhone 15', landscape: true }, { device: 'iPad Air' }, { device: 'iPad Air', rtl: true }, { device: 'iPhone 15', text: 'longer' }, { device: 'iPhone 15', text: 'larger' }]
-  const reply = query({ do: 'previews', view: key, previews: list })
-  strip.replaceChildren(...(reply?.previews ?? []).map((p, i) => {
-    const what = list[i], words = [p.device, what.landscape && 'landscape', what.rtl && 'right to left', what.text && `${what.text} text`, p.conflicts && `${p.conflicts} conflict${p.conflicts > 1 ? 's' : ''}`].filter(Boolean).join(', ')
-    const image = drawingOf(p.svg, `p${i}-`)
-    image.setAttribute('role', 'img')
-    image.setAttribute('aria-label', words)
-    return make('figure', {}, image, make('figcaption', {}, words || 'measured'))
-  }))
 }

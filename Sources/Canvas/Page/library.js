@@ -1,11 +1,12 @@
 // @ts-check
 // The library: kinds of views, which are added by a click or dragged to the canvas, and scenes.
-import { camera, frameOf, placeOfRoot, stageBox } from './camera.js'
-import { $, draw, make } from './controls.js'
+import { frameOf, placeOfRoot } from './camera.js'
+import { containerAt, drawInsertion, insertionAt, isArranging, pointOf } from './containers.js'
+import { $, make } from './controls.js'
 import { gestureLayer } from './drawing.js'
 import { icon } from './icons.js'
 import { hidePopover, popover } from './popovers.js'
-import { announce, childrenOf, edit, editStoryboard, roots, state, views } from './store.js'
+import { announce, edit, editStoryboard, roots, state, views } from './store.js'
 
 /** The name of a kind in words. */
 const title = (/** @type {string} */ kind) => kind.replace(/([A-Z])/g, ' $1').toLowerCase()
@@ -14,6 +15,10 @@ const title = (/** @type {string} */ kind) => kind.replace(/([A-Z])/g, ' $1').to
  * @param {string} kind
  * @returns {SVGElement} */
 const iconOf = kind => kind === 'horizontalStack' ? icon('stackView', 'h') : kind === 'verticalStack' ? icon('stackView', 'v') : icon(kind)
+
+/** The scenes that can be added.
+ * @type {[Exclude<import('./protocol').Commands['addScene']['kind'], undefined>, string][]} */
+const sceneKinds = [['viewController', 'view controller'], ['tableViewController', 'table view controller'], ['navigationController', 'navigation controller'], ['tabBarController', 'tab bar controller'], ['viewControllerPlaceholder', 'storyboard reference']]
 
 /** What is dragged from the library. */
 let dragged = ''
@@ -31,7 +36,7 @@ export function openLibrary() {
     const wanted = search.value.trim().toLowerCase(), fits = (/** @type {string} */ name) => name.includes(wanted)
     list.replaceChildren(
       ...state.library.filter(kind => fits(title(kind))).map(kind => item(iconOf(kind), title(kind), () => insert(kind), kind)),
-      ...(state.scenes.length && fits('view controller') ? [make('hr', { role: 'separator' }), item(icon('viewController'), 'view controller', () => editStoryboard({ do: 'addScene' }))] : []))
+      ...(state.scenes.length ? [make('hr', { role: 'separator' }), ...sceneKinds.filter(([, name]) => fits(name) && (state.platform !== 'macOS' || name === 'view controller')).map(([kind, name]) => item(icon(kind), name, () => editStoryboard({ do: 'addScene', kind })))] : []))
   }
   search.addEventListener('input', show)
   search.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter') list.querySelector('button')?.click() })
@@ -39,51 +44,21 @@ export function openLibrary() {
   popover('dialog', box.left, box.bottom + 3, [search, list], { label: 'Library' })
 }
 
+/** The element names of the containers of a kind that tables and collection views have inside; undefined for other kinds.
+ * @param {string} kind */
+const listsFor = kind => kind === 'collectionViewCell' ? ['collectionView', 'collectionViewCell'] : kind.startsWith('tableView') && kind !== 'tableView' ? ['tableView', 'tableViewCell'] : undefined
+
 /** Adds a view to the selected container, or to the container of the selected view.
  * @param {string} kind */
 function insert(kind) {
-  const into = state.views[0] ?? roots.keys().next().value ?? '', parent = views.get(into)?.p
+  const lists = listsFor(kind)
+  let into = state.views[0] ?? roots.keys().next().value ?? '', parent = views.get(into)?.p
+  while (lists && !lists.includes(views.get(into)?.tag ?? '') && parent) { into = parent; parent = views.get(into)?.p }
   const add = (/** @type {string} */ container) => edit({ do: 'insert', kind, into: container, x: 20, y: 20 })
-  if (!add(into) && parent) add(parent)
+  if (!add(into) && parent && !lists) add(parent)
 }
 
 // ---- Dragging
-
-const containers = new Set(['view', 'customView', 'stackView', 'scrollView', 'containerView', 'box', 'tableViewCellContentView', 'collectionViewCellContentView', 'visualEffectView'])
-
-/** The container under the pointer.
- * @param {DragEvent} e */
-function containerAt(e) {
-  for (const element of document.elementsFromPoint(e.clientX, e.clientY)) {
-    let entry = views.get(element.closest?.('.view')?.getAttribute('data-key') ?? '')
-    while (entry && !containers.has(entry.tag)) entry = views.get(entry.p ?? '')
-    if (entry) return entry
-  }
-  return undefined
-}
-
-/** Where a view would go in a stack view: before which one, and the place of the mark.
- * @param {import('./protocol').ViewEntry} stack
- * @param {{ x: number, y: number }} point */
-function placeInStack(stack, point) {
-  const isRow = stack.stack === 'h', frame = frameOf(stack.k)
-  if (!frame) return { mark: 0, before: undefined }
-  let mark = isRow ? frame.x : frame.y
-  for (const key of childrenOf(stack.k)) {
-    const child = frameOf(key)
-    if (!child) continue
-    const start = isRow ? child.x : child.y, length = isRow ? child.width : child.height
-    if ((isRow ? point.x : point.y) < start + length / 2) return { mark: start, before: key }
-    mark = start + length
-  }
-  return { mark, before: undefined }
-}
-
-/** @param {DragEvent} e */
-function pointOf(e) {
-  const box = stageBox()
-  return { x: (e.clientX - box.left - camera.x) / camera.zoom, y: (e.clientY - box.top - camera.y) / camera.zoom }
-}
 
 /** Shows the container that a dragged view would go into, and its place in a stack view.
  * @param {DragEvent} e */
@@ -91,23 +66,19 @@ function onDragOver(e) {
   if (!dragged) return
   e.preventDefault()
   gestureLayer.replaceChildren()
-  const container = containerAt(e), frame = frameOf(container?.k)
-  if (!container || !frame) return
-  draw('rect', { class: 'drop', x: frame.x, y: frame.y, width: frame.width, height: frame.height }, gestureLayer)
-  if (!container.stack) return
-  const { mark } = placeInStack(container, pointOf(e))
-  draw('path', { class: 'insertion', d: container.stack === 'h' ? `M${mark} ${frame.y}v${frame.height}` : `M${frame.x} ${mark}h${frame.width}` }, gestureLayer)
+  const container = containerAt(e, [], listsFor(dragged))
+  if (container) drawInsertion(container, pointOf(e))
 }
 
 /** @param {DragEvent} e */
 function onDrop(e) {
-  const kind = dragged, container = containerAt(e), frame = frameOf(container?.k)
+  const kind = dragged, container = containerAt(e, [], listsFor(kind)), frame = frameOf(container?.k)
   gestureLayer.replaceChildren()
   if (!kind) return
   e.preventDefault()
   hidePopover()
-  if (!container || !frame || !placeOfRoot(container.k)) { announce('A view goes into a container of a scene'); return }
-  const point = pointOf(e), before = container.stack ? placeInStack(container, point).before : undefined
+  if (!container || !frame || !placeOfRoot(container.k)) { announce(listsFor(kind) ? 'A cell goes into a table or a collection view' : 'A view goes into a container of a scene'); return }
+  const point = pointOf(e), before = isArranging(container) ? insertionAt(container, point).before : undefined
   const reply = edit({ do: 'insert', kind, into: container.k, x: Math.max(0, Math.round(point.x - frame.x)), y: Math.max(0, Math.round(point.y - frame.y)) })
   const added = reply?.select?.[0]
   if (added && before) edit({ do: 'reorder', view: added, into: container.k, before })

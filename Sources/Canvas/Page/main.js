@@ -18,7 +18,8 @@ import { setUpOverview } from './overview.js'
 import { setUpPath } from './path.js'
 import { setUpPointer } from './pointer.js'
 import { setUpPopovers } from './popovers.js'
-import { loadProject } from './project.js'
+import { setUpPreviews } from './previews.js'
+import { loadFacts, loadProject } from './project.js'
 import { openReview, setUpReview } from './review.js'
 import { setUpSaving, showSource } from './saving.js'
 import { setUpScenes } from './scenes.js'
@@ -41,6 +42,7 @@ async function start() {
   setUpInspector()
   setUpConflicts()
   setUpIssues()
+  setUpPreviews()
   setUpPopovers()
   setUpToolbar()
   setUpLibrary()
@@ -61,7 +63,7 @@ async function start() {
     if (source.scene) { refreshStoryboard(); later() } else await showFirst(source, reply)
     if (reply.error === undefined) {
       adoptModule(reply)
-      await Promise.all([openMerge(), loadProject()])
+      await Promise.all([openMerge(), loadProject(), state.hasScenes ? loadFacts() : undefined])
       openReview()
     }
   } catch (error) {

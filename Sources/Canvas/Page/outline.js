@@ -4,6 +4,7 @@ import { connectMenu } from './connecting.js'
 import { $, make } from './controls.js'
 import { matches, textOf } from './find.js'
 import { icon } from './icons.js'
+import { connectionForm } from './linking.js'
 import { conflictingViews, edit, lines, reveal, roots, sceneTitle, segueTitle, select, state, subscribe, views } from './store.js'
 
 /** @type {Set<string>} */ const collapsed = new Set()
@@ -26,7 +27,7 @@ function showOutline() {
   }
   const focused = document.activeElement?.closest('#outline') ? document.activeElement.getAttribute('data-key') : undefined
   /** @type {typeof items} */ const shownItems = new Map()
-  const selected = new Set([...state.views, state.scene, state.segue]), conflicting = conflictingViews(), search = $('filter').value
+  const selected = new Set([...state.views, state.scene, state.segue, state.object]), conflicting = conflictingViews(), search = $('filter').value
   openTo(state.views[0])
   const found = search.trim() ? foundBy(search, conflicting) : undefined
   /** @param {string} key
@@ -50,13 +51,15 @@ function showOutline() {
     const entry = views.get(key)
     if (!entry || found && !found.has(key)) return
     const root = roots.get(key), scene = root && state.scenes.find(scene => scene.view === key)
+    const objects = scene ? objectsOf(scene.k, found) : []
     const segues = scene ? state.segues.filter(segue => segue.from === scene.k && (!found || found.has(segue.k))) : []
     const isOpen = show(key, level, {
-      name: root ? root.title : entry.name, tag: scene?.tag ?? entry.tag, axis: entry.stack, isLocked: !!entry.locked, isInitial: !!scene?.initial,
-      mark: conflicting.has(key) ? 'conflicting' : entry.amb ? 'ambiguous' : entry.e ? 'misplaced' : '', hasChildren: inner(key).length + segues.length > 0,
+      name: root ? root.title : entry.name, tag: scene?.tag ?? entry.tag, axis: entry.stack, isLocked: !!entry.locked && !entry.row, isInitial: !!scene?.initial,
+      mark: conflicting.has(key) ? 'conflicting' : entry.amb ? 'ambiguous' : entry.e ? 'misplaced' : '', hasChildren: inner(key).length + segues.length + objects.length > 0,
     })
     if (!isOpen) return
     for (const child of inner(key)) add(child, level + 1)
+    for (const object of objects) show(object.k, level + 1, { name: object.title, tag: object.tag, isLocked: true })
     for (const segue of segues) show(segue.k, level + 1, { name: `${segueTitle(segue)} to ${sceneTitle(segue.to)}`, tag: 'segue', isLocked: true })
   }
   const isListed = new Set(state.scenes.map(scene => scene.view))
@@ -64,18 +67,26 @@ function showOutline() {
     if (scene.view && roots.has(scene.view)) { add(scene.view, 1); continue }
     const segues = state.segues.filter(segue => segue.from === scene.k && (!found || found.has(segue.k)))
     if (found && !found.has(scene.k)) continue
-    if (show(scene.k, 1, { name: scene.title, tag: scene.tag, isLocked: true, hasChildren: segues.length > 0, isInitial: !!scene.initial })) {
+    const objects = objectsOf(scene.k, found)
+    if (show(scene.k, 1, { name: scene.title, tag: scene.tag, isLocked: true, hasChildren: segues.length + objects.length > 0, isInitial: !!scene.initial })) {
+      for (const object of objects) show(object.k, 2, { name: object.title, tag: object.tag, isLocked: true })
       for (const segue of segues) show(segue.k, 2, { name: `${segueTitle(segue)} to ${sceneTitle(segue.to)}`, tag: 'segue', isLocked: true })
     }
   }
+  for (const object of objectsOf(undefined, found)) show(object.k, 1, { name: object.title, tag: object.tag, isLocked: true })
   for (const key of state.order) if (roots.has(key) && !isListed.has(key)) add(key, 1)
   placeItems(shownItems)
   for (const { element } of items.values()) if (element.tabIndex === 0) element.tabIndex = -1
-  const current = items.get(state.views[0] ?? state.scene ?? state.segue ?? focused ?? '') ?? items.values().next().value
+  const current = items.get(state.views[0] ?? state.scene ?? state.segue ?? state.object ?? focused ?? '') ?? items.values().next().value
   if (current) current.element.tabIndex = 0
   if (focused && document.activeElement?.getAttribute('data-key') !== focused) items.get(focused)?.element.focus()
   followSelection()
 }
+
+/** The objects of a scene besides its controller.
+ * @param {string | undefined} scene
+ * @param {Map<string, boolean> | undefined} found */
+const objectsOf = (scene, found) => state.objects.filter(object => object.scene === scene && object.k !== scene && (!found || found.has(object.k)))
 
 /** The views that are shown while the outline is filtered, and whether each is one that was looked for.
  * @param {string} search
@@ -87,6 +98,12 @@ function foundBy(search, conflicting) {
   for (const entry of views.values()) if (matches(textOf(entry, conflicting), search)) { found.set(entry.k, true); above(entry.p) }
   for (const scene of state.scenes) {
     if (matches(`${scene.title} ${scene.class ?? ''} ${scene.storyboardID ?? ''} ${scene.k}`.toLowerCase(), search)) found.set(scene.view ?? scene.k, true)
+  }
+  for (const object of state.objects) {
+    if (object.k === object.scene || !matches(object.title.toLowerCase(), search)) continue
+    const scene = state.scenes.find(scene => scene.k === object.scene), key = scene?.view ?? object.scene
+    found.set(object.k, true)
+    if (key && !found.has(key)) found.set(key, false)
   }
   for (const segue of state.segues) {
     if (!matches(`${segueTitle(segue)} ${sceneTitle(segue.to)} segue`.toLowerCase(), search)) continue
@@ -101,7 +118,7 @@ function foundBy(search, conflicting) {
 let followed = ''
 /** Scrolls to the selected item when the selection changes. */
 function followSelection() {
-  const key = state.views[0] ?? lines.get(state.lines[0])?.a ?? state.scene ?? state.segue ?? ''
+  const key = state.views[0] ?? lines.get(state.lines[0])?.a ?? state.scene ?? state.segue ?? state.object ?? ''
   if (key === followed) return
   followed = key
   items.get(key)?.element.scrollIntoView({ block: 'nearest' })
@@ -190,12 +207,16 @@ export function setUpOutline() {
     e.preventDefault()
     const target = itemKey(e), half = dropPlace(e)
     unmark()
-    if (!dragged || !target || dragged === target || !views.has(target)) return
-    if (e.ctrlKey) connectMenu({ from: dragged, to: target }, e.clientX, e.clientY)
-    else if (half === 'into') edit({ do: 'reorder', view: dragged, into: target })
+    if (!dragged || !target || dragged === target) return
+    if (e.ctrlKey && !views.has(target)) { connectionForm(dragged, target, e.clientX, e.clientY); return }
+    if (!views.has(target)) return
+    if (e.ctrlKey) { connectMenu({ from: dragged, to: target }, e.clientX, e.clientY); return }
+    const moved = state.views.includes(dragged) ? state.views : [dragged]
+    if (half === 'into') edit({ do: 'reparent', views: moved, into: target })
     else {
-      const parent = views.get(target)?.p ?? '', siblings = inner(parent)
-      edit({ do: 'reorder', view: dragged, into: parent, before: half === 'before' ? target : siblings[siblings.indexOf(target) + 1] })
+      const parent = views.get(target)?.p ?? '', siblings = inner(parent).filter(key => key === target || !moved.includes(key))
+      const before = half === 'before' ? target : siblings[siblings.indexOf(target) + 1]
+      edit({ do: 'reparent', views: moved, into: parent, ...(before ? { before } : {}) })
     }
   })
 }

@@ -2,13 +2,15 @@
 // The pointer: selecting, dragging constants, moving and resizing views, connecting, panning and zooming.
 import { applyCamera, camera, frameOf, placeOfRoot, stageBox, unit, zoomBy } from './camera.js'
 import { connectMenu, segueMenu } from './connecting.js'
+import { containerAt, drawInsertion, isArranging, pointOf } from './containers.js'
 import { $, draw, make } from './controls.js'
-import { lensSize, resizeLens } from './devices.js'
+import { lensSize, resizeLens, viewInLens } from './devices.js'
 import { gestureLayer } from './drawing.js'
 import { constraintPopover } from './inspector.js'
+import { connectionForm, markTarget, objectAt } from './linking.js'
 import { hidePopover, menu } from './popovers.js'
 import { moveScene, placeOfScene } from './scenes.js'
-import { cancelGesture, edit, editStoryboard, isOff, lines, query, rootKey, roots, select, selectStoryboard, showLive, state, views } from './store.js'
+import { cancelGesture, edit, editStoryboard, isOff, lines, query, reveal, rootKey, roots, select, selectStoryboard, showLive, state, views } from './store.js'
 import { proveConstant } from './widths.js'
 
 /** @typedef {{ x: number, y: number }} Position */
@@ -17,7 +19,7 @@ import { proveConstant } from './widths.js'
  *   { kind: 'pinch', x: number, y: number, distance: number, zoom: number, from: Position } |
  *   { kind: 'connect', from: string, start: Position } |
  *   { kind: 'constant', key: string, isDouble: boolean, start: Position, constant: number, last?: number, sign: number, axis: 'h' | 'v' } |
- *   { kind: 'move', views: string[], start: Position } |
+ *   { kind: 'move', views: string[], start: Position, isArranged: boolean, frame?: { x: number, y: number, width: number, height: number }, target?: string, before?: string } |
  *   { kind: 'resize', views: string[], start: Position, edge: string } |
  *   { kind: 'lens', start: Position, size: { width: number, height: number } } |
  *   { kind: 'scene', scene: string, start: Position, place: Position } |
@@ -112,12 +114,14 @@ function onDown(e) {
   const line = target.getAttribute('data-line'), handle = target.getAttribute('data-handle'), view = viewAt(e)
   if (e.button === 2) return
   if (e.button === 1 || isSpace) { gesture = { kind: 'pan', x: e.clientX - camera.x, y: e.clientY - camera.y }; return }
-  const from = view ?? sceneAt(target)
+  const dock = target.closest('[data-object]')?.getAttribute('data-object') ?? undefined
+  const from = dock ?? view ?? sceneAt(target)
   if ((e.ctrlKey || e.metaKey) && from) {
     gesture = { kind: 'connect', from, start }
-    if (view) select({ views: [view], lines: [] }); else selectStoryboard(from, undefined, false)
+    if (dock) reveal(dock); else if (view) select({ views: [view], lines: [] }); else selectStoryboard(from, undefined, false)
     return
   }
+  if (dock) { reveal(dock); return }
   const segue = target.getAttribute('data-segue'), scene = sceneAt(target)
   if (segue) { selectStoryboard(undefined, segue, false); return }
   if (scene) {
@@ -126,6 +130,8 @@ function onDown(e) {
     if (place) gesture = { kind: 'scene', scene, start, place }
     return
   }
+  const shown = target.closest('[data-lens]') || e.ctrlKey || e.metaKey ? undefined : viewInLens(start)
+  if (shown) { select({ views: [shown], lines: [] }); return }
   const entry = lines.get(line ?? '')
   if (line && entry) {
     select({ views: state.views, lines: e.shiftKey ? [...new Set([...state.lines, line])] : [line] })
@@ -143,8 +149,11 @@ function onDown(e) {
     return
   }
   if (e.shiftKey) { select({ views: state.views.includes(view) ? state.views.filter(key => key !== view) : [...state.views, view], lines: [] }); return }
-  if (!state.views.includes(view)) select({ views: [view], lines: [] })
-  if (!views.get(view)?.locked) gesture = { kind: 'move', views: state.views, start }
+  // A row that is selected is dragged by what it has inside.
+  const row = views.get(view)?.locked ? views.get(view)?.p ?? '' : '', moved = views.get(row)?.row && state.views.includes(row) ? row : view
+  if (!state.views.includes(moved)) select({ views: [moved], lines: [] })
+  const entry2 = views.get(moved)
+  if (!entry2?.locked || entry2.row) gesture = { kind: 'move', views: state.views, start, isArranged: isArranging(views.get(entry2?.p ?? '')), frame: frameOf(state.views[0]) }
 }
 
 function pinch() {
@@ -188,12 +197,43 @@ function step() {
       const reply = query({ do: 'drag', constraint: gesture.key, constant: gesture.last = constant })
       if (reply) { showLive(reply.live); proveConstant(gesture.key, constant) }
     }
-  } else {
+  } else if (gesture.kind === 'move' && gesture.isArranged) dropInto(gesture, e, dx, dy)
+  else {
     const radius = e.shiftKey ? 0 : 5 / camera.zoom
     const by = gesture.kind === 'move' ? { dx: Math.round(dx), dy: Math.round(dy) } : growth(gesture.edge, gesture.views[0], Math.round(dx), Math.round(dy))
     const reply = query({ do: 'move', views: gesture.views, ...by, radius, distances: e.altKey })
     if (reply) { showLive(reply.live); drawGuides(reply, gesture.views[0]) }
+    if (gesture.kind === 'move') dropInto(gesture, e, dx, dy)
   }
+}
+
+/** Finds and shows the container that dragged views would go into: another one than theirs, or their place in one that arranges its views.
+ * @param {Extract<Gesture, { kind: 'move' }>} move
+ * @param {PointerEvent} e
+ * @param {number} dx
+ * @param {number} dy */
+function dropInto(move, e, dx, dy) {
+  const entry = views.get(move.views[0]), list = entry?.row ? [entry.tag === 'tableViewCell' ? 'tableView' : 'collectionView'] : undefined
+  const container = containerAt(e, move.views, list)
+  move.target = move.before = undefined
+  if (move.isArranged) {
+    gestureLayer.replaceChildren()
+    if (move.frame) draw('rect', { class: 'marquee', x: move.frame.x + dx, y: move.frame.y + dy, width: move.frame.width, height: move.frame.height }, gestureLayer)
+  }
+  if (!container || container.k === entry?.p && !move.isArranged) return
+  move.target = container.k
+  move.before = drawInsertion(container, pointOf(e), move.views)
+}
+
+/** Puts dragged views into the container that they were dropped on.
+ * @param {Extract<Gesture, { kind: 'move' }>} move
+ * @param {number} dx
+ * @param {number} dy */
+function reparent(move, dx, dy) {
+  const into = move.target ?? '', outer = frameOf(into), frame = move.isArranged ? move.frame && { ...move.frame, x: move.frame.x + dx, y: move.frame.y + dy } : frameOf(move.views[0])
+  if (!move.isArranged) cancelGesture()
+  const place = outer && frame && !isArranging(views.get(into)) ? { x: Math.round(frame.x - outer.x), y: Math.round(frame.y - outer.y) } : {}
+  edit({ do: 'reparent', views: move.views, into, ...(move.before ? { before: move.before } : {}), ...place })
 }
 
 /** What a handle does to the frame of a view. The opposite edge stays.
@@ -238,7 +278,9 @@ function marquee(start, point, kept) {
 function rubber(start, point, e) {
   gestureLayer.replaceChildren()
   draw('path', { class: 'rubber', d: `M${start.x} ${start.y}L${point.x} ${point.y}` }, gestureLayer)
-  const target = viewAt(e), frame = target ? frameOf(target) : undefined
+  const under = document.elementFromPoint(e.clientX, e.clientY), dock = under?.closest('.dock') ? objectAt(under) : undefined
+  markTarget(dock)
+  const target = dock ? undefined : viewAt(e), frame = target ? frameOf(target) : undefined
   const scene = placeOfScene(sceneAt(document.elementFromPoint(e.clientX, e.clientY)) ?? '')
   const box = frame ?? (scene && { ...scene, width: scene.w, height: scene.h })
   if (box) draw('rect', { class: 'drop', x: box.x, y: box.y, width: box.width, height: box.height }, gestureLayer)
@@ -274,12 +316,20 @@ function onUp(e) {
   if (done.kind === 'connect') {
     const to = viewAt(e), point = at(e), scene = sceneAt(document.elementFromPoint(e.clientX, e.clientY)) ?? sceneOf(to)
     const own = sceneOf(done.from) ?? done.from
-    if (done.moved && scene && own !== scene && state.scenes.length) segueMenu(done.from, scene, e.clientX, e.clientY)
+    const under = document.elementFromPoint(e.clientX, e.clientY), dock = under?.closest('.dock') ? objectAt(under) : undefined
+    markTarget(undefined)
+    if (done.moved && dock && dock !== done.from) connectionForm(done.from, dock, e.clientX, e.clientY)
+    else if (done.moved && to && !views.has(done.from) && (!scene || scene === own || !state.scenes.some(scene => scene.k === done.from))) connectionForm(done.from, to, e.clientX, e.clientY)
+    else if (done.moved && scene && own !== scene && state.scenes.length) segueMenu(done.from, scene, e.clientX, e.clientY)
     else if (to && views.has(done.from) && (done.moved || to === done.from)) connectMenu({ from: done.from, to, dx: done.moved ? point.x - done.start.x : 0, dy: done.moved ? point.y - done.start.y : 0, margins: e.altKey }, e.clientX, e.clientY)
   } else if (done.moved && done.kind === 'scene') {
     const place = placeOfScene(done.scene), scale = unit(), written = (/** @type {number} */ value) => Math.round(value * 100) / 100
     if (place) editStoryboard({ do: 'placeScene', controller: done.scene, x: written(place.x / scale.x), y: written(place.y / scale.y) })
-  } else if (done.moved && done.kind === 'constant') edit({ do: 'drop' })
+  } else if (done.moved && done.kind === 'move' && done.target) {
+    const end = at(e)
+    reparent(done, end.x - done.start.x, end.y - done.start.y)
+  } else if (done.moved && done.kind === 'move' && done.isArranged) return
+  else if (done.moved && done.kind === 'constant') edit({ do: 'drop' })
   else if (done.kind === 'constant' && done.isDouble) constraintPopover(done.key, e.clientX, e.clientY)
   else if (done.moved && (done.kind === 'move' || done.kind === 'resize')) {
     edit({ do: 'drop' })

@@ -3,7 +3,7 @@
 import { $, make } from './controls.js'
 import { embeddedJSON, hasServer, request } from './files.js'
 import { documentBytes } from './module.js'
-import { announce, later, reveal, showResources } from './store.js'
+import { adoptFacts, announce, later, reveal, showResources } from './store.js'
 
 /** @typedef {{ images: import('./protocol').ProjectImage[], colors: import('./protocol').ProjectColor[], languages?: string[],
  *   compared?: string, files?: Record<string, string> }} Project
@@ -23,6 +23,13 @@ export async function loadProject() {
 /** Shows the images and colors of the project, after a document was opened. */
 export function showProject() {
   if (project.images.length || project.colors.length) showResources({ images: project.images, colors: project.colors })
+}
+
+/** Reads the names that the project has for the inspectors. */
+export async function loadFacts() {
+  if (!hasServer) { const facts = embeddedJSON('plumb-facts'); if (facts) adoptFacts(facts); return }
+  const reply = await request('facts', { accepted: [404] })
+  if (reply.status === 200) adoptFacts(await reply.json())
 }
 
 /** The addresses of images by name.

@@ -26,6 +26,7 @@ export interface RootEntry {
   conflicts: number
   ambiguous: number
   rtl?: 1
+  dark?: 1
 }
 
 /** A view: its frame `f` in its superview, where the constraints would put it, `e`, and on macOS its origin `y` in the document. */
@@ -45,6 +46,7 @@ export interface ViewEntry {
   amb?: 1
   fixed?: 1
   locked?: 1
+  row?: 1
   alpha?: number
   svg: string
 }
@@ -149,6 +151,11 @@ export interface OwnConstraint {
   sentence: string
 }
 
+export interface VariedValue {
+  sizeClass: string
+  value: string
+}
+
 export interface ViewField {
   name: string
   title: string
@@ -156,6 +163,92 @@ export interface ViewField {
   choices?: string[]
   number?: 1
   flag?: 1
+  group: string
+  varies?: 1
+  varied?: VariedValue[]
+}
+
+/** A user-defined runtime attribute. */
+export interface RuntimeAttribute {
+  keyPath: string
+  type: string
+  value: string
+}
+
+export interface Connection {
+  k: string
+  kind: 'outlet' | 'outletCollection' | 'action' | 'segue'
+  name: string
+  other: string
+  otherName: string
+  event?: string
+  incoming?: 1
+  dangling?: 1
+}
+
+export interface OpenMember {
+  kind: 'outlet' | 'action'
+  name: string
+}
+
+/** An object of any kind. */
+export interface ObjectInspection {
+  k: string
+  name: string
+  tag: string
+  class?: string
+  fields: ViewField[]
+  attributes: RuntimeAttribute[]
+  connections: Connection[]
+  members: OpenMember[]
+}
+
+export interface ObjectAnswer extends Success {
+  object: ObjectInspection
+}
+
+/** A scene with a controller, or a reference to a scene of another storyboard. */
+export interface SceneEntry {
+  k: string
+  tag: string
+  title: string
+  view?: string
+  x?: number
+  y?: number
+  initial?: 1
+  class?: string
+  storyboardID?: string
+  navigationTitle?: string
+  tabTitle?: string
+  reference?: string
+}
+
+export interface SegueEntry {
+  k: string
+  source: string
+  from: string
+  to: string
+  kind: string
+  relationship?: string
+  identifier?: string
+}
+
+/** An object that is not a view. */
+export interface ObjectEntry {
+  k: string
+  tag: string
+  title: string
+  scene?: string
+}
+
+export interface StoryboardAnswer extends Success {
+  scenes: SceneEntry[]
+  segues: SegueEntry[]
+  objects: ObjectEntry[]
+}
+
+export interface CopyAnswer extends Success {
+  text: string
 }
 
 export interface ViewInspection {
@@ -170,6 +263,8 @@ export interface ViewInspection {
   fixed?: 1
   mask?: 1
   arranged?: 1
+  installed?: 1
+  variations: string[]
   constraints: OwnConstraint[]
   fields: ViewField[]
 }
@@ -195,6 +290,7 @@ export interface Preview {
   h: number
   conflicts: number
   svg: string
+  frames: [k: string, x: number, y: number, width: number, height: number][]
 }
 
 export interface Guide {
@@ -218,8 +314,10 @@ export interface ChangeAnswer extends Success {
   library?: string[]
   devices?: string[]
   device?: string
+  appearance?: string
   scenes?: SceneEntry[]
   segues?: SegueEntry[]
+  objects?: ObjectEntry[]
 }
 
 export interface MenuAnswer extends Success {
@@ -287,7 +385,7 @@ export interface WidthsAnswer extends Success {
 }
 
 /** A layout that a preview shows. */
-export interface PreviewRequest { device?: string, landscape?: boolean, rtl?: boolean, text?: 'longer' | 'larger', width?: number, height?: number }
+export interface PreviewRequest { device?: string, landscape?: boolean, rtl?: boolean, dark?: boolean, text?: 'longer' | 'larger', width?: number, height?: number }
 
 /** An image of the project. The images of views have `image:` and its name as its address. */
 export interface ProjectImage { name: string, width: number, height: number, template?: boolean }
@@ -302,7 +400,7 @@ export interface PinSpacing { side: 'left' | 'top' | 'right' | 'bottom', to?: st
 export interface Commands {
   menu: { from: string, to: string, dx?: number, dy?: number, margins?: boolean }
   issues: {}
-  inspect: { constraint?: string, view?: string }
+  inspect: { constraint?: string, view?: string, object?: string }
   conflicts: {}
   openMerge: { base: string, ours: string, theirs: string, decided?: string[], translated?: string[] }
   neighbors: { view: string }
@@ -323,7 +421,8 @@ export interface Commands {
   merge: { document: string }
   take: { object: string, side: 'ours' | 'theirs' }
   show: { view: string }
-  options: { updatesFrames?: boolean }
+  options: { updatesFrames?: boolean, sizeClass?: string }
+  facts: { images: { name: string, width?: number, height?: number }[], colors: { name: string, light: string, dark: string }[], classes: { name: string, outlets: string[], actions: string[], complete?: boolean }[] }
   project: { images: ProjectImage[], colors: ProjectColor[] }
   set: { object?: string, attribute?: string, value?: string | number, constraints?: string[], values?: Record<string, string | number> }
   reverse: { constraints: string[] }
@@ -342,28 +441,32 @@ export interface Commands {
   paste: { text: string, into: string, dx?: number, dy?: number }
   duplicate: { views: string[] }
   reorder: { view: string, into: string, before?: string }
+  reparent: { views: string[], into: string, before?: string, x?: number, y?: number }
   embed: { views: string[], kind?: string, as?: string }
   unembed: { view: string }
   constrain: { statements: string[], identifier?: string }
   format: { formats: string[], views?: Record<string, string>, metrics?: Record<string, number>, alignment?: string }
   rename: { object: string, name: string }
   outlet: { from: string, property: string, to: string }
+  outletCollection: { from: string, property: string, to: string }
   action: { from: string, selector: string, to: string, event?: string }
   segue: { from: string, to: string, kind?: string, identifier?: string, relationship?: string }
+  connection: { object: string, name?: string, event?: string, to?: string }
+  runtimeAttribute: { object: string, position: number, keyPath?: string, type?: string, value?: string }
   disconnect: { object: string }
   placeScene: { controller: string, x?: number, y?: number }
   makeInitial: { controller: string }
   deleteScene: { controller: string }
   duplicateScene: { controller: string }
   device: { name?: string, landscape?: boolean, appearance?: 'light' | 'dark' }
-  addScene: { class?: string, storyboardID?: string, title?: string, as?: string }
+  addScene: { class?: string, storyboardID?: string, title?: string, kind?: 'viewController' | 'tableViewController' | 'navigationController' | 'tabBarController' | 'viewControllerPlaceholder', as?: string }
 }
 
 /** The answer to each command. */
 export interface Answers {
   menu: MenuAnswer
   issues: IssuesAnswer
-  inspect: ConstraintAnswer & ViewAnswer
+  inspect: ConstraintAnswer & ViewAnswer & ObjectAnswer
   conflicts: ConflictsAnswer
   openMerge: ConflictsAnswer
   neighbors: NeighborsAnswer
@@ -385,6 +488,7 @@ export interface Answers {
   take: ChangeAnswer
   show: ChangeAnswer
   options: ChangeAnswer
+  facts: ChangeAnswer
   project: ChangeAnswer
   set: ChangeAnswer
   reverse: ChangeAnswer
@@ -403,14 +507,18 @@ export interface Answers {
   paste: ChangeAnswer
   duplicate: ChangeAnswer
   reorder: ChangeAnswer
+  reparent: ChangeAnswer
   embed: ChangeAnswer
   unembed: ChangeAnswer
   constrain: ChangeAnswer
   format: ChangeAnswer
   rename: ChangeAnswer
   outlet: ChangeAnswer
+  outletCollection: ChangeAnswer
   action: ChangeAnswer
   segue: ChangeAnswer
+  connection: ChangeAnswer
+  runtimeAttribute: ChangeAnswer
   disconnect: ChangeAnswer
   placeScene: ChangeAnswer
   makeInitial: ChangeAnswer

@@ -2,8 +2,10 @@
 // The storyboard: scenes without a view, bars, the initial scene, and segues as arrows.
 import { camera, onZoomed, places } from './camera.js'
 import { $, draw } from './controls.js'
+import { icon } from './icons.js'
+import { drawDock } from './linking.js'
 import { ground, sceneLayer } from './drawing.js'
-import { refreshStoryboard, roots, sceneTitle, segueTitle, state, subscribe } from './store.js'
+import { refreshStoryboard, rootKey, roots, sceneTitle, segueTitle, state, subscribe } from './store.js'
 
 /** The head of an arrow, which has the same size at every zoom. */
 const arrow = draw('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerUnits: 'userSpaceOnUse', orient: 'auto' }, draw('defs', {}, $('svg')))
@@ -26,8 +28,9 @@ let drawn = ''
 /** Draws the scenes and segues if they are not drawn as they are.
  * @param {unknown=} isMoved places changed without a change of the document */
 export function showScenes(isMoved) {
-  if (!state.scenes.length) { if (drawn) { sceneLayer.replaceChildren(); drawn = '' } return }
-  const current = JSON.stringify([state.scene, state.segue, camera.zoom, state.scenes, state.segues, [...places]])
+  if (!state.scenes.length && !state.objects.length) { if (drawn) { sceneLayer.replaceChildren(); drawn = '' } return }
+  const active = activeScene()
+  const current = JSON.stringify([state.scene, state.segue, active, camera.zoom, state.scenes, state.segues, state.objects, [...places]])
   if (current === drawn && isMoved !== true) return
   drawn = current
   sceneLayer.replaceChildren()
@@ -36,6 +39,7 @@ export function showScenes(isMoved) {
     const key = placeKey(scene.k), place = places.get(key)
     if (!place) continue
     const group = draw('g', { transform: `translate(${place.x} ${place.y})` }, sceneLayer)
+    if (roots.get(key)?.dark) group.setAttribute('class', 'dark')
     if (key === scene.k) drawEmpty(group, scene, place)
     else drawBars(group, place, bars.get(scene.k) ?? { hasNavigation: false, hasTabs: false, title: '' })
     if (scene.k === state.scene) draw('rect', { class: 'frame', x: -3 / camera.zoom, y: -3 / camera.zoom, width: place.w + 6 / camera.zoom, height: place.h + 6 / camera.zoom }, group)
@@ -46,6 +50,15 @@ export function showScenes(isMoved) {
     }
   }
   drawSegues()
+  if (active !== undefined) drawDock(active || undefined, active ? placeKey(active) : places.keys().next().value ?? '', icon, sceneLayer)
+}
+
+/** The scene whose objects are shown: that of the selection. An empty text is a xib.
+ * @returns {string | undefined} */
+function activeScene() {
+  if (!state.scenes.length) return ''
+  const root = rootKey(state.views[0] ?? '')
+  return state.scene ?? state.objects.find(object => object.k === state.object)?.scene ?? state.scenes.find(scene => root && scene.view === root)?.k
 }
 
 /** A scene that has no view in the document.

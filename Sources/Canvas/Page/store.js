@@ -42,6 +42,19 @@ export const state = {
   scenes: [],
   /** @type {import('./protocol').SegueEntry[]} */
   segues: [],
+  /** The objects that are not views.
+   * @type {import('./protocol').ObjectEntry[]} */
+  objects: [],
+  /** The selected object that is neither a view nor a scene.
+   * @type {string | undefined} */
+  object: undefined,
+  /** What is known about the project.
+   * @type {import('./protocol').Commands['facts'] | undefined} */
+  project: undefined,
+  /** The key of the size class that edits are for; empty for all. */
+  sizeClass: '',
+  /** `light` or `dark`. */
+  appearance: 'light',
   /** The devices that can be chosen, and the one of the document.
    * @type {string[]} */
   devices: [],
@@ -114,7 +127,7 @@ function accept(reply) {
   state.redo = reply.redo
   state.isDirty = !reply.saved
   state.merges = reply.merges ?? 0
-  if (reply.select) { state.views = reply.select; state.lines = []; state.scene = state.segue = undefined }
+  if (reply.select) { state.views = reply.select; state.lines = []; state.scene = state.segue = state.object = undefined }
   publish('scene', reply.scene)
   publish('history', undefined)
   publish('selection', undefined)
@@ -134,6 +147,8 @@ export function showDocument(reply, name) {
   state.device = reply.device ?? ''
   state.scenes = reply.scenes ?? []
   state.segues = reply.segues ?? []
+  state.objects = reply.objects ?? []
+  state.appearance = reply.appearance ?? 'light'
   accept({ ...reply, scene: { ...reply.scene, goneRoots: [...roots.keys()], goneViews: [...views.keys()], goneLines: [...lines.keys()] } })
   publish('storyboard', undefined)
   announce(`${name}: ${views.size} views, ${lines.size} constraints`)
@@ -145,6 +160,7 @@ export function adoptModule(reply) {
   state.hasScenes = run({ do: 'storyboard' }).error === undefined
   state.library = reply.library ?? []
   if (state.hasScenes) return
+  state.objects = []
   state.scenes = []
   state.segues = []
   publish('storyboard', undefined)
@@ -207,11 +223,13 @@ export function later() {
 
 /** Reads the scenes and segues of a storyboard anew. */
 export function refreshStoryboard() {
-  if (!state.scenes.length || !isReady()) return
+  if (!state.scenes.length && !state.objects.length || !isReady()) return
   const map = run({ do: 'storyboard' })
-  if (map.error !== undefined || JSON.stringify([map.scenes, map.segues]) === JSON.stringify([state.scenes, state.segues])) return
+  if (map.error !== undefined || JSON.stringify([map.scenes, map.segues, map.objects]) === JSON.stringify([state.scenes, state.segues, state.objects])) return
   state.scenes = map.scenes
   state.segues = map.segues
+  state.objects = map.objects
+  if (!map.objects.some(object => object.k === state.object)) state.object = undefined
   if (!map.scenes.some(scene => scene.k === state.scene)) state.scene = undefined
   if (!map.segues.some(segue => segue.k === state.segue)) state.segue = undefined
   publish('storyboard', undefined)
@@ -233,7 +251,7 @@ export function editStoryboard(command) {
  * @param {{ views: string[], lines: string[] }} selection
  * @param {boolean} reveals whether what is selected has to be visible: not if it was pressed on the canvas */
 export function select(selection, reveals = false) {
-  state.scene = state.segue = undefined
+  state.scene = state.segue = state.object = undefined
   state.views = selection.views.filter(key => views.has(key))
   state.lines = selection.lines.filter(key => lines.has(key))
   const hidden = state.views.find(isOff)
@@ -250,6 +268,7 @@ export function reveal(key) {
   else if (views.has(key)) select({ views: [key], lines: [] }, true)
   else if (state.segues.some(segue => segue.k === key)) selectStoryboard(undefined, key)
   else if (state.scenes.some(scene => scene.k === key)) selectStoryboard(key)
+  else if (state.objects.some(object => object.k === key)) selectObject(key)
 }
 
 /** Selects a scene or a segue.
@@ -261,13 +280,41 @@ export function selectStoryboard(scene, segue, reveals = true) {
   state.lines = []
   state.scene = scene
   state.segue = segue
+  state.object = undefined
   publish('selection', undefined)
   if (reveals) publish('reveal', undefined)
   announce(describe())
 }
 
+/** Selects an object that is neither a view nor a scene.
+ * @param {string} key */
+export function selectObject(key) {
+  state.views = []
+  state.lines = []
+  state.scene = state.segue = undefined
+  state.object = key
+  publish('selection', undefined)
+  announce(describe())
+}
+
+/** Takes the names that the project has for the inspectors.
+ * @param {import('./protocol').Commands['facts']} facts */
+export function adoptFacts(facts) {
+  state.project = facts
+  accept(run({ do: 'facts', ...facts }))
+}
+
+/** Makes edits be for a size class.
+ * @param {string} key empty for all */
+export function setSizeClass(key) {
+  if (run({ do: 'options', sizeClass: key }).error !== undefined) return
+  state.sizeClass = key
+  publish('selection', undefined)
+}
+
 /** What is selected, as a sentence. */
 function describe() {
+  if (state.object) return state.objects.find(object => object.k === state.object)?.title ?? ''
   if (state.scene) return sceneTitle(state.scene)
   const segue = state.segues.find(segue => segue.k === state.segue)
   if (segue) return `${segueTitle(segue)} from ${sceneTitle(segue.from)} to ${sceneTitle(segue.to)}`

@@ -12,7 +12,9 @@ extension Session {
     var views: [ViewNode] = []
     for key in keys {
       let view = try editableView(key)
-      guard view.place == .subview else { throw .notPossible("the \(view.name.kind) belongs to its container") }
+      guard view.place == .subview || isRow(view) else {
+        throw .notPossible("the \(view.name.kind) belongs to its container")
+      }
       views.append(view)
     }
     // A view that is inside another one is copied with it.
@@ -44,7 +46,10 @@ extension Session {
   /// Connections and constraints to what is not in the text are left out.
   func paste(_ text: String, into key: String, at point: Point?) throws(SessionError) -> [String] {
     let container = try editableView(key)
-    guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
+    let isList = container.kind == .tableView || container.kind == .collectionView
+    guard Self.holdsSubviews(container) || isList else {
+      throw .notPossible("a \(container.name.kind) does not hold views")
+    }
     let pasted = try Self.objects(in: text)
     var old: Set<String> = []
     for element in pasted { Self.collectObjectIDs(of: element, into: &old) }
@@ -61,6 +66,14 @@ extension Session {
     }
     views = views.filter { $0["id"] != nil && $0.children.contains { $0.name == "rect" && $0["key"] == "frame" } }
     guard !views.isEmpty else { throw .notPossible("the text has no views") }
+    if isList {
+      let cell = container.kind == .tableView ? "tableViewCell" : "collectionViewCell"
+      guard views.allSatisfy({ $0.name == cell }) else {
+        throw .notPossible("a \(container.name.kind) does not hold such views")
+      }
+      try applyRows("Paste", [container.id], rowEdits(views, into: container))
+      return views.compactMap { $0["id"] }
+    }
     let isArranged = container.isStack
     for index in views.indices {
       if isArranged {
@@ -83,6 +96,7 @@ extension Session {
           let next = DocumentEdit.elementAfterConstraints(of: owner, in: document)
           return [.addElement(NewElement("constraints", children: constraints), in: path, before: next)]
         },
+        { [self] document in resourceEdits(for: document) },
       ])
     return added
   }

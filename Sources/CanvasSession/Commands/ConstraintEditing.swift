@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
@@ -41,17 +42,17 @@ extension Session {
     }
     try Self.check(value, for: key)
     let path = ElementPath(objectID: node.id, named: "constraint")
-    let existing = attribute(key, of: node)
+    if key == "constant", let sizeClass = variedSizeClass, let element = element(of: node) {
+      let site = VariationSite(element: element, path: path, form: .attribute(key))
+      return try site.edits(value, base: Numeral.precise(node.constant), in: self, for: sizeClass)
+    }
+    let existing = element(of: node)?[key]
     if value == rule.omitted { return existing == nil ? [] : [.removeAttribute(key, of: path)] }
     return existing == value ? [] : [.setAttribute(key, to: value, of: path)]
   }
 
-  /// The attribute as it is written; nil if it is absent.
-  private func attribute(_ name: String, of node: ConstraintNode) -> String? {
-    for child in document.views[node.owner].element.child("constraints")?.children ?? [] where child["id"] == node.id {
-      return child[name]
-    }
-    return nil
+  private func element(of node: ConstraintNode) -> Element? {
+    document.views[node.owner].element.child("constraints")?.children.first { $0["id"] == node.id }
   }
 
   private static func check(_ value: String, for key: String) throws(SessionError) {
@@ -152,66 +153,91 @@ extension Session {
     return edits
   }
 
-  /// Removes constraints, with outlets and masks that refer to them (C15).
+  /// Removes constraints, with outlets and masks that refer to them (C15). If edits are for a size class, the constraints are no
+  /// longer installed for it.
   func removeConstraints(_ indices: [ConstraintIndex]) throws(SessionError) {
     let ids = indices.map { document.constraints[$0].id }
     guard !ids.isEmpty, ids.allSatisfy({ !$0.isEmpty }) else { throw .missingObjectID("constraint") }
-    try apply(ids.count == 1 ? "Delete Constraint" : "Delete Constraints", removals(Set(ids)))
+    guard let sizeClass = variedSizeClass else {
+      return try apply(ids.count == 1 ? "Delete Constraint" : "Delete Constraints", removals(Set(ids)))
+    }
+    try apply(
+      "Uninstall Constraints",
+      stages: indices.map { index in
+        { document in
+          let node = document.constraints[index]
+          return Installation(id: node.id, mask: "constraints", owner: document.views[node.owner])
+            .edits(false, for: sizeClass)
+        }
+      })
   }
 
-  /// Whether a constraint is part of the layout for a size class, or for all if `sizeClass` is nil (C5).
-  func setInstalled(_ index: ConstraintIndex, _ isInstalled: Bool, sizeClass: String?) throws(SessionError) {
-    let node = document.constraints[index]
-    let owner = document.views[node.owner]
-    guard !node.id.isEmpty, !owner.id.isEmpty else { throw .missingObjectID("constraint") }
-    let key = sizeClass ?? "default"
-    var edits: [DocumentEdit] = []
-    let variation = owner.element.child("variation", key: key)
-    let mask = variation?.child("mask", key: "constraints")
-    let wanted = isInstalled ? "include" : "exclude"
-    if let old = mask?.children.first(where: { $0["reference"] == node.id }) {
-      if old.name == wanted { throw .nothingToDo("the constraint is like that already") }
-      let path = owner.path.child("variation", key: key).child("mask", key: "constraints")
-        .child(old.name, reference: node.id)
-      // By default everything is installed.
-      if sizeClass == nil || isInstalled && !isExcludedByDefault(node, owner) {
-        edits = Self.removing(path, mask, variation, of: owner, key)
-      } else {
-        edits = [.renameElement(path, to: wanted)]
-      }
+  /// Whether a constraint or a view is part of the layout for a size class, or for all if `sizeClass` is nil (C5).
+  func setInstalled(_ reference: String, _ isInstalled: Bool, sizeClass: String?) throws(SessionError) {
+    let installation: Installation
+    if let view = document.view(id: reference), let parent = view.parent {
+      guard view.place == .subview else { throw .notPossible("the \(view.name.kind) belongs to its container") }
+      installation = Installation(id: view.id, mask: "subviews", owner: document.views[parent])
     } else {
-      if isInstalled, sizeClass == nil { throw .nothingToDo("the constraint is installed already") }
-      let reference = NewElement(wanted, attributes: [.init("reference", node.id)])
-      let newMask = NewElement("mask", attributes: [.init("key", "constraints")], children: [reference])
-      let path = owner.path.child("variation", key: key)
-      if mask != nil {
-        edits = [.addElement(reference, in: path.child("mask", key: "constraints"))]
-      } else if variation != nil {
-        edits = [.addElement(newMask, in: path)]
-      } else {
-        edits = [
-          .addElement(
-            NewElement("variation", attributes: [.init("key", key)], children: [newMask]), in: owner.path,
-            before: owner.element.child("connections") == nil ? nil : owner.path.child("connections"))
-        ]
+      let node = document.constraints[try constraint(reference)]
+      installation = Installation(id: node.id, mask: "constraints", owner: document.views[node.owner])
+    }
+    guard !installation.id.isEmpty, !installation.owner.id.isEmpty else { throw .missingObjectID("object") }
+    let sizeClass = sizeClass ?? variedSizeClass
+    guard sizeClass.map({ VariationSite.isSizeClass($0) }) ?? true else {
+      throw .invalidCommand("'\(sizeClass ?? "")' is not a size class")
+    }
+    let what = installation.mask == "subviews" ? "View" : "Constraint"
+    try apply((isInstalled ? "Install " : "Uninstall ") + what, installation.edits(isInstalled, for: sizeClass))
+  }
+}
+
+/// Whether an object is part of the layout: masks in the variations of its owner include and exclude it by size class.
+struct Installation {
+  let id: String
+  /// `constraints` or `subviews`.
+  let mask: String
+  let owner: ViewNode
+
+  /// The edits that include or exclude the object for a size class, or for all if it is nil; none if it is like that already.
+  func edits(_ isInstalled: Bool, for sizeClass: String?) -> [DocumentEdit] {
+    let key = sizeClass ?? "default"
+    let variation = owner.element.child("variation", key: key)
+    let mask = variation?.child("mask", key: mask)
+    let wanted = isInstalled ? "include" : "exclude"
+    let place = owner.path.child("variation", key: key)
+    if let old = mask?.children.first(where: { $0["reference"] == id }) {
+      if old.name == wanted { return [] }
+      // By default everything is installed.
+      guard sizeClass == nil || isInstalled && !isExcludedByDefault else {
+        let path = place.child("mask", key: self.mask).child(old.name, reference: id)
+        return [.renameElement(path, to: wanted)]
       }
+      return removal(old, mask, variation, place)
     }
-    try apply(isInstalled ? "Install Constraint" : "Uninstall Constraint", edits)
+    if isInstalled, sizeClass == nil { return [] }
+    let reference = NewElement(wanted, attributes: [.init("reference", id)])
+    if mask != nil { return [.addElement(reference, in: place.child("mask", key: self.mask))] }
+    let newMask = NewElement("mask", attributes: [.init("key", self.mask)], children: [reference])
+    if variation != nil { return [.addElement(newMask, in: place)] }
+    return [
+      .add(
+        NewElement("variation", attributes: [.init("key", key)], children: [newMask]), to: owner.element,
+        at: owner.path)
+    ]
   }
 
-  private func isExcludedByDefault(_ node: ConstraintNode, _ owner: ViewNode) -> Bool {
-    owner.element.child("variation", key: "default")?.child("mask", key: "constraints")?.children
-      .contains { $0.name == "exclude" && $0["reference"] == node.id } ?? false
+  private var isExcludedByDefault: Bool {
+    owner.element.child("variation", key: "default")?.child("mask", key: mask)?.children
+      .contains { $0.name == "exclude" && $0["reference"] == id } ?? false
   }
 
-  private static func removing(
-    _ path: ElementPath, _ mask: Element?, _ variation: Element?, of owner: ViewNode, _ key: String
+  private func removal(
+    _ change: Element, _ mask: Element?, _ variation: Element?, _ place: ElementPath
   ) -> [DocumentEdit] {
-    let variationPath = owner.path.child("variation", key: key)
-    guard mask?.children.count == 1 else { return [.removeElement(path)] }
-    guard variation?.children.count == 1, variation?.attributes.count == 1 else {
-      return [.removeElement(variationPath.child("mask", key: "constraints"))]
-    }
-    return [.removeElement(variationPath)]
+    let list = place.child("mask", key: self.mask)
+    guard mask?.children.count == 1 else { return [.removeElement(list.child(change.name, reference: id))] }
+    guard variation?.children.count == 1, variation?.attributes.count == 1 else { return [.removeElement(list)] }
+    return [.removeElement(place)]
   }
 }

@@ -85,10 +85,10 @@ extension Session {
     let frames = drag.frames
     let root = drag.root
     let tree = PictureTree(
-      document, images: resources.images, catalogColors: resources.colors, shownTabs: shownTabs,
-      frame: { frames[$0] },
+      document, isDark: isDark, images: resources.images, catalogColors: catalogColors, shownTabs: shownTabs,
+      sizeClasses: resized.isEmpty ? nil : layout.sizeClasses, frame: { frames[$0] },
       alignmentInsets: { view in root.item(of: view).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
-    let painter = Painter(document.platform == .macOS ? .desktop : .touch)
+    let painter = Painter(document.platform == .macOS ? .desktop : .touch, isDark: isDark)
     let views = moved.compactMap { view -> LiveScene.View? in
       guard let frame = frames[view] else { return nil }
       let key = key(of: view)

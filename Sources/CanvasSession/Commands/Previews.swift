@@ -9,6 +9,8 @@ package struct PreviewRequest {
   var device: String?
   var isLandscape = false
   var isRightToLeft = false
+  /// Nil for the appearance of the document.
+  var isDark: Bool?
   var growth: TextGrowth?
   /// A size of its own instead of that of a device.
   var size: Size?
@@ -32,20 +34,27 @@ package struct Preview {
   var conflictCount: Int
   /// The image in SVG.
   var image: String
+  /// The frames of the views in the image, parents before children.
+  var frames: [(key: String, frame: Rect)]
 }
 
 extension Preview {
   /// The image of a top-level view in a layout; nil if the view is not shown.
   package init?(
-    of view: ViewIndex, in layout: DocumentLayout, images: [String: PictureImage], colors: [String: CatalogColor]
+    of view: ViewIndex, in layout: DocumentLayout, isDark: Bool = false, images: [String: PictureImage],
+    colors: [String: CatalogColor]
   ) {
-    let panels = LayoutPanels(layout, showsConstraints: false, images: images, catalogColors: colors)
+    let panels = LayoutPanels(
+      layout, showsConstraints: false, isDark: isDark, images: images, catalogColors: colors)
     guard let panel = panels.panel(of: view) else { return nil }
     let size = panel.root.frame.size
     self.init(
       title: panels.title(of: view), device: layout.device?.name ?? "", size: size,
       conflictCount: layout.root(of: view).map { Session.conflictCount($0) } ?? 0,
-      image: SVGWriter.document(Painter(panel.style).paint(panel.root), size: size))
+      image: SVGWriter.document(Painter(panel.style, isDark: isDark).paint(panel.root), size: size),
+      frames: panels.frames(below: view).map { entry in
+        (key: layout.document.key(of: entry.view), frame: entry.frame)
+      })
   }
 }
 
@@ -72,10 +81,11 @@ extension Session {
   func previews(of key: String, _ requests: [PreviewRequest]) throws(SessionError) -> [Preview] {
     let view = try view(key)
     let root = try root(of: view.index).view
-    return requests.compactMap { request in
+    return requests.compactMap { request -> Preview? in
       let shown = request.growth.flatMap { $0.applied(to: document) } ?? document
       let layout = shown.layout(request.options)
-      return Preview(of: root, in: layout, images: resources.images, colors: resources.colors)
+      return Preview(
+        of: root, in: layout, isDark: request.isDark ?? isDark, images: resources.images, colors: catalogColors)
     }
   }
 

@@ -20,8 +20,9 @@ extension Session {
     case .take(let side, let object): try take(side, of: object)
     case .show(let key): try show(key)
     case .seed(let value): setSeed(value)
-    case .setUpdatesFrames(let value): updatesFrames = value ?? updatesFrames
+    case .setOptions(let updates, let sizeClass): try setOptions(updates, sizeClass)
     case .setResources(let value): resources = value
+    case .setFacts(let facts): adopt(facts)
     case .resolve(let way, let views): kept = try resolve(way, views)
     case .cure(let issue, let cure): try self.cure(issue, cure)
     default:
@@ -46,7 +47,17 @@ extension Session {
     return DocumentFacts(
       isDesktop: isDesktop, library: ViewLibrary.names(isDesktop: isDesktop),
       devices: isDesktop ? [] : Device.all.map { $0.name }, device: layout.device?.name ?? "",
-      storyboard: document.isStoryboard ? storyboard() : nil)
+      appearance: isDark ? "dark" : "light",
+      storyboard: storyboard())
+  }
+
+  private func setOptions(_ updates: Bool?, _ sizeClass: String?) throws(SessionError) {
+    updatesFrames = updates ?? updatesFrames
+    guard let sizeClass else { return }
+    guard sizeClass.isEmpty || VariationSite.isSizeClass(sizeClass) else {
+      throw .invalidCommand("'\(sizeClass)' is not a size class")
+    }
+    variedSizeClass = sizeClass.isEmpty ? nil : sizeClass
   }
 
   /// The answer to a command that leaves the document as it is; nil for other commands.
@@ -56,6 +67,7 @@ extension Session {
     case .issues: return .issues(issues())
     case .inspectConstraint(let key): return .constraint(try inspection(ofConstraint: try constraint(key)))
     case .inspectView(let key): return .view(try inspection(ofView: key))
+    case .inspectObject(let key): return .object(try inspection(ofObject: key))
     case .neighbors(let key): return .neighbors(try neighbors(of: key))
     case .previews(let key, let requests): return .previews(try previews(of: key, requests))
     case .frames(let request): return .frames(try frames(request))
@@ -101,7 +113,7 @@ extension Session {
     case .reverse(let keys): try reverse(try constraints(keys))
     case .retarget(let key, let item, let attribute): try retarget(try constraint(key), to: item, attribute)
     case .install(let key, let isInstalled, let sizeClass):
-      try setInstalled(try constraint(key), isInstalled, sizeClass: sizeClass)
+      try setInstalled(key, isInstalled, sizeClass: sizeClass)
     case .removeConstraints(let keys): try removeConstraints(try constraints(keys))
     case .add(let drag, let entries): try add(drag, entries)
     case .pin(let request): try pin(request)
@@ -118,10 +130,14 @@ extension Session {
     switch command {
     case .setAttribute(let name, let object, let value): try setAttribute(name, of: object, to: value)
     case .connect(let request): try connect(request)
+    case .changeConnection(let connection, let name, let event, let object):
+      try changeConnection(connection, name: name, event: event, to: object)
     case .disconnect(let connection): try disconnect(connection)
+    case .setRuntimeAttribute(let position, let object, let entry):
+      try setRuntimeAttribute(position, of: object, to: entry)
     case .addScene(let request, let name):
       let scene = try addScene(request)
-      selection = [scene.view]
+      selection = scene.view.map { [$0] } ?? []
       if let name { aliases[name] = scene.controller }
     case .placeScene(let controller, let position): try placeScene(controller, at: position)
     case .makeInitial(let controller): try makeInitial(controller)
@@ -160,7 +176,8 @@ extension Session {
     case .delete(let keys): try delete(keys)
     case .duplicate(let keys): return try duplicate(keys)
     case .paste(let text, let container, let distance): return try paste(text, into: container, at: distance)
-    case .reorder(let key, let container, let sibling): try reorder(key, in: container, before: sibling)
+    case .moveInto(let keys, let container, let sibling, let point):
+      try move(keys, into: container, before: sibling, at: point)
     case .embed(let keys, let kind, let name): return [named(try embed(keys, in: kind), name)]
     case .unembed(let key): try unembed(key)
     default: break

@@ -9,6 +9,7 @@ package enum SessionCommand {
   case issues
   case inspectConstraint(String)
   case inspectView(String)
+  case inspectObject(String)
   case neighbors(of: String)
   case previews(of: String, [PreviewRequest])
   case frames(FrameRequest)
@@ -25,9 +26,12 @@ package enum SessionCommand {
   // State of the session.
   case scene
   case seed(UInt64)
-  case setUpdatesFrames(Bool?)
+  /// What is nil stays; an empty size class is that of all.
+  case setOptions(updatesFrames: Bool?, sizeClass: String?)
   /// Takes what the project has for the image of the document.
   case setResources(ProjectResources)
+  /// Takes the names that the project has for the inspectors.
+  case setFacts(ProjectFacts)
   case undo
   case redo
   case drop
@@ -59,7 +63,10 @@ package enum SessionCommand {
   // Any object.
   case setAttribute(String, of: String, to: String)
   case connect(ConnectionRequest)
+  case changeConnection(String, name: String?, event: String?, to: String?)
   case disconnect(String)
+  /// Sets the runtime attribute at a position, or removes it if there is none.
+  case setRuntimeAttribute(Int, of: String, RuntimeAttributeEntry?)
   case addScene(SceneRequest, as: String?)
   case placeScene(String, at: Point)
   case makeInitial(String)
@@ -77,7 +84,8 @@ package enum SessionCommand {
   case duplicate([String])
   /// Pastes views from a text; the point is the distance from where they were.
   case paste(String, into: String, by: Point?)
-  case reorder(String, into: String, before: String?)
+  /// Moves views into a container, where the first one begins at a point; nil leaves them where they are.
+  case moveInto([String], into: String, before: String?, at: Point?)
   case embed([String], in: String, as: String?)
   case unembed(String)
 }
@@ -114,6 +122,7 @@ package enum SessionAnswer {
   case issues([Issue])
   case constraint(ConstraintInspection)
   case view(ViewInspection)
+  case object(ObjectInspection)
   case neighbors(NeighborList)
   case previews([Preview])
   case frames(FrameList)
@@ -154,6 +163,8 @@ package struct DocumentFacts {
   /// The devices that can be chosen, and the one of the document; empty if it has none.
   package var devices: [String]
   package var device: String
-  /// The scenes and segues when the document was opened; nil if it is not a storyboard.
-  package var storyboard: StoryboardMap?
+  /// `light` or `dark`.
+  package var appearance: String
+  /// The scenes, segues and objects when the document was opened.
+  package var storyboard: StoryboardMap
 }

@@ -9,6 +9,7 @@ extension Session {
   @discardableResult
   func insert(_ kind: String, into key: String, at point: Point) throws(SessionError) -> String {
     let container = try editableView(key)
+    if ViewLibrary.rowKinds.contains(kind), document.platform != .macOS { return try insertRow(kind, into: container) }
     guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
     let ids = makeIDs(2)
     guard
@@ -50,16 +51,20 @@ extension Session {
   }
 
   /// The name of the list of views in a container.
-  private func list(of container: ViewNode) -> String {
+  func list(of container: ViewNode) -> String {
     container.isStack && document.platform == .macOS ? "beginningViews" : "subviews"
   }
 
   /// Deletes views with everything inside them, and what refers to them.
   func delete(_ keys: [String]) throws(SessionError) {
     var ids: Set<String> = []
+    var rows: [ViewNode] = []
     for key in keys {
       let view = try editableView(key)
-      guard view.place == .subview else { throw .notPossible("the \(view.name.kind) belongs to its container") }
+      if isRow(view) { rows.append(view) }
+      guard view.place == .subview || isRow(view) else {
+        throw .notPossible("the \(view.name.kind) belongs to its container")
+      }
       Self.collectIDs(of: view.element, into: &ids)
     }
     let constraints = document.constraints.filter { node in
@@ -67,8 +72,8 @@ extension Session {
       return ids.contains(items.first) || items.second.map { ids.contains($0) } ?? false
     }.map { $0.id }
     let named = constraints.filter { !$0.isEmpty }
-    try apply(
-      keys.count == 1 ? "Delete \(try view(keys[0]).name.kind)" : "Delete Views",
+    try applyRows(
+      keys.count == 1 ? "Delete \(try view(keys[0]).name.kind)" : "Delete Views", tables(of: rows),
       DocumentEdit.removeConstraints(ids.union(named), from: document))
   }
 
@@ -82,9 +87,10 @@ extension Session {
   func duplicate(_ keys: [String]) throws(SessionError) -> [String] {
     var edits: [DocumentEdit] = []
     var copies: [String] = []
+    var rows: [ViewNode] = []
     for key in keys {
       let view = try editableView(key)
-      guard view.place == .subview, let parent = view.parent, !document.views[parent].id.isEmpty else {
+      guard view.place == .subview || isRow(view), let parent = view.parent, !document.views[parent].id.isEmpty else {
         throw .notPossible("the \(view.name.kind) belongs to its container")
       }
       var old: Set<String> = []
@@ -94,14 +100,18 @@ extension Session {
       var ids: [String: String] = [:]
       for (index, id) in sorted.enumerated() { ids[id] = new[index] }
       var element = NewElement(view.element) { _, value in ids[value] ?? value }
-      let isArranged = document.views[parent].isStack
-      if !isArranged { Self.offset(&element) }
       // Connections belong to the original.
       element.children.removeAll { $0.name == "connections" }
-      edits += subviewsEdits([element], in: document.views[parent])
+      if isRow(view), let list = list(ofRow: view) {
+        rows.append(view)
+        edits.append(.addElement(element, in: list, before: path(behindRow: view)))
+      } else {
+        if !document.views[parent].isStack { Self.offset(&element) }
+        edits += subviewsEdits([element], in: document.views[parent])
+      }
       copies.append(ids[view.id] ?? "")
     }
-    try apply("Duplicate", edits)
+    try applyRows("Duplicate", tables(of: rows), edits)
     return copies
   }
 
@@ -117,35 +127,6 @@ extension Session {
       let position = element.attributes.firstIndex { $0.name == "translatesAutoresizingMaskIntoConstraints" }
       if let position { element.attributes.insert(.init("fixedFrame", "YES"), at: position) }
     }
-  }
-
-  /// Moves a view in front of a sibling, or behind the last one of a container. Constraints to views outside of the container
-  /// go if the view leaves it.
-  func reorder(_ key: String, in container: String, before sibling: String?) throws(SessionError) {
-    let view = try editableView(key)
-    let target = try editableView(container)
-    guard view.place == .subview, Self.holdsSubviews(target), target.index != view.index,
-      !isAncestor(view.index, of: target.index)
-    else { throw .notPossible("the view cannot be moved there") }
-    // A container that never had any views gets their list first.
-    let list = ["subviews", "beginningViews"].first { target.element.child($0) != nil }
-    let opening = list == nil ? subviewsEdits([], in: target) : []
-    var next: ElementPath?
-    if let sibling { next = ElementPath(objectID: try editableView(sibling).id) }
-    let listPath = target.path.child(list ?? self.list(of: target))
-    var edits: [DocumentEdit] = [.moveElement(view.path, in: listPath, before: next)]
-    if view.parent != target.index {
-      let leaving = constraints(of: view.index).filter { index in
-        let items = items(of: document.constraints[index])
-        guard let second = items.second, let one = viewIndex(items.first), let other = viewIndex(second) else {
-          return false
-        }
-        let partner = one == view.index ? other : one
-        return partner != view.index && !isAncestor(view.index, of: partner)
-      }
-      edits += removals(Set(leaving.map { document.constraints[$0].id }))
-    }
-    try apply("Move in Outline", stages: [{ _ in opening }, { _ in edits }])
   }
 
   /// Puts views of one container into a new stack view or view. Returns its key.

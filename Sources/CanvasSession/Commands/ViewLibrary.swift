@@ -15,8 +15,11 @@ struct ViewLibrary {
     isDesktop
       ? ["label", "button", "textField", "customView", "horizontalStack", "verticalStack"]
       : ["label", "button", "textField", "imageView", "view", "switch", "slider", "horizontalStack", "verticalStack"]
-        + touchKinds.map { $0.name }
+        + touchKinds.map { $0.name } + rowKinds
   }
+
+  /// What tables and collection views have inside.
+  static let rowKinds = ["tableViewCell", "tableViewSection", "collectionViewCell"]
 
   /// The element of a view at a point of its container, whose size matters only for coordinates that count from below.
   func element(_ kind: String, at point: Point, in container: Size) -> NewElement? {

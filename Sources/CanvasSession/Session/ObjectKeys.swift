@@ -3,11 +3,7 @@ import InterfaceBuilder
 /// Objects are named by their object ids; a view without one by its position, `@12`. Commands also accept the beginning of an id, a
 /// name, and what an earlier command of the same batch called an object.
 extension Session {
-  func key(of view: ViewIndex) -> String {
-    let id = document.views[view].id
-    // Of several objects with the same id, the document refers to the first.
-    return !id.isEmpty && document.viewIndex(id: id) == view ? id : "@\(view.rawValue)"
-  }
+  func key(of view: ViewIndex) -> String { document.key(of: view) }
 
   func key(ofConstraint index: ConstraintIndex) -> String {
     let id = document.constraints[index].id
@@ -59,5 +55,14 @@ extension Session {
     let references = ObjectReferences(document)
     knownReferences = references
     return references
+  }
+}
+
+extension Document {
+  /// The key of a view.
+  func key(of view: ViewIndex) -> String {
+    let id = views[view].id
+    // Of several objects with the same id, the document refers to the first.
+    return !id.isEmpty && viewIndex(id: id) == view ? id : "@\(view.rawValue)"
   }
 }

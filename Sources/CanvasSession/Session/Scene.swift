@@ -51,7 +51,7 @@ struct SceneReader {
 
   init(_ session: Session) {
     self.session = session
-    painter = Painter(session.document.platform == .macOS ? .desktop : .touch)
+    painter = Painter(session.document.platform == .macOS ? .desktop : .touch, isDark: session.isDark)
     panels = LayoutPanels(session.layout, showsConstraints: false)
     var misplaced: [ViewIndex: MisplacedView] = [:]
     for view in session.misplacedViews() { misplaced[view.view] = view }
@@ -144,8 +144,8 @@ struct SceneReader {
     let open = session.openViews(root)
     let unsettled = Set(open.flatMap { [$0.view] + $0.followers })
     return PictureTree(
-      document, ambiguous: Set(open.map { $0.view }), images: session.resources.images,
-      catalogColors: session.resources.colors, shownTabs: session.shownTabs,
+      document, isDark: session.isDark, ambiguous: Set(open.map { $0.view }), images: session.resources.images,
+      catalogColors: session.catalogColors, shownTabs: session.shownTabs, sizeClasses: layout.sizeClasses,
       frame: { [misplaced, layout, document] view in
         guard let frame = layout.frame(of: view) else { return nil }
         guard misplaced[view] != nil || unsettled.contains(view), let parent = document.views[view].parent,
@@ -161,7 +161,7 @@ struct SceneReader {
     RootEntry(
       key: key, title: panels.title(of: root.view), size: layout.frame(of: root.view)?.size ?? .zero,
       conflictCount: Session.conflictCount(root), ambiguousCount: session.openViews(root).count,
-      isRightToLeft: layout.options.direction == .rightToLeft)
+      isRightToLeft: layout.options.direction == .rightToLeft, isDark: session.isDark)
   }
 
   private func entry(of index: ViewIndex, _ node: PictureNode, _ key: String, isOff: Bool) -> ViewEntry {
@@ -177,7 +177,8 @@ struct SceneReader {
       stackAxis: view.isStack ? session.stackAxis(of: view) : nil, clips: node.clips, isHidden: node.isHidden,
       isOff: isOff,
       isAmbiguous: node.isAmbiguous, isFixed: view.isFixedFrame,
-      isLocked: view.id.isEmpty || view.place != .subview, alpha: node.alpha,
+      isLocked: view.id.isEmpty || view.place != .subview, isRow: !view.id.isEmpty && session.isRow(view),
+      alpha: node.alpha,
       image: painter.image(of: node, key: key))
   }
 
@@ -196,6 +197,9 @@ extension Painter {
 }
 
 extension Session {
+  /// Whether the canvas has the dark appearance.
+  var isDark: Bool { document.root.child("device")?["appearance"] == "dark" }
+
   /// Shows the tabs that a view is in.
   func show(_ key: String) throws(SessionError) {
     var view = try view(key)

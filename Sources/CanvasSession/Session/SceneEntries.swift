@@ -9,6 +9,7 @@ package struct RootEntry: Hashable {
   package var conflictCount: Int
   package var ambiguousCount: Int
   package var isRightToLeft: Bool
+  package var isDark: Bool
 }
 
 /// A view on the canvas.
@@ -37,6 +38,8 @@ package struct ViewEntry: Hashable {
   package var isFixed: Bool
   /// Whether edits cannot name or move the view.
   package var isLocked: Bool
+  /// Whether the view is a cell in the list of a table or a collection view.
+  package var isRow: Bool
   package var alpha: Double
   /// What the view draws, without the views inside it, in SVG.
   package var image: String

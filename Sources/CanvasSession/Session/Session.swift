@@ -17,6 +17,10 @@ public final class Session {
   public private(set) var layout: DocumentLayout
   /// Whether an edit updates the saved frames that it changes, if all frames of the hierarchy were right before it.
   public var updatesFrames = true
+  /// The key of the size class that edits of values are for ("vary for traits"); nil for all.
+  var variedSizeClass: String?
+  /// What is known about the project of the document.
+  var project = ProjectFacts()
 
   /// The syntax tree of `bytes`, which is the base of edits.
   private(set) var tree: SyntaxTree

@@ -38,8 +38,19 @@ package struct StoryboardMap {
     var identifier: String?
   }
 
+  /// An object that is not a view: a controller, a placeholder such as the first responder, a gesture recognizer, or an item of a bar.
+  package struct Object {
+    var id: String
+    /// The element name.
+    var tag: String
+    var title: String
+    /// The controller of its scene; nil in a xib.
+    var scene: String?
+  }
+
   var scenes: [Scene] = []
   var segues: [Segue] = []
+  var objects: [Object] = []
 }
 
 extension Session {
@@ -57,6 +68,7 @@ extension Session {
   /// The scenes and segues. O(elements).
   func storyboard() -> StoryboardMap {
     var map = StoryboardMap()
+    if let objects = document.root.child("objects") { collectObjects(in: objects, of: nil, &map.objects) }
     for scene in sceneElements {
       guard let controller = Self.controller(of: scene), let id = controller["id"] else { continue }
       let point = scene.child("point", key: "canvasLocation")
@@ -75,8 +87,24 @@ extension Session {
           tabTitle: controller.child("tabBarItem").map { $0["title"] ?? $0["systemItem"] ?? "" },
           reference: isReference ? controller["storyboardName"] ?? "" : nil))
       for object in scene.child("objects")?.children ?? [] { collectSegues(in: object, from: id, &map.segues) }
+      if let objects = scene.child("objects") { collectObjects(in: objects, of: id, &map.objects) }
     }
     return map
+  }
+
+  /// What has no objects of its own inside that a person connects.
+  private static let closed = ["connections", "menu", "view", "userDefinedRuntimeAttributes"]
+
+  private func collectObjects(in element: Element, of scene: String?, _ objects: inout [StoryboardMap.Object]) {
+    for child in element.children where !Self.closed.contains(child.name) {
+      guard document.view(id: child["id"] ?? "") == nil else { continue }
+      // The application of a xib is connected by no one.
+      if let id = child["id"], id != "-3", !child.name.hasSuffix("Guide") {
+        objects.append(
+          StoryboardMap.Object(id: id, tag: child.name, title: ObjectIndex.title(of: child), scene: scene))
+      }
+      collectObjects(in: child, of: scene, &objects)
+    }
   }
 
   private func collectSegues(in element: Element, from controller: String, _ segues: inout [StoryboardMap.Segue]) {

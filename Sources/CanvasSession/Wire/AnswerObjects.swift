@@ -104,7 +104,65 @@ extension ViewField: WireObject {
   static let members: [Member<ViewField>] = [
     .text("name") { $0.name }, .text("title") { $0.title }, .text("value") { $0.value },
     .texts(optional: "choices") { $0.choices.isEmpty ? nil : $0.choices }, .flag("number") { $0.isNumber },
-    .flag("flag") { $0.isFlag },
+    .flag("flag") { $0.isFlag }, .text("group") { $0.group }, .flag("varies") { $0.variations != nil },
+    .objects(optional: "varied") { field in
+      field.variations.flatMap { site in site.values.isEmpty ? nil : site.values.map { VariedValue($0) } }
+    },
+  ]
+}
+
+/// The value of a field for a size class.
+struct VariedValue: WireObject {
+  var sizeClass: String
+  var value: String
+  init(_ entry: (key: String, value: String)) { (sizeClass, value) = (entry.key, entry.value) }
+  static let typeName: StaticString = "VariedValue"
+  static let members: [Member<VariedValue>] = [.text("sizeClass") { $0.sizeClass }, .text("value") { $0.value }]
+}
+
+extension RuntimeAttributeEntry: WireObject {
+  static let typeName: StaticString = "RuntimeAttribute"
+  static let members: [Member<RuntimeAttributeEntry>] = [
+    .text("keyPath") { $0.keyPath }, .text("type") { $0.type }, .text("value") { $0.value },
+  ]
+}
+
+extension ObjectInspection.Connection: WireObject {
+  static let typeName: StaticString = "Connection"
+  static let members: [Member<ObjectInspection.Connection>] = [
+    .text("k") { $0.id }, .choice("kind", of: "'outlet' | 'outletCollection' | 'action' | 'segue'") { $0.kind },
+    .text("name") { $0.name }, .text("other") { $0.other }, .text("otherName") { $0.otherName },
+    .text(optional: "event") { $0.event }, .flag("incoming") { $0.isIncoming }, .flag("dangling") { $0.isDangling },
+  ]
+}
+
+extension ObjectInspection.OpenMember: WireObject {
+  static let typeName: StaticString = "OpenMember"
+  static let members: [Member<ObjectInspection.OpenMember>] = [
+    .choice("kind", of: "'outlet' | 'action'") { $0.kind }, .text("name") { $0.name },
+  ]
+}
+
+extension ObjectInspection: WireObject {
+  static let typeName: StaticString = "ObjectInspection"
+  static let members: [Member<ObjectInspection>] = [
+    .text("k") { $0.id }, .text("name") { $0.name }, .text("tag") { $0.tag },
+    .text(optional: "class") { $0.customClass }, .objects("fields") { $0.fields },
+    .objects("attributes") { $0.attributes }, .objects("connections") { $0.connections },
+    .objects("members") { $0.members },
+  ]
+}
+
+struct ObjectAnswer: WireObject {
+  var object: ObjectInspection
+  static let typeName: StaticString = "ObjectAnswer"
+  static let members: [Member<ObjectAnswer>] = [.object("object") { $0.object }]
+}
+
+extension StoryboardMap.Object: WireObject {
+  static let typeName: StaticString = "ObjectEntry"
+  static let members: [Member<StoryboardMap.Object>] = [
+    .text("k") { $0.id }, .text("tag") { $0.tag }, .text("title") { $0.title }, .text(optional: "scene") { $0.scene },
   ]
 }
 
@@ -115,6 +173,7 @@ extension ViewInspection: WireObject {
     .rect(optional: "frame") { $0.frame?.rect }, .rect(optional: "computed") { $0.computedFrame?.rect },
     .number(optional: "contentWidth") { $0.contentWidth }, .number(optional: "contentHeight") { $0.contentHeight },
     .flag("fixed") { $0.isFixed }, .flag("mask") { $0.isPlacedByMask }, .flag("arranged") { $0.isArranged },
+    .flag("installed") { $0.isInstalled }, .texts("variations") { $0.variations },
     .objects("constraints") { $0.constraints }, .objects("fields") { $0.fields },
   ]
 }
@@ -160,6 +219,7 @@ extension Preview: WireObject {
   static let members: [Member<Preview>] = [
     .text("title") { $0.title }, .text("device") { $0.device }, .number("w") { $0.size.width },
     .number("h") { $0.size.height }, .number("conflicts") { Double($0.conflictCount) }, .text("svg") { $0.image },
+    .tuples("frames", of: frameTuple, get: { $0.frames }, write: { write(frame: $0, &$1) }),
   ]
 }
 
@@ -172,6 +232,15 @@ extension Preview {
   }
 }
 
+private let frameTuple: StaticString = "[k: string, x: number, y: number, width: number, height: number]"
+
+private func write(frame entry: (key: String, frame: Rect), _ json: inout JSONWriter) {
+  json.array { json in
+    json.string(entry.key)
+    for number in [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height] { json.number(number) }
+  }
+}
+
 struct PreviewsAnswer: WireObject {
   var previews: [Preview]
   static let typeName: StaticString = "PreviewsAnswer"
@@ -181,14 +250,8 @@ struct PreviewsAnswer: WireObject {
 extension FrameList: WireObject {
   static let typeName: StaticString = "FramesAnswer"
   static let members: [Member<FrameList>] = [
-    .tuples(
-      "frames", of: "[k: string, x: number, y: number, width: number, height: number]", get: { $0.frames },
-      write: { entry, json in
-        json.array { json in
-          json.string(entry.key)
-          for number in [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height] { json.number(number) }
-        }
-      }), .number("conflicts") { Double($0.conflictCount) },
+    .tuples("frames", of: frameTuple, get: { $0.frames }, write: { write(frame: $0, &$1) }),
+    .number("conflicts") { Double($0.conflictCount) },
   ]
 }
 
@@ -215,7 +278,9 @@ extension StoryboardMap.Segue: WireObject {
 
 extension StoryboardMap: WireObject {
   static let typeName: StaticString = "StoryboardAnswer"
-  static let members: [Member<StoryboardMap>] = [.objects("scenes") { $0.scenes }, .objects("segues") { $0.segues }]
+  static let members: [Member<StoryboardMap>] = [
+    .objects("scenes") { $0.scenes }, .objects("segues") { $0.segues }, .objects("objects") { $0.objects },
+  ]
 }
 
 struct CopyAnswer: WireObject {
@@ -248,6 +313,7 @@ extension SessionAnswer {
     case .issues(let issues): json.write(IssuesAnswer(issues: issues))
     case .constraint(let constraint): json.write(ConstraintAnswer(constraint: constraint))
     case .view(let view): json.write(ViewAnswer(view: view))
+    case .object(let object): json.write(ObjectAnswer(object: object))
     case .neighbors(let neighbors): json.write(NeighborsAnswer(neighbors: neighbors))
     case .previews(let previews): json.write(PreviewsAnswer(previews: previews))
     case .frames(let frames): json.write(frames)

@@ -1,6 +1,8 @@
+import DocumentPicture
 import InterfaceBuilder
 import JSON
 import LayoutEngine
+import Picture
 
 extension CommandForm {
   private static let object = Parameter<String>.text("object")
@@ -52,6 +54,11 @@ extension CommandForm {
       let property = try a(Parameter<String>.text("property"))
       return .connect(ConnectionRequest(from: try a(from), to: try a(to), kind: .outlet(property)))
     },
+    change("outletCollection", from.declaration, ParameterDeclaration(name: "property", type: "string"), to.declaration)
+    { (a) throws(SessionError) in
+      let property = try a(Parameter<String>.text("property"))
+      return .connect(ConnectionRequest(from: try a(from), to: try a(to), kind: .outletCollection(property)))
+    },
     change(
       "action", from.declaration, ParameterDeclaration(name: "selector", type: "string"), to.declaration,
       optional("event")
@@ -67,6 +74,22 @@ extension CommandForm {
         kind: a.value["kind"]?.text ?? "show", identifier: a.value["identifier"]?.text,
         relationship: a.value["relationship"]?.text)
       return .connect(ConnectionRequest(from: try a(from), to: try a(to), kind: kind))
+    },
+    change("connection", object.declaration, optional("name"), optional("event"), optional("to")) {
+      (a) throws(SessionError) in
+      .changeConnection(
+        try a(object), name: a.value["name"]?.text, event: a.value["event"]?.text, to: a.value["to"]?.text)
+    },
+    change(
+      "runtimeAttribute", object.declaration, ParameterDeclaration(name: "position", type: "number"),
+      optional("keyPath"), optional("type"), optional("value")
+    ) { (a) throws(SessionError) in
+      guard let position = a.value["position"]?.integer else { throw .invalidCommand("expected a position") }
+      let entry = a.value["keyPath"]?.text.map { path in
+        RuntimeAttributeEntry(
+          keyPath: path, type: a.value["type"]?.text ?? "string", value: a.value["value"]?.text ?? "")
+      }
+      return .setRuntimeAttribute(position, of: try a(object), entry)
     },
     change("disconnect", object.declaration) { (a) throws(SessionError) in .disconnect(try a(object)) },
     change("placeScene", controller.declaration, optional("x", "number"), optional("y", "number")) {
@@ -88,12 +111,50 @@ extension CommandForm {
         CanvasDevice(
           name: a.value["name"]?.text, isLandscape: a.value["landscape"]?.isTrue, appearance: appearance))
     },
-    change("addScene", optional("class"), optional("storyboardID"), optional("title"), optional("as")) {
-      (a) throws(SessionError) in
-      .addScene(
+    change(
+      "addScene", optional("class"), optional("storyboardID"), optional("title"), optional("kind", SceneRequest.kinds),
+      optional("as")
+    ) { (a) throws(SessionError) in
+      let name = a.value["kind"]?.text ?? "viewController"
+      guard let kind = SceneRequest.Kind(rawValue: name) else { throw .invalidCommand("there is no scene '\(name)'") }
+      return .addScene(
         SceneRequest(
-          customClass: a.value["class"]?.text, storyboardID: a.value["storyboardID"]?.text,
+          kind: kind, customClass: a.value["class"]?.text, storyboardID: a.value["storyboardID"]?.text,
           title: a.value["title"]?.text), as: a.value["as"]?.text)
     },
   ]
+}
+
+extension SceneRequest {
+  static let kinds: StaticString =
+    "'viewController' | 'tableViewController' | 'navigationController' | 'tabBarController' | 'viewControllerPlaceholder'"
+}
+
+extension ProjectFacts {
+  /// The members of the command.
+  static let parameters = [
+    ParameterDeclaration(name: "images", type: "{ name: string, width?: number, height?: number }[]"),
+    ParameterDeclaration(name: "colors", type: "{ name: string, light: string, dark: string }[]"),
+    ParameterDeclaration(
+      name: "classes", type: "{ name: string, outlets: string[], actions: string[], complete?: boolean }[]"),
+  ]
+
+  init(_ value: JSONValue) {
+    for image in value["images"]?.elements ?? [] {
+      guard let name = image["name"]?.text else { continue }
+      images[name] = Size(width: image["width"]?.double ?? 0, height: image["height"]?.double ?? 0)
+    }
+    for color in value["colors"]?.elements ?? [] {
+      guard let name = color["name"]?.text, let light = color["light"]?.text.flatMap({ ColorText.color($0) }) else {
+        continue
+      }
+      colors[name] = CatalogColor(light: light, dark: color["dark"]?.text.flatMap { ColorText.color($0) } ?? light)
+    }
+    for item in value["classes"]?.elements ?? [] {
+      guard let name = item["name"]?.text else { continue }
+      classes[name] = Members(
+        outlets: Set(item["outlets"]?.texts ?? []), actions: Set(item["actions"]?.texts ?? []),
+        isComplete: item["complete"]?.isTrue ?? false)
+    }
+  }
 }

@@ -132,9 +132,11 @@ extension CommandForm {
       [
         ParameterDeclaration(name: "constraint", type: "string", isOptional: true),
         ParameterDeclaration(name: "view", type: "string", isOptional: true),
-      ], "ConstraintAnswer & ViewAnswer"
+        ParameterDeclaration(name: "object", type: "string", isOptional: true),
+      ], "ConstraintAnswer & ViewAnswer & ObjectAnswer"
     ) { (a) throws(SessionError) in
       if let key = a.value["constraint"]?.text { return .inspectConstraint(key) }
+      if let key = a.value["object"]?.text { return .inspectObject(key) }
       return .inspectView(try a(P.view))
     },
     CommandForm("conflicts", [], ConflictsAnswer.typeName) { (_) throws(SessionError) in .mergeConflicts },
@@ -199,8 +201,14 @@ extension CommandForm {
       (a) throws(SessionError) in .take(try a(P.side), of: try a(Parameter<String>.text("object")))
     },
     change("show", P.view.declaration) { (a) throws(SessionError) in .show(try a(P.view)) },
-    change("options", ParameterDeclaration(name: "updatesFrames", type: "boolean", isOptional: true)) {
-      (a) throws(SessionError) in .setUpdatesFrames(a.value["updatesFrames"]?.isTrue)
+    change(
+      "options", ParameterDeclaration(name: "updatesFrames", type: "boolean", isOptional: true),
+      ParameterDeclaration(name: "sizeClass", type: "string", isOptional: true)
+    ) { (a) throws(SessionError) in
+      .setOptions(updatesFrames: a.value["updatesFrames"]?.isTrue, sizeClass: a.value["sizeClass"]?.text)
+    },
+    CommandForm("facts", ProjectFacts.parameters, SessionChange.typeName) { (a) throws(SessionError) in
+      .setFacts(ProjectFacts(a.value))
     },
     change(
       "project", ParameterDeclaration(name: "images", type: "ProjectImage[]"),
@@ -308,7 +316,16 @@ extension CommandForm {
       "reorder", P.view.declaration, P.into.declaration,
       ParameterDeclaration(name: "before", type: "string", isOptional: true)
     ) { (a) throws(SessionError) in
-      .reorder(try a(P.view), into: try a(P.into), before: a.value["before"]?.text)
+      .moveInto([try a(P.view)], into: try a(P.into), before: a.value["before"]?.text, at: nil)
+    },
+    change(
+      "reparent", P.views.declaration, P.into.declaration,
+      ParameterDeclaration(name: "before", type: "string", isOptional: true), P.x.declaration, P.y.declaration
+    ) { (a) throws(SessionError) in
+      let hasPoint = a.value["x"] != nil && a.value["y"] != nil
+      return .moveInto(
+        try a(P.views), into: try a(P.into), before: a.value["before"]?.text,
+        at: hasPoint ? Point(x: try a(P.x), y: try a(P.y)) : nil)
     },
     change(
       "embed", P.views.declaration, ParameterDeclaration(name: "kind", type: "string", isOptional: true),
@@ -341,6 +358,7 @@ extension PreviewRequest {
     ParameterDeclaration(name: "device", type: "string", isOptional: true),
     ParameterDeclaration(name: "landscape", type: "boolean", isOptional: true),
     ParameterDeclaration(name: "rtl", type: "boolean", isOptional: true),
+    ParameterDeclaration(name: "dark", type: "boolean", isOptional: true),
     ParameterDeclaration(name: "text", type: "'longer' | 'larger'", isOptional: true),
     ParameterDeclaration(name: "width", type: "number", isOptional: true),
     ParameterDeclaration(name: "height", type: "number", isOptional: true),
@@ -350,6 +368,7 @@ extension PreviewRequest {
     device = value["device"]?.text
     isLandscape = value["landscape"]?.isTrue ?? false
     isRightToLeft = value["rtl"]?.isTrue ?? false
+    isDark = value["dark"]?.isTrue
     if let width = value["width"]?.double, let height = value["height"]?.double {
       size = Size(width: min(max(width, 1), 10_000), height: min(max(height, 1), 10_000))
     }

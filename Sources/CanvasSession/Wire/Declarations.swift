@@ -49,7 +49,17 @@
       text += "\n/** The conflicts of a merge of git about one object, and the version that the document has. */\n"
       text += interface(OpenConflict.self)
       text += "\n" + interface(ConstraintInspection.Target.self) + "\n" + interface(ConstraintInspection.self)
-      text += "\n" + interface(ViewInspection.OwnConstraint.self) + "\n" + interface(ViewField.self)
+      text +=
+        "\n" + interface(ViewInspection.OwnConstraint.self) + "\n" + interface(VariedValue.self) + "\n"
+        + interface(ViewField.self)
+      text += "\n/** A user-defined runtime attribute. */\n" + interface(RuntimeAttributeEntry.self)
+      text += "\n" + interface(ObjectInspection.Connection.self) + "\n" + interface(ObjectInspection.OpenMember.self)
+      text += "\n/** An object of any kind. */\n" + interface(ObjectInspection.self)
+      text += "\n" + answer(ObjectAnswer.self)
+      text += "\n/** A scene with a controller, or a reference to a scene of another storyboard. */\n"
+      text += interface(StoryboardMap.Scene.self) + "\n" + interface(StoryboardMap.Segue.self)
+      text += "\n/** An object that is not a view. */\n" + interface(StoryboardMap.Object.self)
+      text += "\n" + answer(StoryboardMap.self) + "\n" + answer(CopyAnswer.self)
       text += "\n" + interface(ViewInspection.self) + "\n" + interface(NeighborList.Choice.self)
       text += "\n" + interface(NeighborList.self) + "\n" + interface(Preview.self) + "\n" + interface(Guide.self)
       text += "\n" + answer(SessionChange.self) + "\n" + answer(MenuAnswer.self) + "\n" + answer(IssuesAnswer.self)

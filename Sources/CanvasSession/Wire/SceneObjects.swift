@@ -8,6 +8,7 @@ extension RootEntry: WireObject {
     .text("k") { $0.key }, .text("title") { $0.title }, .number("w") { $0.size.width },
     .number("h") { $0.size.height }, .number("conflicts") { Double($0.conflictCount) },
     .number("ambiguous") { Double($0.ambiguousCount) }, .flag("rtl") { $0.isRightToLeft },
+    .flag("dark") { $0.isDark },
   ]
 }
 
@@ -20,7 +21,8 @@ extension ViewEntry: WireObject {
     .choice(optional: "stack", of: "Axis") { $0.stackAxis?.letter }, .flag("clip") { $0.clips },
     .flag("hidden") { $0.isHidden }, .flag("off") { $0.isOff }, .flag("amb") { $0.isAmbiguous },
     .flag("fixed") { $0.isFixed },
-    .flag("locked") { $0.isLocked }, .number(optional: "alpha") { $0.alpha < 1 ? $0.alpha : nil },
+    .flag("locked") { $0.isLocked }, .flag("row") { $0.isRow },
+    .number(optional: "alpha") { $0.alpha < 1 ? $0.alpha : nil },
     .text("svg") { $0.image },
   ]
 }
@@ -93,8 +95,10 @@ extension SessionChange: WireObject {
     .choice(optional: "platform", of: "'iOS' | 'macOS'") { $0.facts.map { $0.isDesktop ? "macOS" : "iOS" } },
     .texts(optional: "library") { $0.facts?.library }, .texts(optional: "devices") { $0.facts?.devices },
     .text(optional: "device") { $0.facts?.device },
-    .objects(optional: "scenes") { $0.facts?.storyboard?.scenes },
-    .objects(optional: "segues") { $0.facts?.storyboard?.segues },
+    .text(optional: "appearance") { $0.facts?.appearance },
+    .objects(optional: "scenes") { $0.facts?.storyboard.scenes },
+    .objects(optional: "segues") { $0.facts?.storyboard.segues },
+    .objects(optional: "objects") { $0.facts?.storyboard.objects },
   ]
 }
 

@@ -6,7 +6,9 @@ extension Command {
   /// `plumb canvas`: a document in an editor.
   static let canvas = Command(
     name: "canvas", summary: "Edit documents on a canvas in the browser.", operands: "FILE|DIR", maximumOperands: 1,
-    options: [CanvasCommand.output.syntax, CanvasCommand.compare.syntax, CanvasCommand.port.syntax],
+    options: [
+      CanvasCommand.output.syntax, CanvasCommand.compare.syntax, CanvasCommand.project.syntax, CanvasCommand.port.syntax,
+    ],
     discussion: """
       Without --output, starts a server that only this machine can connect to, and prints its address. Saving
       writes the file unless it has changed on disk in the meantime. Control-C stops the server. This requires a
@@ -14,6 +16,9 @@ extension Command {
 
       With --output, writes one HTML page with the document, the editor and the layout engine, which requires neither
       a server nor a network. Saving writes to a file that you choose, or downloads the document.
+
+      The images and colors of the asset catalogs of the project, and the outlets and actions of its classes, are offered
+      where a document uses them.
 
       The conflicts of a merge of git are listed beside the canvas, and decided there. Saving through the server also
       records the decisions, as 'plumb merge --take' does.
@@ -30,17 +35,19 @@ extension Command {
     let output = try arguments.value(CanvasCommand.output)
     let port = try arguments.value(CanvasCommand.port)
     let compared = try arguments.value(CanvasCommand.compare)
+    let project = try arguments.value(CanvasCommand.project)
     do {
       if output == nil, InputFiles.isFolder(path) {
-        try CanvasCommand.serve(path, compared: compared, port: port ?? 0, console)
+        try CanvasCommand.serve(path, compared: compared, project: project, port: port ?? 0, console)
         return .success
       }
       let bytes = try CanvasCommand.readForEditing(path)
       if let output {
-        try OutputFiles.write(try CanvasCommand.page(path, bytes, compared: compared).html.utf8, to: output)
+        try OutputFiles.write(
+          try CanvasCommand.page(path, bytes, compared: compared, project: project).html.utf8, to: output)
         console.write(line: output)
       } else {
-        try CanvasCommand.serve(path, compared: compared, port: port ?? 0, console)
+        try CanvasCommand.serve(path, compared: compared, project: project, port: port ?? 0, console)
       }
       return .success
     } catch let error as FileError {
@@ -63,14 +70,16 @@ enum CanvasCommand {
     "Show what is different from a file, or from a commit of git. By default, the canvas offers the last commit.")
 
   /// The page of a document, with what it needs of its project.
-  static func page(_ path: String, _ bytes: [UInt8], compared: String?) throws -> EditorPage {
+  static func page(_ path: String, _ bytes: [UInt8], compared: String?, project folder: String?) throws -> EditorPage {
     let url = URL(fileURLWithPath: path)
-    let project = EditorProject(of: path)
+    let top = folder ?? ProjectFolder.top(of: path)
+    let project = EditorProject(of: InputDocument(path: path), in: top.map { ProjectFolder(path: $0) })
     var page = EditorPage(document: (url.lastPathComponent, bytes))
     page.merge = UnmergedDocuments.merge(of: path)?.json
     if let document = try? Document.read(bytes: bytes) {
       page.resources = project.resources(of: document)
       page.project = project.embedded(document)
+      page.facts = project.facts(of: document)
     }
     page.review = try compared.map { version throws(UsageError) in
       try ReviewedVersion(version, of: Git.wholePath(path)).json(
@@ -78,6 +87,8 @@ enum CanvasCommand {
     }
     return page
   }
+  static let project = Option.text(
+    "project", "DIR", "The folder of the project. The default is the repository or the project around the document.")
 
   /// The bytes of a document that can be edited.
   static func readForEditing(_ path: String) throws(FileError) -> [UInt8] {
@@ -92,9 +103,11 @@ enum CanvasCommand {
   }
 
   /// Serves the editor until the process ends.
-  static func serve(_ path: String, compared: String?, port: UInt16, _ console: Console) throws(FileError) {
+  static func serve(
+    _ path: String, compared: String?, project: String?, port: UInt16, _ console: Console
+  ) throws(FileError) {
     #if Server
-      let server = try LoopbackServer(EditorSite(path: path, compared: compared), port: port)
+      let server = try LoopbackServer(EditorSite(path: path, compared: compared, project: project), port: port)
       console.write(line: server.address)
       console.flush()
       while true { sleep(3600) }

@@ -13,6 +13,8 @@ struct EditorPage {
   var resources = ProjectResources()
   var project: [UInt8]?
   var review: [UInt8]?
+  /// The names that the project has for the inspectors, in JSON; nil without a project.
+  var facts: [UInt8]?
 
   /// The page in one file.
   var html: String {
@@ -21,9 +23,10 @@ struct EditorPage {
       data = Self.block("plumb-document", Data(document.bytes).base64EncodedString(), name: document.name)
       // The page shows this while the browser compiles the module.
       data += Self.json("plumb-scene", Self.scene(of: document.bytes, resources))
-      for (id, value) in [("plumb-merge", merge), ("plumb-project", project), ("plumb-review", review)] {
-        if let value { data += Self.json(id, value) }
-      }
+      let values = [
+        ("plumb-merge", merge), ("plumb-project", project), ("plumb-review", review), ("plumb-facts", facts),
+      ]
+      for (id, value) in values { if let value { data += Self.json(id, value) } }
     }
     let module = Self.block("plumb-module", Self.module.base64EncodedString())
     return String(cString: Self.template).replacingOccurrences(of: "<!--data-->", with: data)

@@ -12,7 +12,7 @@ struct EditorProject {
   /// The document.
   private let file: InputDocument
   /// The project; nil if the document is in none.
-  private let folder: ProjectFolder?
+  let folder: ProjectFolder?
 
   init(of file: InputDocument, in folder: ProjectFolder?) { (self.file, self.folder) = (file, folder) }
 

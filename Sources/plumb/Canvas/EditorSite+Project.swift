@@ -7,7 +7,15 @@ import JSON
 /// What the project around a document has for it: images, colors and translations.
 extension EditorSite {
   func project(of entry: EditorDocuments.Entry) -> EditorProject {
-    EditorProject(of: entry.file, in: documents.project(of: entry))
+    EditorProject(of: entry.file, in: fixedProject ?? documents.project(of: entry))
+  }
+
+  /// The names that the project has for the inspectors.
+  func facts(_ entry: EditorDocuments.Entry) -> Response {
+    guard let document = try? entry.file.read(), let facts = project(of: entry).facts(of: document) else {
+      return Response(status: 204)
+    }
+    return Response(status: 200, headers: [("Content-Type", "application/json")], body: facts)
   }
 
   /// What the image of a document needs of the project.

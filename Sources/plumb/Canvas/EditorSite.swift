@@ -61,10 +61,13 @@ struct EditorSite {
   let token: String
   /// The port that the site is on.
   var port: UInt16 = 0
+  /// The project of all documents; nil finds it for each.
+  let fixedProject: ProjectFolder?
   private let editor = EditorPage().html
 
-  init(path: String, compared: String? = nil) {
+  init(path: String, compared: String? = nil, project: String? = nil) {
     documents = EditorDocuments(path: path)
+    fixedProject = project.map { ProjectFolder(path: $0) }
     self.compared = compared
     var source = SystemRandomNumberGenerator()
     token = Data((0..<24).map { _ in UInt8.random(in: 0...255, using: &source) }).base64EncodedString()
@@ -79,6 +82,7 @@ struct EditorSite {
     var methods = [
       "/": ["GET", "HEAD"], "/document": ["GET", "HEAD", "PUT"], "/scene": ["GET", "HEAD"], "/merge": ["GET"],
       "/decisions": ["PUT"], "/comparison": ["PUT"], "/translated": ["PUT"], "/project": ["GET"], "/image": ["GET"],
+      "/facts": ["GET"],
     ]
     guard documents.folder != nil else { return methods }
     for path in ["/documents", "/summary", "/thumbnail"] { methods[path] = ["GET"] }
@@ -129,6 +133,7 @@ struct EditorSite {
     case "/summary": return summary(document)
     case "/thumbnail": return thumbnail(document)
     case "/project": return resources(document)
+    case "/facts": return facts(document)
     case "/image": return image(request.text("X-Plumb-Image") ?? "", document)
     case "/comparison": return comparison(of: body, document, with: request.text("X-Plumb-Version"))
     case "/translated":

@@ -83,6 +83,35 @@ final class ProjectFolder: @unchecked Sendable {
     return SourceDeclarations.contains(names, in: bytes)
   }
 
+  /// The outlets and actions of a class with those of its superclasses, and whether all of these are known; nil if no source
+  /// declares the class.
+  func members(of name: String) -> (outlets: Set<String>, actions: Set<String>, isComplete: Bool)? {
+    let declarations = lock.withLock { self.declarations }
+    guard declarations[name]?.isDeclared ?? false else { return nil }
+    var result: (outlets: Set<String>, actions: Set<String>, isComplete: Bool) = ([], [], true)
+    var known: Set<String> = []
+    var todo = [name]
+    while let next = todo.popLast() {
+      guard known.insert(next).inserted else { continue }
+      guard let entry = declarations[next], entry.isDeclared else {
+        if !ProjectContents.isFrameworkClass(next) { result.isComplete = false }
+        continue
+      }
+      if entry.superclasses.isEmpty { result.isComplete = false }
+      todo += entry.superclasses
+      for file in entry.files {
+        guard let bytes = source(file) else {
+          result.isComplete = false
+          continue
+        }
+        let members = SourceMembers(bytes)
+        result.outlets.formUnion(members.outlets[next] ?? [])
+        result.actions.formUnion(members.actions[next] ?? [])
+      }
+    }
+    return result
+  }
+
   private func mentions(_ names: [String], class name: String) -> Bool? {
     lock.lock()
     let declarations = declarations

@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentEditing
+import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
 
@@ -68,6 +69,9 @@ package struct ViewInspection {
   var isPlacedByMask: Bool
   /// Whether a stack view places the view.
   var isArranged: Bool
+  var isInstalled: Bool
+  /// The size classes for which the view is included or excluded, in words.
+  var variations: [String]
   var constraints: [OwnConstraint]
   var fields: [ViewField]
 }
@@ -92,8 +96,16 @@ extension Session {
       isSymbolic: node.isSymbolic, priority: node.priority, multiplier: node.multiplierText ?? "1",
       identifier: node.identifier ?? "", isPlaceholder: node.isPlaceholder, isEditable: !node.id.isEmpty,
       isInstalled: root.engine.allConstraints.contains { root.documentConstraint($0) == index },
-      variations: variations(of: node), sentence: sentence(ofConstraint: index, root),
+      variations: variations(of: node.id, "constraints", in: document.views[node.owner])
+        + constantVariations(of: node), sentence: sentence(ofConstraint: index, root),
       isDirectional: node.firstAttribute.attribute?.isDirectional ?? false)
+  }
+
+  /// The constants for size classes.
+  private func constantVariations(of node: ConstraintNode) -> [String] {
+    node.variations.compactMap { variation in
+      variation.constant.map { variation.key + ": constant " + Numeral.text($0) }
+    }
   }
 
   private func sentence(ofConstraint index: ConstraintIndex, _ root: RootLayout) -> String {
@@ -103,11 +115,11 @@ extension Session {
     return ""
   }
 
-  /// The size classes for which masks include or exclude a constraint.
-  private func variations(of node: ConstraintNode) -> [String] {
+  /// The size classes for which masks include or exclude an object.
+  private func variations(of id: String, _ mask: String, in owner: ViewNode) -> [String] {
     var result: [String] = []
-    for variation in document.views[node.owner].element.children where variation.name == "variation" {
-      for change in variation.child("mask", key: "constraints")?.children ?? [] where change["reference"] == node.id {
+    for variation in owner.element.children where variation.name == "variation" {
+      for change in variation.child("mask", key: mask)?.children ?? [] where change["reference"] == id {
         result.append((variation["key"] ?? "") + ": " + (change.name == "include" ? "installed" : "not installed"))
       }
     }
@@ -178,6 +190,8 @@ extension Session {
       contentHeight: content.height, isFixed: view.isFixedFrame,
       isPlacedByMask: constraints.isEmpty && view.translatesAutoresizingMask,
       isArranged: view.place == .subview && view.parent.map { document.views[$0].isStack } ?? false,
+      isInstalled: root?.item(of: view.index) != nil,
+      variations: view.parent.map { variations(of: view.id, "subviews", in: document.views[$0]) } ?? [],
       constraints: constraints.map { index in
         .init(
           key: self.key(ofConstraint: index), side: side(of: document.constraints[index], view.index),
@@ -198,18 +212,58 @@ extension Session {
     }
   }
 
-  /// Sets a field of views (C7): one step of the history for all.
+  /// Sets a field of objects (C7): one step of the history for all. If edits are for a size class, the value is that of the class.
   func setField(_ name: String, to value: String, of keys: [String]) throws(SessionError) {
     var edits: [DocumentEdit] = []
+    var title = "Views"
     for key in keys {
-      let view = try editableView(key)
-      guard let field = ViewField.fields(of: view, on: document.platform).first(where: { $0.name == name }) else {
-        throw .notPossible("the \(view.name.kind) has no \(name)")
+      let (element, fields) = try fields(of: key)
+      if name == "dataMode", let table = document.view(id: element["id"] ?? "") {
+        edits += try contentEdits(of: table, to: value)
       }
-      edits += try field.edits(value, in: document)
+      guard let field = fields.first(where: { $0.name == name }) else {
+        throw .notPossible("a \(ViewName.words(fromCamelCase: element.name)) has no \(name)")
+      }
+      edits += try field.edits(value, in: self, for: variedSizeClass)
+      if name == "customClass" { edits += moduleEdits(of: element, for: value) }
+      if keys.count == 1 { title = ViewName.words(fromCamelCase: element.name) }
     }
-    let title = keys.count == 1 ? try view(keys[0]).name.kind : "Views"
-    try apply("Change \(ViewName.words(fromCamelCase: name)) of \(title)", edits)
+    let isResource = name.hasSuffix("mage") || name.hasSuffix("olor")
+    try apply(
+      "Change \(ViewName.words(fromCamelCase: name)) of \(title)",
+      stages: [{ _ in edits }, { [self] new in isResource ? resourceEdits(for: new) : [] }])
+  }
+
+  /// The element and the fields of an object.
+  private func fields(of key: String) throws(SessionError) -> (element: Element, fields: [ViewField]) {
+    if let view = try? editableView(key), view.id == key || (try? object(key)) == view.id {
+      return (view.element, ViewField.fields(of: view, on: document.platform))
+    }
+    let element = try element(key)
+    return (element, ViewField.fields(of: element, on: document.platform))
+  }
+
+  /// The edits for the module of an object that gets a class: that of the target, as far as the document says how it is called.
+  private func moduleEdits(of element: Element, for name: String) -> [DocumentEdit] {
+    guard let id = element["id"] else { return [] }
+    let path = ElementPath(objectID: id, named: element.name)
+    if name.isEmpty {
+      return ["customModule", "customModuleProvider"].filter { element[$0] != nil }.map {
+        .removeAttribute($0, of: path)
+      }
+    }
+    guard element["customModule"] == nil, !ProjectContents.isFrameworkClass(name) else { return [] }
+    var open = [document.root]
+    while let other = open.popLast() {
+      if other["customModuleProvider"] == "target", let module = other["customModule"] {
+        return [
+          .setAttribute("customModule", to: module, of: path),
+          .setAttribute("customModuleProvider", to: "target", of: path),
+        ]
+      }
+      open += other.children
+    }
+    return []
   }
 
   /// Sets the frame of a view in the coordinates of the document.

@@ -7,6 +7,8 @@ package struct ConnectionRequest {
   enum Kind {
     /// A property of the source.
     case outlet(String)
+    /// A property of the source with several objects.
+    case outletCollection(String)
     /// A message that a control sends to the destination.
     case action(String, event: String)
     /// The transition to another scene, or the relationship of a container to its content.
@@ -41,6 +43,16 @@ extension Session {
       }
       connection = NewElement(
         "outlet", attributes: [.init("property", property), .init("destination", to), .init("id", id)])
+    case .outletCollection(let property):
+      try checkName(property, "an outlet is the name of a property")
+      try checkSameScene(from, to, "an outlet")
+      let isOfView = property == "gestureRecognizers"
+      connection = NewElement(
+        "outletCollection",
+        attributes: [
+          .init("property", property), .init("destination", to),
+          isOfView ? .init("appends", "YES") : .init("collectionClass", "NSMutableArray"), .init("id", id),
+        ])
     case .action(let selector, let event):
       try checkName(selector.filter { $0 != ":" }, "an action is the selector of a method")
       try checkSameScene(from, to, "an action")
@@ -74,12 +86,52 @@ extension Session {
   private func edits(adding connection: NewElement, to source: Element, _ id: String) -> [DocumentEdit] {
     let path = ElementPath(objectID: id, named: source.name)
     guard source.child("connections") == nil else { return [.addElement(connection, in: path.child("connections"))] }
-    let next = source.children.first { $0.name == "variation" }
-    return [
-      .addElement(
-        NewElement("connections", children: [connection]), in: path,
-        before: next.map { path.child($0.name, key: $0["key"]) })
-    ]
+    return [.add(NewElement("connections", children: [connection]), to: source, at: path)]
+  }
+
+  /// Gives a connection another member, event or object at its other end. What is nil stays.
+  func changeConnection(
+    _ reference: String, name: String?, event: String?, to object: String?
+  ) throws(SessionError) {
+    let connection = try element(reference)
+    guard let id = connection["id"], let owner = try owner(of: id)["id"] else { throw .unknownObject(reference) }
+    var edits: [DocumentEdit] = []
+    let path = ElementPath(objectID: id, named: connection.name)
+    if let name {
+      let isAction = connection.name == "action"
+      guard isAction || connection.name.hasPrefix("outlet") else { throw .notPossible("a segue has no member") }
+      try checkName(isAction ? name.filter { $0 != ":" } : name, "a member is the name of a property or method")
+      edits.append(.setAttribute(isAction ? "selector" : "property", to: name, of: path))
+    }
+    if let event {
+      guard connection["eventType"] != nil, NamedValues.controlEvent[event] != nil else {
+        throw .invalidCommand("there is no event '\(event)'")
+      }
+      edits.append(.setAttribute("eventType", to: event, of: path))
+    }
+    if let object {
+      guard let destination = try element(object)["id"] else { throw .unknownObject(object) }
+      if connection.name == "segue" {
+        guard document.viewControllers.contains(where: { $0.id == destination }) else {
+          throw .notPossible("a segue leads to a view controller")
+        }
+      } else {
+        try checkSameScene(owner, destination, connection.name == "action" ? "an action" : "an outlet")
+      }
+      let attribute = connection["target"] == nil ? "destination" : "target"
+      edits.append(.setAttribute(attribute, to: destination, of: path))
+    }
+    try apply("Change Connection", updatingFrames: false, edits)
+  }
+
+  /// The object that has a connection.
+  private func owner(of connection: String) throws(SessionError) -> Element {
+    var open = [document.root]
+    while let element = open.popLast() {
+      if element.child("connections")?.children.contains(where: { $0["id"] == connection }) ?? false { return element }
+      open += element.children
+    }
+    throw .notPossible("'\(connection)' is not a connection")
   }
 
   /// Removes an outlet, action or segue; a list of connections that would be empty goes with it.

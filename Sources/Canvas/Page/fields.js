@@ -1,0 +1,138 @@
+// @ts-check
+// The fields of objects in the inspector, by groups that fold.
+import { checkbox, choice, field, input, make, written } from './controls.js'
+import { announce, edit, editStoryboard, state, views } from './store.js'
+import { run } from './module.js'
+
+/** The groups that are folded. At first those that few objects need. @type {Set<string>} */
+const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Keyboard', 'Scroll View'])
+
+/** A group of fields that folds. It stays as it was left.
+ * @param {string} title
+ * @param {...Node} fields */
+export function group(title, ...fields) {
+  const element = make('details', { class: 'group', open: !folded.has(title) }, make('summary', {}, title), ...fields)
+  element.addEventListener('toggle', () => { if (element.open) folded.delete(title); else folded.add(title) })
+  return element
+}
+
+/** @param {string} title
+ * @param {Node[]} fields
+ * @returns {Node[]} */
+export const section = (title, fields) => fields.length ? [group(title, ...fields)] : []
+
+/** The size classes that values can be for.
+ * @type {[string, string][]} */
+export const sizeClasses = [
+  ['widthClass=compact', 'compact width'], ['widthClass=regular', 'regular width'], ['heightClass=compact', 'compact height'], ['heightClass=regular', 'regular height'],
+  ['heightClass=regular-widthClass=compact', 'upright phones'], ['heightClass=compact-widthClass=compact', 'small phones in landscape'],
+  ['heightClass=compact-widthClass=regular', 'large phones in landscape'], ['heightClass=regular-widthClass=regular', 'tablets'],
+]
+
+/** The name of a size class.
+ * @param {string} key */
+export const sizeClassTitle = key => sizeClasses.find(([known]) => known === key)?.[1] ?? key.replace(/(\w+)Class=(\w+)/g, '$2 $1').replace('-', ', ')
+
+/** Sends a command for a size class instead of the one that edits are for.
+ * @template Result
+ * @param {string} key
+ * @param {() => Result} command */
+export function forSizeClass(key, command) {
+  run({ do: 'options', sizeClass: key })
+  const result = command()
+  run({ do: 'options', sizeClass: state.sizeClass })
+  return result
+}
+
+/** The fields of objects, in their groups. A group can begin with further elements.
+ * @param {import('./protocol').ViewField[]} fields
+ * @param {string[]} keys
+ * @param {{ [group: string]: Node[] }} extra
+ * @param {string[]} order the groups that come first and last, around an empty text
+ * @returns {Node[]} */
+export function fieldGroups(fields, keys, extra = {}, order = ['Identity', 'Attributes', '', 'View', 'Size']) {
+  const names = [...new Set([...fields.map(f => f.group), ...Object.keys(extra)])], rank = (/** @type {string} */ name) => { const at = order.indexOf(name); return at < 0 ? order.indexOf('') : at }
+  names.sort((a, b) => rank(a) - rank(b))
+  return names.flatMap(name => section(name, [...(extra[name] ?? []), ...fields.filter(f => f.group === name).flatMap(f => propertyField(f, keys, /^(Highlighted|Disabled|Selected)$/.test(name) ? name + ' ' : ''))]))
+}
+
+/** @param {import('./protocol').ViewField} f
+ * @param {string[]} keys
+ * @param {string} prefix of the id, for titles that occur in several groups
+ * @returns {Node[]} */
+function propertyField(f, keys, prefix) {
+  const commit = (/** @type {string} */ value) => (views.has(keys[0]) ? edit : editStoryboard)({ do: 'field', views: keys, name: f.name, value })
+  // While edits are for a size class, its value is shown.
+  const element = fieldOf({ ...f, value: f.varied?.find(value => value.sizeClass === state.sizeClass)?.value ?? f.value }, commit)
+  if (prefix) for (const control of element.querySelectorAll('[id]')) { control.id = control.id.replace('field-', `field-${prefix.trim().toLowerCase()}-`); control.setAttribute('aria-label', prefix + f.title) }
+  if (state.sizeClass && f.varies) element.classList.add('varies')
+  return [element, ...(f.varied ?? []).map(({ sizeClass, value }) => make('div', { class: 'varied' }, make('span', {}, `${sizeClassTitle(sizeClass)}: ${value}`),
+    make('button', { class: 'quiet-button', 'aria-label': `Remove ${f.title} for ${sizeClassTitle(sizeClass)}`, onclick: () => forSizeClass(sizeClass, () => edit({ do: 'field', views: keys, name: f.name, value: f.flag ? (f.value === 'YES' ? 'YES' : 'NO') : f.value })) }, '✕')))]
+}
+
+/** @param {import('./protocol').ViewField} f
+ * @param {(value: string) => unknown} commit returns undefined if the value is refused
+ * @returns {any} */
+function fieldOf(f, commit) {
+  if (f.flag) return field(f.title, checkbox(f.value === 'YES', value => commit(value ? 'YES' : 'NO')))
+  if (/color$/i.test(f.name)) return colorField(f, commit)
+  if (!f.choices) {
+    const control = input(f.value, f.number ? text => commit(written(text)) : commit, f.number ? 'number' : 'text')
+    const list = /image$/i.test(f.name) ? nameList('images', state.project?.images.map(image => image.name)) : f.name === 'customClass' ? nameList('classes', state.project?.classes.map(item => item.name)) : undefined
+    if (list) control.setAttribute('list', list)
+    return field(f.title, control)
+  }
+  const choices = f.choices.includes(f.value) ? f.choices : ['', ...f.choices]
+  return field(f.title, choice(choices.map(c => [c, c]), f.value, commit))
+}
+
+/** The id of a list of names that fields offer; undefined without names.
+ * @param {string} id
+ * @param {string[] | undefined} names */
+export function nameList(id, names) {
+  if (!names?.length) return undefined
+  const list = make('datalist', { id }, ...names.map(value => make('option', { value })))
+  const old = document.getElementById(id)
+  if (old) old.replaceWith(list); else document.body.append(list)
+  return id
+}
+
+/** The colors of the system that are offered by name. */
+const systemColors = ['label', 'secondaryLabel', 'tertiaryLabel', 'placeholderText', 'link', 'separator', 'systemBackground', 'secondarySystemBackground', 'systemGroupedBackground',
+  'systemRed', 'systemOrange', 'systemYellow', 'systemGreen', 'systemMint', 'systemTeal', 'systemCyan', 'systemBlue', 'systemIndigo', 'systemPurple', 'systemPink', 'systemBrown',
+  'systemGray', 'systemGray2', 'systemGray3', 'systemGray4', 'systemGray5', 'systemGray6'].map(name => name + 'Color')
+
+/** A color: its name or digits, with the names that are offered, and the picker of the browser.
+ * @param {import('./protocol').ViewField} f
+ * @param {(value: string) => unknown} commit returns undefined if the value is refused */
+function colorField(f, commit) {
+  const text = input(f.value, commit), known = state.project?.colors.find(color => color.name === f.value)
+  const digits = /^#[0-9a-f]{6}/i.exec(known?.light ?? f.value)?.[0] ?? '#000000'
+  text.setAttribute('list', nameList('colors', [...(state.project?.colors.map(color => color.name) ?? []), ...systemColors]) ?? '')
+  text.id = `field-${f.title.toLowerCase().replaceAll(' ', '-')}`
+  const picker = make('input', { type: 'color', value: digits, 'aria-label': `${f.title}, picker` })
+  picker.addEventListener('change', () => commit(picker.value.toUpperCase()))
+  return make('div', { class: 'field' }, make('label', { for: text.id }, f.title), make('span', { class: 'color' }, text, picker))
+}
+
+// ---- Runtime attributes
+
+const attributeTypes = ['boolean', 'number', 'string', 'localizedString', 'point', 'size', 'rect', 'color', 'image', 'nil']
+const firstValues = { boolean: 'YES', number: '0', point: '0, 0', size: '0, 0', rect: '0, 0, 0, 0', color: '#000000' }
+
+/** The user-defined runtime attributes of an object.
+ * @param {import('./protocol').ObjectInspection} object
+ * @returns {Node} */
+export function runtimeAttributes(object) {
+  const set = (/** @type {number} */ position, /** @type {import('./protocol').RuntimeAttribute=} */ attribute) => edit({ do: 'runtimeAttribute', object: object.k, position, ...attribute })
+  const rows = object.attributes.map((attribute, i) => {
+    const label = (/** @type {any} */ control, /** @type {string} */ text) => { control.setAttribute('aria-label', `${text} of runtime attribute ${i + 1}`); control.id = `runtime-${i}-${text.replace(' ', '-').toLowerCase()}`; return control }
+    return make('div', { class: 'runtime' },
+      label(input(attribute.keyPath, keyPath => set(i, { ...attribute, keyPath })), 'Key path'),
+      label(choice(attributeTypes.map(type => [type, type]), attribute.type, type => set(i, { ...attribute, type, value: /** @type {any} */ (firstValues)[type] ?? '' })), 'Type'),
+      attribute.type === 'boolean' ? label(checkbox(attribute.value === 'YES', value => set(i, { ...attribute, value: value ? 'YES' : 'NO' })), 'Value')
+        : label(input(attribute.value, value => set(i, { ...attribute, value: attribute.type === 'number' ? written(value) : value })), 'Value'),
+      make('button', { class: 'quiet-button', 'aria-label': `Delete runtime attribute ${i + 1}`, onclick: () => { if (set(i)) announce('Deleted the runtime attribute') } }, '✕'))
+  })
+  return group('Runtime Attributes', ...rows, make('div', { class: 'row' }, make('button', { onclick: () => set(object.attributes.length, { keyPath: 'keyPath', type: 'boolean', value: 'YES' }) }, 'Add Attribute')))
+}

@@ -1,0 +1,91 @@
+// @ts-check
+// The previews below the canvas: a scene on devices that are chosen. A press selects the view under the pointer, a double press shows the scene
+// on the canvas as in the preview.
+import { $, field, make } from './controls.js'
+import { frameUnder, showAs } from './devices.js'
+import { hidePopover, popover } from './popovers.js'
+import { drawingOf } from './project.js'
+import { query, rootKey, roots, select, state, subscribe } from './store.js'
+
+/** @typedef {import('./protocol').PreviewRequest} PreviewRequest */
+
+/** What is shown; undefined before anything was chosen. @type {PreviewRequest[] | undefined} */
+let chosenPreviews
+let isEnlarged = false
+
+export function setUpPreviews() {
+  subscribe('idle', showPreviews)
+  subscribe('selection', markSelected)
+  $('previews').addEventListener('click', () => {
+    $('strip').hidden = !$('strip').hidden
+    $('previews').setAttribute('aria-pressed', String(!$('strip').hidden))
+    showPreviews()
+  })
+}
+
+/** @returns {PreviewRequest[]} */
+const previewList = () => chosenPreviews ?? (state.platform === 'macOS' ? [{}, { rtl: true }, { text: 'longer' }]
+  : [{ device: 'iPhone SE (3rd generation)' }, { device: 'iPhone 15 Pro Max' }, { device: 'iPhone 15', landscape: true }, { device: 'iPad Air' }, { device: 'iPad Air', rtl: true }, { device: 'iPhone 15', text: 'longer' }, { device: 'iPhone 15', text: 'larger' }])
+
+/** The previews that are shown. @type {import('./protocol').Preview[]} */
+let shownPreviews = []
+
+function showPreviews() {
+  const strip = $('strip')
+  if (strip.hidden) return
+  const key = rootKey(state.views[0] ?? '') ?? state.scenes.find(scene => scene.k === state.scene)?.view ?? [...roots.keys()][0]
+  if (!key) return
+  const list = previewList(), scroll = strip.scrollLeft
+  shownPreviews = query({ do: 'previews', view: key, previews: list })?.previews ?? []
+  strip.replaceChildren(
+    make('div', { class: 'tools' }, make('button', { id: 'add-preview', onclick: addPreview }, 'Add…'),
+      make('button', { id: 'enlarge', 'aria-pressed': String(isEnlarged), onclick: () => { isEnlarged = !isEnlarged; strip.classList.toggle('large', isEnlarged); showPreviews() } }, 'Large')),
+    ...shownPreviews.map((p, i) => {
+      const what = list[i], words = [p.device, what.landscape && 'landscape', what.dark && 'dark', what.rtl && 'right to left', what.text && `${what.text} text`, p.conflicts && `${p.conflicts} conflict${p.conflicts > 1 ? 's' : ''}`].filter(Boolean).join(', ')
+      const image = drawingOf(p.svg, `p${i}-`)
+      const figure = make('figure', {}, image, make('figcaption', {}, words || 'measured', make('button', { class: 'quiet-button', 'aria-label': `Remove the preview ${words}`, onclick: () => { chosenPreviews = list.filter((_, k) => k !== i); showPreviews() } }, '✕')))
+      image.setAttribute('role', 'img')
+      image.setAttribute('aria-label', words)
+      if (what.dark) image.classList.add('dark')
+      image.addEventListener('click', (/** @type {MouseEvent} */ e) => {
+        const box = image.getBoundingClientRect(), view = frameUnder(p, (e.clientX - box.left) * p.w / box.width, (e.clientY - box.top) * p.h / box.height)
+        if (view) select({ views: [view], lines: [] }, true)
+      })
+      image.addEventListener('dblclick', () => showAs(key, what))
+      return figure
+    }))
+  strip.scrollLeft = scroll
+  markSelected()
+}
+
+/** Marks the selected views in the previews. */
+function markSelected() {
+  for (const old of document.querySelectorAll('#strip .frame')) old.remove()
+  const images = document.querySelectorAll('#strip figure > svg')
+  shownPreviews.forEach((p, i) => {
+    for (const [key, x, y, width, height] of p.frames) {
+      if (!state.views.includes(key) || roots.has(key)) continue
+      const mark = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+      for (const [name, value] of Object.entries({ class: 'frame', x, y, width, height })) mark.setAttribute(name, String(value))
+      images[i]?.append(mark)
+    }
+  })
+}
+
+/** Asks for a preview to add. */
+function addPreview() {
+  const box = $('add-preview').getBoundingClientRect()
+  const select = (/** @type {[string, string][]} */ options) => make('select', {}, ...options.map(([value, title]) => make('option', { value }, title)))
+  const device = select(state.devices.map(name => [name, name])), turn = select([['', 'Portrait'], ['landscape', 'Landscape']]), look = select([['', 'Light'], ['dark', 'Dark']])
+  const text = select([['', 'As saved'], ['larger', 'Larger'], ['longer', 'Longer language']]), direction = select([['', 'Left to right'], ['rtl', 'Right to left']])
+  device.value = state.device
+  const add = () => {
+    hidePopover()
+    chosenPreviews = [...previewList(), {
+      ...(device.value ? { device: device.value } : {}), ...(turn.value ? { landscape: true } : {}), ...(look.value ? { dark: true } : {}), ...(direction.value ? { rtl: true } : {}), ...(text.value ? { text: text.value } : {}),
+    }]
+    showPreviews()
+    $('strip').scrollLeft = $('strip').scrollWidth
+  }
+  popover('dialog', box.left, box.top - 220, [...(state.devices.length ? [field('Device', device, 'preview'), field('Orientation', turn, 'preview')] : []), field('Appearance', look, 'preview'), field('Text', text, 'preview'), field('Direction', direction, 'preview'), make('button', { onclick: add }, 'Add Preview')], { label: 'Add a preview' })
+}

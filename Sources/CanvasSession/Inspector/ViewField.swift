@@ -1,0 +1,175 @@
+import DocumentEditing
+import DocumentPicture
+import InterfaceBuilder
+import Picture
+
+/// A property of an object that the inspector shows, and where the document has it.
+struct ViewField {
+  var name: String
+  var title: String
+  var value: String
+  /// The values that are possible; empty for any.
+  var choices: [String] = []
+  var isNumber = false
+  var isFlag = false
+  /// The group of the inspector.
+  var group = "Attributes"
+  /// Where the document has a value for a size class; nil if all size classes have the same value.
+  var variations: VariationSite?
+  var place: Place
+
+  /// Where the document has a value.
+  enum Place {
+    /// An attribute of an element.
+    case attribute(Slot)
+    /// An attribute that has one value if the field is on, and is absent otherwise.
+    case mark(Slot, on: String)
+    /// A color.
+    case color(Slot)
+    /// The titles of the segments of a control.
+    case segments(Element?, ElementPath)
+  }
+
+  /// An element and the attribute of it that has the value.
+  struct Slot {
+    var attribute: String
+    var path: ElementPath
+    /// The element; nil if the document does not have it yet.
+    var element: Element?
+    /// The attribute is absent if it has this value.
+    var standard: String?
+    /// How the element is added.
+    var addition: Addition?
+    /// Elements with another form of the value, which a new value replaces.
+    var replaced: [ElementPath] = []
+    /// Whether an element without any content goes.
+    var isRemovedIfEmpty = false
+  }
+
+  /// An element that is added, where Interface Builder writes it, when it gets a value.
+  struct Addition {
+    var element: NewElement
+    var parent: Element
+    var path: ElementPath
+    /// The element that it is added before, where that does not follow from its name.
+    var next: ElementPath?
+
+    var edit: DocumentEdit {
+      next.map { .addElement(element, in: path, before: $0) } ?? .add(element, to: parent, at: path)
+    }
+  }
+
+  /// The edits that give the property another value.
+  ///
+  /// - Parameter sizeClass: The key of a size class, for which alone the value is; nil for all.
+  func edits(
+    _ value: String, in session: Session, for sizeClass: String? = nil
+  ) throws(SessionError) -> [DocumentEdit] {
+    if isNumber, !value.isEmpty || !acceptsNothing {
+      guard let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
+        throw .invalidCommand("expected a number")
+      }
+    }
+    if !choices.isEmpty, !choices.contains(value), !(value.isEmpty && acceptsNothing) {
+      throw .invalidCommand("'\(value)' is not possible")
+    }
+    if isFlag, value != "YES", value != "NO" { throw .invalidCommand("expected YES or NO") }
+    if let sizeClass, let site = variations {
+      return try site.edits(value, base: self.value, in: session, for: sizeClass)
+    }
+    switch place {
+    case .attribute(let slot): return slot.edits(value)
+    case .mark(let slot, let on): return slot.edits(value == "YES" ? on : "")
+    case .color(let slot): return slot.edits(color: try Self.color(value, in: session))
+    case .segments(let segments, let path): return Self.edits(segments: value, of: segments, at: path)
+    }
+  }
+
+  /// The attributes of a color.
+  static func color(_ text: String, in session: Session) throws(SessionError) -> [NewElement.Attribute] {
+    guard let attributes = ColorText.attributes(text, in: session.document, catalog: session.catalogColors) else {
+      throw .invalidCommand("'\(text)' is neither a color of the document or the system nor of the form #RRGGBB")
+    }
+    return attributes
+  }
+
+  private var acceptsNothing: Bool {
+    if case .attribute(let slot) = place { slot.standard != nil } else { true }
+  }
+
+  /// The titles of segments are separated by commas.
+  private static func edits(segments value: String, of old: Element?, at path: ElementPath) -> [DocumentEdit] {
+    let titles = value.split(separator: ",").map { Self.trimmed(String($0)) }
+    let known = old?.children ?? []
+    func segment(_ index: Int) -> ElementPath {
+      var path = path
+      path.steps.append(ElementPath.Step("segment", index: index))
+      return path
+    }
+    var edits: [DocumentEdit] = []
+    for (index, title) in titles.enumerated() {
+      if index >= known.count {
+        edits.append(.addElement(NewElement("segment", attributes: [.init("title", title)]), in: path))
+      } else if known[index]["title"] != title {
+        edits.append(.setAttribute("title", to: title, of: segment(index)))
+      }
+    }
+    for index in known.indices.dropFirst(titles.count) { edits.append(.removeElement(segment(index))) }
+    return edits
+  }
+}
+
+extension ViewField.Slot {
+  /// The edits that set the attribute.
+  fileprivate func edits(_ value: String) -> [DocumentEdit] {
+    let isStandard = value == standard || value.isEmpty && standard != nil
+    guard let element else {
+      guard !isStandard, var new = addition else { return [] }
+      new.element.attributes.append(.init(attribute, value))
+      return removals + [new.edit]
+    }
+    guard isStandard else { return removals + [.setAttribute(attribute, to: value, of: path)] }
+    guard element[attribute] != nil else { return removals }
+    let isEmpty = element.children.isEmpty && element.attributes.allSatisfy { ["key", attribute].contains($0.name) }
+    return removals
+      + [isRemovedIfEmpty && isEmpty ? .removeElement(path) : .removeAttribute(attribute, of: path)]
+  }
+
+  private var removals: [DocumentEdit] { replaced.map { .removeElement($0) } }
+
+  /// The edits that give a color element other attributes than its key; none to remove it.
+  fileprivate func edits(color: [NewElement.Attribute]) -> [DocumentEdit] {
+    guard let element else {
+      guard !color.isEmpty, var new = addition else { return [] }
+      if new.element.name == "color" {
+        new.element.attributes += color
+      } else {
+        new.element.children = [NewElement("color", attributes: [.init("key", attribute)] + color)]
+      }
+      return [new.edit]
+    }
+    if color.isEmpty { return element.name == "nil" ? [] : [.removeElement(path)] }
+    var edits: [DocumentEdit] = []
+    for attribute in element.attributes where attribute.name != "key" {
+      if !color.contains(where: { $0.name == attribute.name }) {
+        edits.append(.removeAttribute(attribute.name, of: path))
+      }
+    }
+    for attribute in color where element[attribute.name] != attribute.value {
+      edits.append(.setAttribute(attribute.name, to: attribute.value, of: path))
+    }
+    if element.name != "color" { edits.append(.renameElement(path, to: "color")) }
+    return edits
+  }
+}
+
+extension ViewField {
+  /// A text without the blanks around it.
+  static func trimmed(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }), let last = bytes.lastIndex(where: { $0 > 0x20 }) else {
+      return ""
+    }
+    return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+}

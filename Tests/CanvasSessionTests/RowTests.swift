@@ -1,0 +1,262 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import LayoutEngine
+import Testing
+
+@testable import CanvasSession
+
+private func cell(_ id: String, _ y: Int) -> String {
+  """
+                                  <tableViewCell clipsSubviews="YES" contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" selectionStyle="default" indentationWidth="10" id="\(id)">
+                                      <rect key="frame" x="0.0" y="\(y)" width="393" height="44"/>
+                                      <autoresizingMask key="autoresizingMask"/>
+                                      <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="\(id)" id="\(id)-c">
+                                          <rect key="frame" x="0.0" y="0.0" width="393" height="44"/>
+                                          <autoresizingMask key="autoresizingMask"/>
+                                      </tableViewCellContentView>
+                                  </tableViewCell>
+  """
+}
+
+/// A table view controller with a list of rows.
+private func table(_ mode: String, _ list: String) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>
+          <scene sceneID="tab-Sc-001">
+              <objects>
+                  <tableViewController id="tab-Vc-001" sceneMemberID="viewController">
+                      <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="\(mode)" style="plain" separatorStyle="default" rowHeight="-1" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" id="tab-Vw-001">
+                          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                          <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+  \(list)
+                          <connections>
+                              <outlet property="delegate" destination="tab-Vc-001" id="tab-De-001"/>
+                          </connections>
+                      </tableView>
+                  </tableViewController>
+              </objects>
+          </scene>
+      </scenes>
+  </document>
+
+  """
+}
+
+private let prototypes = table(
+  "prototypes",
+  "                        <prototypes>\n\(cell("one-Ce-001", 50))\n\(cell("two-Ce-001", 94))\n                        </prototypes>"
+)
+private let rows = table(
+  "static",
+  """
+                          <sections>
+                              <tableViewSection headerTitle="General" id="gen-Se-001">
+                                  <cells>
+  \(cell("one-Ce-001", 28))
+  \(cell("two-Ce-001", 72))
+                                  </cells>
+                              </tableViewSection>
+                          </sections>
+  """)
+
+extension Session {
+  fileprivate var rowIDs: [String] { document.views.filter { isRow($0) }.map { $0.id } }
+  fileprivate var rowFrames: [Double] { document.views.filter { isRow($0) }.map { $0.savedFrame?.y ?? -1 } }
+}
+
+@Suite struct RowTests {
+  @Test("a prototype is added behind the last one, or behind the selected one, and drawn where it lies")
+  func prototypesAreAdded() throws {
+    let session = try session(prototypes)
+    let last = try session.insert("tableViewCell", into: "tab-Vw-001", at: .zero)
+    #expect(session.rowIDs == ["one-Ce-001", "two-Ce-001", last])
+    #expect(session.rowFrames == [50, 94, 138])
+    let middle = try session.insert("tableViewCell", into: "one-Ce-001", at: .zero)
+    #expect(session.rowIDs == ["one-Ce-001", middle, "two-Ce-001", last])
+    #expect(session.rowFrames == [50, 94, 138, 182])
+    #expect(session.layout.misplacedViews().isEmpty)
+    #expect(throws: SessionError.self) {
+      try session.insert("collectionViewCell", into: "tab-Vw-001", at: .zero)
+    }
+    try session.undo()
+    try session.undo()
+    #expect(session.text == prototypes)
+  }
+
+  @Test("rows are duplicated behind the original, deleted, and moved, and the others follow")
+  func rowsAreMoved() throws {
+    for document in [prototypes, rows] {
+      let session = try session(document)
+      let first = session.rowFrames[0]
+      let copy = try session.duplicate(["one-Ce-001"])[0]
+      #expect(session.rowIDs == ["one-Ce-001", copy, "two-Ce-001"])
+      #expect(session.rowFrames == [first, first + 44, first + 88])
+      try session.move(["two-Ce-001"], into: "tab-Vw-001", before: "one-Ce-001")
+      #expect(session.rowIDs == ["two-Ce-001", "one-Ce-001", copy])
+      #expect(session.rowFrames == [first, first + 44, first + 88])
+      try session.delete(["one-Ce-001"])
+      #expect(session.rowIDs == ["two-Ce-001", copy])
+      #expect(session.rowFrames == [first, first + 44])
+      for _ in 0..<3 { try session.undo() }
+      #expect(session.text == document)
+    }
+  }
+
+  @Test("a section is added with a row; a table with prototypes becomes static first") func sectionsAreAdded() throws {
+    let session = try session(prototypes)
+    #expect(throws: SessionError.self) { try session.insert("tableViewSection", into: "tab-Vw-001", at: .zero) }
+    try session.setField("dataMode", to: "static", of: ["tab-Vw-001"])
+    #expect(session.rowIDs == ["one-Ce-001", "two-Ce-001"])
+    #expect(!session.text.contains("<prototypes>"))
+    let row = try session.insert("tableViewSection", into: "tab-Vw-001", at: .zero)
+    #expect(session.text.contains(#"<tableViewSection headerTitle="Section-2""#))
+    #expect(session.rowIDs == ["one-Ce-001", "two-Ce-001", row])
+    for _ in 0..<2 { try session.undo() }
+    #expect(session.text == prototypes)
+  }
+
+  @Test("rows are pasted into another table with ids of their own") func rowsArePasted() throws {
+    let text = try session(prototypes).copy(["one-Ce-001"])
+    let other = try session(rows)
+    let added = try other.paste(text, into: "tab-Vw-001", at: nil)
+    #expect(other.rowIDs == ["one-Ce-001", "two-Ce-001", added[0]])
+    #expect(other.document.objectIDs.count == Set(other.document.objectIDs).count)
+    try other.undo()
+    #expect(other.text == rows)
+  }
+
+  @Test(
+    "scenes of other kinds are added as Interface Builder writes them",
+    arguments: [
+      (SceneRequest.Kind.tableViewController, "<tableView key=\"view\""), (.navigationController, "<navigationBar key"),
+      (.tabBarController, "<tabBar key"),
+      (.viewControllerPlaceholder, "<viewControllerPlaceholder storyboardName=\"Main\""),
+    ]) func scenesOfKindsAreAdded(_ kind: SceneRequest.Kind, _ part: String) throws
+  {
+    let session = try session(rows)
+    let scene = try session.addScene(SceneRequest(kind: kind))
+    #expect(session.text.contains(part))
+    #expect(session.storyboard().scenes.last?.controller == scene.controller)
+    #expect(session.document.unknown.elements.isEmpty)
+    try session.undo()
+    #expect(session.text == rows)
+  }
+}
+
+@Suite struct MovingTests {
+  @Test("a view that gets another container keeps its place, and loses constraints to what stays elsewhere")
+  func movedViewsKeepTheirPlace() throws {
+    let session = try session()
+    let box = try session.frame("box-vi-001")
+    let free = try session.frame("fre-e0-001")
+    try session.move(["fre-e0-001"], into: "box-vi-001")
+    #expect(session.document.view(id: "fre-e0-001")?.parent == session.document.view(id: "box-vi-001")?.index)
+    #expect(try session.frame("fre-e0-001") == free.offset(dx: -box.x, dy: -box.y))
+    try session.move(["oth-er-001"], into: "box-vi-001", at: Point(x: 12, y: 8))
+    #expect(try session.frame("oth-er-001").origin == Point(x: 12, y: 8))
+    #expect(!session.text.contains("o-l-1"))
+    #expect(session.text.contains("o-w-1"))
+    try session.undo()
+    try session.undo()
+    #expect(session.text == screen)
+  }
+
+  @Test("views that move together keep the constraints between them, and the container gets them")
+  func constraintsBetweenMovedViewsComeAlong() throws {
+    let session = try session()
+    let container = try session.insert("view", into: "root", at: Point(x: 0, y: 500))
+    try session.move(["box-vi-001", "oth-er-001"], into: container)
+    for id in ["o-l-1", "o-e-1", "o-t-1"] {
+      let node = try #require(session.document.constraints.first { $0.id == id })
+      #expect(session.document.views[node.owner].id == container)
+    }
+    #expect(!session.text.contains("b-l-1"))
+    try session.undo()
+    try session.undo()
+    #expect(session.text == screen)
+  }
+
+  @Test("a view that moves into a stack gets its place from it") func stacksPlaceMovedViews() throws {
+    let session = try session()
+    let stack = try session.insert("verticalStack", into: "root", at: Point(x: 20, y: 400))
+    let label = try session.insert("label", into: stack, at: .zero)
+    try session.move(["fre-e0-001"], into: stack, before: label)
+    #expect(session.document.view(id: "fre-e0-001")?.isFixedFrame == false)
+    #expect(try session.frame("fre-e0-001").y == 0)
+    #expect(try session.frame("fre-e0-001").x == 0)
+    #expect(throws: SessionError.self) { try session.move([stack], into: stack) }
+    for _ in 0..<3 { try session.undo() }
+    #expect(session.text == screen)
+  }
+}
+
+@Suite struct VariationTests {
+  private func varying(_ text: String = screen, for key: String = "widthClass=compact") throws -> Session {
+    let session = try session(text)
+    _ = try session.run(.setOptions(updatesFrames: nil, sizeClass: key))
+    return session
+  }
+
+  @Test("edits for a size class are in its variation, which is seen and goes with its last value")
+  func valuesAreVaried() throws {
+    let session = try varying()
+    try session.change("b-w-1", ["constant": "180"])
+    #expect(session.text.contains(#"<variation key="widthClass=compact" constant="180"/>"#))
+    #expect(try session.frame("box-vi-001").width == 180)
+    #expect(
+      try session.inspection(ofConstraint: session.constraint("b-w-1")).variations == [
+        "widthClass=compact: constant 180"
+      ])
+    try session.setField("hidden", to: "YES", of: ["fre-e0-001"])
+    try session.setField("backgroundColor", to: "#00FF00", of: ["fre-e0-001"])
+    let field = try #require(
+      session.inspection(ofView: "fre-e0-001").fields.first { $0.name == "backgroundColor" })
+    #expect(field.variations?.values.map { $0.value } == ["#00FF00"])
+    let entry = try #require(session.sceneDifference(isWhole: true).views.first { $0.key == "fre-e0-001" })
+    #expect(entry.isHidden)
+    #expect(entry.image.contains("#00ff00") || entry.image.contains("#00FF00"))
+    try session.setField("hidden", to: "NO", of: ["fre-e0-001"])
+    try session.setField("backgroundColor", to: "", of: ["fre-e0-001"])
+    #expect(!session.text.contains("color key=\"backgroundColor\" red"))
+    for _ in 0..<5 { try session.undo() }
+    #expect(session.text == screen)
+  }
+
+  @Test("a constraint that is deleted for a size class is no longer installed for it")
+  func deletedConstraintsAreUninstalled()
+    throws
+  {
+    let session = try varying()
+    try session.removeConstraints([session.constraint("o-l-1")])
+    #expect(session.text.contains(#"<exclude reference="o-l-1"/>"#))
+    #expect(session.text.contains(#"id="o-l-1""#))
+    try session.undo()
+    #expect(session.text == screen)
+  }
+
+  @Test("a view is installed for size classes") func viewsAreInstalled() throws {
+    let session = try session()
+    try session.setInstalled("fre-e0-001", false, sizeClass: "widthClass=compact")
+    #expect(session.text.contains("<mask key=\"subviews\">"))
+    #expect(try session.inspection(ofView: "fre-e0-001").variations == ["widthClass=compact: not installed"])
+    #expect(try !session.inspection(ofView: "fre-e0-001").isInstalled)
+    #expect(throws: SessionError.self) { try session.setInstalled("fre-e0-001", false, sizeClass: "wide") }
+    try session.undo()
+    #expect(session.text == screen)
+    #expect(throws: SessionError.self) { try varying(for: "wide") }
+  }
+
+  @Test("the canvas has the appearance of the document") func appearanceIsDrawn() throws {
+    let session = try session()
+    let light = session.sceneDifference(isWhole: true)
+    try session.choose(CanvasDevice(appearance: "dark"))
+    let dark = session.sceneDifference()
+    #expect(dark.roots.map { $0.isDark } == [true])
+    let label = try #require(dark.views.first { $0.key == "tit-le-001" })
+    #expect(label.image != light.views.first { $0.key == "tit-le-001" }?.image)
+  }
+}
