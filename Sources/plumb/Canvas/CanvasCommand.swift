@@ -7,7 +7,8 @@ extension Command {
   static let canvas = Command(
     name: "canvas", summary: "Edit documents on a canvas in the browser.", operands: "FILE|DIR", maximumOperands: 1,
     options: [
-      CanvasCommand.output.syntax, CanvasCommand.compare.syntax, CanvasCommand.project.syntax, CanvasCommand.port.syntax,
+      CanvasCommand.output.syntax, CanvasCommand.compare.syntax, CanvasCommand.project.syntax,
+      CanvasCommand.port.syntax,
     ],
     discussion: """
       Without --output, starts a server that only this machine can connect to, and prints its address. Saving
