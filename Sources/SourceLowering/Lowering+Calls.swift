@@ -52,4 +52,14 @@ extension Lowering {
     edits.replace(label, by: "of")
     needsKit = true
   }
+
+  /// Lets `NSLocalizedString` without a bundle find the translations of the module, if it has resources.
+  func lowerLocalizedString(_ node: FunctionCallExprSyntax) {
+    guard !request.resources.isEmpty,
+      node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSLocalizedString",
+      !node.arguments.contains(where: { $0.label?.text == "bundle" }),
+      let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) })
+    else { return }
+    edits.insert("bundle: Bundle.module, ", before: next)
+  }
 }

@@ -195,6 +195,7 @@ final class NameVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lowering.lowerOptionalCall(node)
     lowering.lowerBundle(node)
+    lowering.lowerLocalizedString(node)
     lowering.lowerDescription(node)
     lowering.lowerTimer(node)
     lowering.lowerObserve(node)

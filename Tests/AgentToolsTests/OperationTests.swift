@@ -286,7 +286,7 @@ import Testing
     (#"{"do":"set","objekt":"top"}"#, "no parameter 'objekt'"), (#"[]"#, "no operations"),
     (#"[7]"#, "expected an object"),
     (#"{"do":"set","object":"top","attribute":"id","value":"x"}"#, "no attribute 'id'"),
-    (#"{"do":"set","object":"name","attribute":"colour","value":"x"}"#, "expected one of text, numberOfLines"),
+    (#"{"do":"set","object":"name","attribute":"colour","value":"x"}"#, "expected one of text, color, textAlignment"),
     (#"{"do":"insert","kind":"stackView","into":"root"}"#, "expected one of label, button"),
     (#"{"do":"set","object":"controller","attribute":"id","value":"x"}"#, "not an attribute to set"),
     (#"{"do":"rename","object":"name","name":"\u0001"}"#, "cannot be edited"),

@@ -198,6 +198,20 @@ struct LoweringTests {
     #expect(try LoweringTool.lower("let a = Bundle.main") == "let a = Bundle.main")
   }
 
+  @Test func textsAreTranslatedByTheBundleOfTheModule() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      let a = NSLocalizedString("title", comment: ""), b = NSLocalizedString("b", tableName: "T", value: "B", comment: "")
+      let c = NSLocalizedString("c", bundle: .other, comment: "")
+      """, "en.lproj/Localizable.strings": "",
+    ])
+    let expected = """
+      let a = NSLocalizedString("title", bundle: Bundle.module, comment: ""), b = NSLocalizedString("b", tableName: "T", bundle: Bundle.module, value: "B", comment: "")
+      let c = NSLocalizedString("c", bundle: .other, comment: "")
+      """
+    #expect(try #require(result.texts["A.swift"]).hasSuffix(expected))
+  }
+
   @Test func testsOfTheMainActorAssumeIt() throws {
     let text = try LoweringTool.lower(
       """

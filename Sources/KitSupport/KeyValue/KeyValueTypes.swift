@@ -17,8 +17,14 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change. Plumb notifies of values that are set, and not of single elements of collections.
 public enum NSKeyValueChange: UInt, Sendable {
+  /// The property has another value.
   case setting = 1
-  case insertion, removal, replacement
+  /// Elements were inserted into a collection.
+  case insertion
+  /// Elements were removed from a collection.
+  case removal
+  /// Elements of a collection were replaced.
+  case replacement
 }
 
 /// The keys of the dictionary of a change.
@@ -40,8 +46,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
+  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
-  /// The kind.
+  /// The kind of this change.
   public let kind: Kind
   /// The new value, if it is asked for.
   public let newValue: Value?

@@ -77,9 +77,11 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   /// Whether the content scrolls. If it does not, the text determines the size of the view.
   open override var isScrollEnabled: Bool { didSet { contentChanged() } }
 
-  /// Creates a text view with a frame in points.
+  /// Creates a text view.
   ///
-  /// - Parameter textContainer: The container of the text, or nil for a new one that follows the width of the view.
+  /// - Parameters:
+  ///   - frame: The frame in points, in the coordinates of the superview.
+  ///   - textContainer: The container of the text, or nil for a new one that follows the width of the view.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)

@@ -4,11 +4,28 @@ import Foundation
 /// empty for the program, as it is here. No source is available, and the delegate is never called.
 open class UIImagePickerController: UINavigationController {
   /// Where images come from.
-  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  public enum SourceType: Int, Sendable {
+    /// All photos of the device.
+    case photoLibrary
+    /// The camera.
+    case camera
+    /// The photos that were taken or saved on the device.
+    case savedPhotosAlbum
+  }
   /// What the camera takes.
-  public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  public enum CameraCaptureMode: Int, Sendable {
+    /// A photo.
+    case photo
+    /// A video.
+    case video
+  }
   /// A camera.
-  public enum CameraDevice: Int, Sendable { case rear, front }
+  public enum CameraDevice: Int, Sendable {
+    /// The camera at the back.
+    case rear
+    /// The camera at the front.
+    case front
+  }
 
   /// The keys of what the user chose.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
