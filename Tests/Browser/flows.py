@@ -370,7 +370,7 @@ class Canvas(unittest.TestCase):
         x, y = self.line("nam-l0-001")
         self.drag((x, y), (x + 150, y), hold=with_failures)
         self.assertEqual(self.status(), "Change Constant")
-        widths.get_by_role("button", name="Show at 320").click()
+        widths.get_by_role("button", name="Show at 320").first.click()
         self.assertIn("320 ×", self.page.text_content(".lens-size"))
         self.page.click("#lens-reset")
         self.page.click("#undo")
