@@ -593,7 +593,7 @@ class Canvas(unittest.TestCase):
         self.page.fill("#filter", "conflicting")
         self.assertEqual(items(), ["prf-Rt-001", "sav-Bt-001"])
         self.keys("Escape")
-        self.assertEqual(len(items()), 5)
+        self.assertEqual(len(items()), 6)
 
     def test_path_of_selection(self):
         self.page.mouse.click(*self.view("nam-Lb-001"))

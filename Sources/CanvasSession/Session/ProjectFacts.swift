@@ -20,7 +20,11 @@ package struct ProjectFacts {
 
 extension Session {
   /// The colors of the project: those that the image of the document needs, and those that the inspectors offer.
-  var catalogColors: [String: CatalogColor] { resources.colors.merging(project.colors) { $1 } }
+  var catalogColors: [String: CatalogColor] {
+    var colors = resources.colors
+    for (name, color) in project.colors { colors[name] = color }
+    return colors
+  }
 
   /// Takes what is known about the project: the colors that it draws are those of its catalogs.
   func adopt(_ project: ProjectFacts) {
