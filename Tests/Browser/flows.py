@@ -54,6 +54,8 @@ class Site(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         if self.path == "/":
             self.send(200, Site.page, Content_Type="text/html; charset=utf-8")
+        elif self.path == "/facts":
+            self.send(204)
         elif self.path == "/merge":
             if Site.merge is None:
                 return self.send(204)
@@ -1226,6 +1228,7 @@ class Canvas(unittest.TestCase):
         self.assertEqual(self.page.locator(".dangling").get_attribute("data-connection"), "gon-Ou-001")
         self.assertEqual(self.page.locator(".connection:not([data-connection])").all_inner_texts(), ["outlet\nbox", "action\nnext:"])
         self.picture("13-project")
+        self.page.locator("[aria-label='Connect box']").scroll_into_view_if_needed()
         self.drag(self.middle("[aria-label='Connect box']"), self.view("box-Vw-001"))
         self.assertIn('<outlet property="box" destination="box-Vw-001"', self.text())
         self.page.mouse.click(*self.view("box-Vw-001"))
