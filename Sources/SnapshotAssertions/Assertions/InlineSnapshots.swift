@@ -13,10 +13,9 @@ import Foundation
 /// If the assertion has no text, or if the record mode asks for it, the text is written into the source file of the test, and the
 /// assertion fails. With the mode `never` sources are not changed.
 ///
-/// - Parameters:
-///   - message: A part of the failure.
-///   - record: When the text is written, by default as in ``SnapshotTestingConfiguration``.
-///   - syntaxDescriptor: Which closure of the call has the text, for functions that call this one on behalf of a test.
+/// `message` is a part of the failure. `record` says when the text is written, by default as in ``SnapshotTestingConfiguration``.
+/// `syntaxDescriptor` says which closure of the call has the text, for functions that call this one on behalf of a test. The snapshot
+/// has `timeout` seconds.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value?, as snapshotting: Snapshotting<Value, String>,
   message: @autoclosure () -> String = "", record: SnapshotTestingConfiguration.Record? = nil,
