@@ -263,7 +263,8 @@ function drawFrames() {
   }
 }
 
-/** The edges that each of the eight handles moves, from 0 to 1 of the frame. @type {[string, number, number][]} */
+/** The edges that each of the eight handles moves, from 0 to 1 of the frame.
+ * @type {[string, number, number][]} */
 const handles = [['nw', 0, 0], ['n', 0.5, 0], ['ne', 1, 0], ['w', 0, 0.5], ['e', 1, 0.5], ['sw', 0, 1], ['s', 0.5, 1], ['se', 1, 1]]
 
 /** @param {string} key

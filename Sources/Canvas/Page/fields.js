@@ -4,7 +4,8 @@ import { checkbox, choice, field, input, make, written } from './controls.js'
 import { announce, edit, editStoryboard, state, views } from './store.js'
 import { run } from './module.js'
 
-/** The groups that are folded. At first those that few objects need. @type {Set<string>} */
+/** The groups that are folded. At first those that few objects need.
+ * @type {Set<string>} */
 const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Keyboard', 'Scroll View'])
 
 /** A group of fields that folds. It stays as it was left.

@@ -9,7 +9,8 @@ import { query, rootKey, roots, select, state, subscribe } from './store.js'
 
 /** @typedef {import('./protocol').PreviewRequest} PreviewRequest */
 
-/** What is shown; undefined before anything was chosen. @type {PreviewRequest[] | undefined} */
+/** What is shown; undefined before anything was chosen.
+ * @type {PreviewRequest[] | undefined} */
 let chosenPreviews
 let isEnlarged = false
 
@@ -27,7 +28,8 @@ export function setUpPreviews() {
 const previewList = () => chosenPreviews ?? (state.platform === 'macOS' ? [{}, { rtl: true }, { text: 'longer' }]
   : [{ device: 'iPhone SE (3rd generation)' }, { device: 'iPhone 15 Pro Max' }, { device: 'iPhone 15', landscape: true }, { device: 'iPad Air' }, { device: 'iPad Air', rtl: true }, { device: 'iPhone 15', text: 'longer' }, { device: 'iPhone 15', text: 'larger' }])
 
-/** The previews that are shown. @type {import('./protocol').Preview[]} */
+/** The previews that are shown.
+ * @type {import('./protocol').Preview[]} */
 let shownPreviews = []
 
 function showPreviews() {
