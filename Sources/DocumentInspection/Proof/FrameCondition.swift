@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutEngine
 import LayoutSolver
 
 /// A property of frames that fails where all of some numbers are positive.
@@ -42,5 +43,28 @@ struct FrameCondition {
       if part(of: sizes, reference: reference, above: middle).isEmpty { high = middle } else { low = middle }
     }
     return low
+  }
+}
+
+extension FrameCondition.Key {
+  /// The same property at the opposite side.
+  var mirrored: FrameCondition.Key {
+    guard subject == .rule(.outsideContainer) || subject == .rule(.missingSafeArea), side < 2 else { return self }
+    var result = self
+    result.side = 1 - side
+    return result
+  }
+
+  /// The axes along which frames decide about it.
+  var axes: [Axis] {
+    switch subject {
+    case .shrinkingText: [.vertical]
+    case .requirement(let requirement):
+      [.width, .left, .right].contains(requirement.attribute) ? [.horizontal] : [.vertical]
+    case .rule(.outsideContainer), .rule(.missingSafeArea): side < 2 ? [.horizontal] : [.vertical]
+    case .rule(.overlappingViews): [.horizontal, .vertical]
+    case .rule(.readingOrder): side == 0 ? [.vertical] : [.horizontal]
+    default: side == 0 ? [.horizontal] : [.vertical]
+    }
   }
 }

@@ -202,7 +202,7 @@ struct FrameConditions {
       }
       return FrameCondition(
         key: FrameCondition.Key(subject: .requirement(requirement), view: view, other: other),
-        numbers: [requirement.isMinimum ? value * -1 + requirement.constant : value + -requirement.constant],
+        numbers: [requirement.failure(of: value)],
         tolerance: 1e-6)
     }
   }
@@ -210,21 +210,14 @@ struct FrameConditions {
   /// A size or an edge of a view, in its superview or on the screen; nil where it or a view around it is not installed.
   private func number(_ attribute: SizeRequirement.Attribute, of view: ViewIndex, onScreen: Bool) -> PlaneFunction? {
     guard let own = numbers[view] else { return nil }
-    var (x, y) = (PlaneFunction(value: 0), PlaneFunction(value: 0))
+    var containers: [ViewNumbers] = []
     var current = onScreen && view != root.view ? document.views[view].parent : nil
     while let parent = current, parent != root.view {
       guard let frame = numbers[parent] else { return nil }
-      (x, y) = (x + frame.x, y + frame.y)
+      containers.append(frame)
       current = document.views[parent].parent
     }
-    switch attribute {
-    case .width: return own.width
-    case .height: return own.height
-    case .left: return own.x + x
-    case .top: return own.y + y
-    case .right: return own.maxX + x
-    case .bottom: return own.maxY + y
-    }
+    return own.number(attribute, outside: containers)
   }
 
   private func condition(

@@ -3,12 +3,36 @@ import LayoutEngine
 import LayoutSolver
 
 /// The frame of a view in its superview, not rounded to pixels, and the size of its content, as functions of the size of the screen.
-struct ViewNumbers {
-  var x, y, width, height: PlaneFunction
-  var contentWidth, contentHeight: PlaneFunction
+package struct ViewNumbers {
+  package var x, y, width, height: PlaneFunction
+  package var contentWidth, contentHeight: PlaneFunction
 
-  var maxX: PlaneFunction { x + width }
-  var maxY: PlaneFunction { y + height }
+  /// Creates the numbers of a view.
+  package init(
+    x: PlaneFunction, y: PlaneFunction, width: PlaneFunction, height: PlaneFunction, contentWidth: PlaneFunction,
+    contentHeight: PlaneFunction
+  ) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    (self.contentWidth, self.contentHeight) = (contentWidth, contentHeight)
+  }
+
+  package var maxX: PlaneFunction { x + width }
+  package var maxY: PlaneFunction { y + height }
+
+  /// A size or an edge of the view: in its superview, or outside of the given views around it.
+  package func number(_ attribute: SizeRequirement.Attribute, outside containers: [ViewNumbers]) -> PlaneFunction {
+    let edge: PlaneFunction
+    switch attribute {
+    case .width: return width
+    case .height: return height
+    case .left: edge = x
+    case .top: edge = y
+    case .right: edge = maxX
+    case .bottom: edge = maxY
+    }
+    let isHorizontal = attribute == .left || attribute == .right
+    return containers.reduce(edge) { $0 + (isHorizontal ? $1.x : $1.y) }
+  }
 }
 
 /// The numbers of all views in a region, or at one size.

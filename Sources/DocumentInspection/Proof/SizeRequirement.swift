@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutSolver
 
 /// A requirement that a view has a minimum or maximum size or position, or that two views have a distance: `save.width >= 120`, `body.top - title.bottom >= 8`.
 public struct SizeRequirement: Hashable, Sendable {
@@ -37,6 +38,11 @@ public struct SizeRequirement: Hashable, Sendable {
   public var isMinimum: Bool
   /// The constant, in points.
   public var constant: Double
+
+  /// What is greater than 0 where a number does not satisfy the requirement.
+  package func failure(of number: PlaneFunction) -> PlaneFunction {
+    isMinimum ? number * -1 + constant : number + -constant
+  }
 
   /// Reads `object.attribute >= constant` or `object.attribute - object.attribute >= constant`, also with `<=`; nil for another text.
   public init?(_ text: String) {

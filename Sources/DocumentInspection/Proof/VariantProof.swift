@@ -381,29 +381,6 @@ struct VariantProof {
   }
 }
 
-extension FrameCondition.Key {
-  /// The same property at the opposite side.
-  fileprivate var mirrored: FrameCondition.Key {
-    guard subject == .rule(.outsideContainer) || subject == .rule(.missingSafeArea), side < 2 else { return self }
-    var result = self
-    result.side = 1 - side
-    return result
-  }
-
-  /// The axes along which frames decide about it.
-  fileprivate var axes: [Axis] {
-    switch subject {
-    case .shrinkingText: [.vertical]
-    case .requirement(let requirement):
-      [.width, .left, .right].contains(requirement.attribute) ? [.horizontal] : [.vertical]
-    case .rule(.outsideContainer), .rule(.missingSafeArea): side < 2 ? [.horizontal] : [.vertical]
-    case .rule(.overlappingViews): [.horizontal, .vertical]
-    case .rule(.readingOrder): side == 0 ? [.vertical] : [.horizontal]
-    default: side == 0 ? [.horizontal] : [.vertical]
-    }
-  }
-}
-
 extension ViewNode {
   /// Whether it shows a text whose font follows the text size of the user.
   fileprivate var growsWithTextSize: Bool { showsTextThatCanBeCut && font?.textStyle != nil && numberOfLines != 1 }

@@ -43,7 +43,7 @@ extension ScreenProof {
     let names = ScreenSample.names(of: screen.views)
     for pair in order.pairs {
       guard let first = names[pair.first], let second = names[pair.second] else { continue }
-      let (one, other) = (region.functions(of: first), region.functions(of: second))
+      let (one, other) = (region.numbers(of: first), region.numbers(of: second))
       let numbers =
         pair.isVertical
         ? [one.y - other.maxY, one.height, other.height]
@@ -71,7 +71,7 @@ extension ScreenProof {
     }
     add(
       "requirement", screen.views[first].place, "'\(requirement.words)' does not hold",
-      [requirement.isMinimum ? value * -1 + requirement.constant : value + -requirement.constant], region,
+      [requirement.failure(of: value)], region,
       tolerance: 1e-6)
   }
 
@@ -79,22 +79,13 @@ extension ScreenProof {
   private static func number(
     _ attribute: SizeRequirement.Attribute, of view: Int, onScreen: Bool, _ screen: ScreenSample, _ region: Region
   ) -> PlaneFunction {
-    let own = region.functions(of: view)
-    var (x, y) = (PlaneFunction(value: 0), PlaneFunction(value: 0))
+    var containers: [ViewNumbers] = []
     var current = onScreen ? screen.views[view].parent : nil
     while let parent = current {
-      let frame = region.functions(of: parent)
-      (x, y) = (x + frame.x, y + frame.y)
+      containers.append(region.numbers(of: parent))
       current = screen.views[parent].parent
     }
-    switch attribute {
-    case .width: return own.width
-    case .height: return own.height
-    case .left: return own.x + x
-    case .top: return own.y + y
-    case .right: return own.maxX + x
-    case .bottom: return own.maxY + y
-    }
+    return region.numbers(of: view).number(attribute, outside: containers)
   }
 
   /// Finds texts of several lines that are lower than with a smaller text size, although they are no wider.
@@ -109,7 +100,7 @@ extension ScreenProof {
         guard let now = names[name], region.views[now].text != nil, !region.views[now].hasOneLine,
           let font = region.views[now].fontSize, let formerFont = former.views[index].fontSize, font > formerFont
         else { continue }
-        let (before, after) = (former.functions(of: index), region.functions(of: now))
+        let (before, after) = (former.numbers(of: index), region.numbers(of: now))
         var part = region
         let growth = after.width - before.width.moved(by: distance)
         part.sizes = sizes.part { 0.5 - growth.at($0 - region.inside) }

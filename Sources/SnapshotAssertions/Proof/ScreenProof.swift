@@ -33,11 +33,11 @@ package struct ScreenProof {
     package var views: [ScreenSample.View] = []
 
     /// The numbers of a view.
-    func functions(of view: Int) -> ViewFunctions {
+    func numbers(of view: Int) -> ViewNumbers {
       let first = 6 * view
-      return ViewFunctions(
+      return ViewNumbers(
         x: numbers[first], y: numbers[first + 1], width: numbers[first + 2], height: numbers[first + 3],
-        textWidth: numbers[first + 4], textHeight: numbers[first + 5])
+        contentWidth: numbers[first + 4], contentHeight: numbers[first + 5])
     }
   }
 
@@ -161,25 +161,18 @@ package struct ScreenProof {
 
   // MARK: Rules
 
-  /// The numbers of a view in a region.
-  struct ViewFunctions {
-    var x, y, width, height, textWidth, textHeight: PlaneFunction
-    var maxX: PlaneFunction { x + width }
-    var maxY: PlaneFunction { y + height }
-  }
-
   private mutating func examine(_ screen: ScreenSample, _ region: Region, _ rules: Set<String>) {
-    let numbers = screen.views.indices.map { region.functions(of: $0) }
+    let numbers = screen.views.indices.map { region.numbers(of: $0) }
     for (index, view) in screen.views.enumerated() {
       let own = numbers[index]
       if rules.contains("clippedText"), view.text != nil {
         if view.hasOneLine {
           add(
-            "clippedText", view.place, "\(view.name) is narrower than its text", [own.textWidth - own.width], region,
+            "clippedText", view.place, "\(view.name) is narrower than its text", [own.contentWidth - own.width], region,
             tolerance: 1)
         }
         add(
-          "clippedText", view.place, "\(view.name) is lower than its text", [own.textHeight - own.height], region,
+          "clippedText", view.place, "\(view.name) is lower than its text", [own.contentHeight - own.height], region,
           tolerance: 1)
       }
       if rules.contains("touchTarget"), let least = view.leastTarget {
