@@ -26,6 +26,19 @@ struct ButtonConfigurationTests {
 
   private let picture = UIImage(size: CGSize(width: 20, height: 10))
 
+  @Test("The title has the color of the configuration, or else the one that is set for the normal state")
+  func titleHasColorOfConfigurationOrState() {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.title = "Title"
+    func color() -> UIColor? {
+      button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    }
+    button.setTitleColor(.red, for: .normal)
+    #expect(color() == .red)
+    button.configuration?.baseForegroundColor = .green
+    #expect(color() == .green)
+  }
+
   @Test("A button is as large as its title with the insets of its size round it")
   func buttonHasSizeOfTitleAndInsets() {
     // Insets of 7 and 12 points in body text; a document that Xcode saved has 79.67 × 34.33 points for such a button.

@@ -139,8 +139,10 @@ final class ConfiguredButton {
   // MARK: Layout
 
   private func content(_ configuration: UIButton.Configuration) -> ButtonContent {
-    let own = configuration.baseForegroundColor ?? button.ownTitleColor(for: .normal)
-    let color = own ?? button.tintColor ?? .systemBlue
+    // `configuration` has the colors of the style where none were set.
+    let own = self.configuration?.baseForegroundColor ?? button.ownTitleColor(for: .normal)
+    let color =
+      (button.isEnabled ? own : nil) ?? configuration.baseForegroundColor ?? button.tintColor ?? .systemBlue
     let title =
       configuration.attributedTitle ?? button.currentAttributedTitle.map { AttributedString(attributes: $0) }
       ?? button.currentTitle.map { AttributedString($0) }
