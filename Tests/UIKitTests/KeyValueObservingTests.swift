@@ -138,7 +138,7 @@ struct KeyValueObservingTests {
   }
 
   @Test func timersOfTargetsBeginUnscheduled() throws {
-    final class Target: NSObject, InterfaceListed {
+    @MainActor final class Target: NSObject, InterfaceListed {
       var fired: [String] = []
       func fire(_ timer: Timer) { fired.append("\(timer.userInfo ?? "")") }
       static var plumbMembers: [InterfaceDeclaration.Member] { [.action("fire:", Target.fire)] }
