@@ -48,15 +48,18 @@ wasm:
 canvas:
 	Tools/make-canvas
 
+# The server of `plumb canvas`, if its library is installed: flows of a folder need it.
+SERVER = $(shell pkg-config --exists libmicrohttpd 2>/dev/null && echo --traits Server)
+
 # Compares frames and edited documents of the embedded editor with those of this machine's, and tries the page in Chromium.
 # What is not installed (Node.js, Chromium, Playwright) is skipped with a message.
 canvas-check:
-	@$(SWIFT) build --product Canvas && $(SWIFT) build --product plumb
+	@$(SWIFT) build --product Canvas $(SERVER) && $(SWIFT) build --product plumb $(SERVER)
 	@Tools/check-canvas "$$($(SWIFT) build --show-bin-path)"
 
 # Tries the editor in Chromium. Chromium and Playwright are not installed by this: without them it says so.
 browser:
-	@$(SWIFT) build --product plumb
+	@$(SWIFT) build --product plumb $(SERVER)
 	@if command -v python3 >/dev/null; then python3 Tests/Browser/flows.py "$$($(SWIFT) build --show-bin-path)/plumb"; else echo "skipped: the editor in Chromium (python3 is not installed)"; fi
 
 # Tests PNG and PDF with Cairo. What is not installed is skipped with a message.

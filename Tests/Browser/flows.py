@@ -5,9 +5,12 @@ usage: flows.py PLUMB [TEST…]   (PLUMB is the program)
 
 Needs Playwright (`pip install playwright`) and Chromium (`apt-get install chromium`, or CHROMIUM=path), and says so and
 succeeds without them. With `pip install axe-playwright-python`, axe checks the page. FIREFOX=path runs the flows in an
-unchanged Firefox (`apt-get install firefox-esr`), which Playwright 1.57 to 1.60 can control with Firefox 153.
+unchanged Firefox (`apt-get install firefox-esr`), which Playwright 1.57 to 1.60 can control with Firefox 153. NATIVE=path of the
+program Canvas runs them on the current page and that program instead of the embedded page and module (native.py).
 """
-import base64, hashlib, http.server, json, os, re, shutil, subprocess, sys, tempfile, threading, unittest
+import atexit, base64, hashlib, http.server, json, os, re, shutil, subprocess, sys, tempfile, threading, unittest
+
+from native import Native
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -16,6 +19,9 @@ try:
     from playwright.sync_api import sync_playwright
 except ImportError:
     sync_playwright = None
+NATIVE = Native(os.environ["NATIVE"]) if os.environ.get("NATIVE") else None
+if NATIVE:
+    atexit.register(NATIVE.end)
 PLUMB = None
 # What the page would download: Playwright is not told about downloads of an unchanged Firefox.
 SAVED = """() => new Promise(resolve => {
@@ -126,7 +132,7 @@ class Canvas(unittest.TestCase):
         output = os.path.join(self.folder.name, "page.html")
         subprocess.run([PLUMB, "canvas", path, "-o", output, *arguments], check=True, stdout=subprocess.DEVNULL)
         with open(output, encoding="utf-8") as file:
-            text = change(file.read())
+            text = change(NATIVE.page(file.read()) if NATIVE else file.read())
         with open(output, "w", encoding="utf-8") as file:
             file.write(text)
         context = self.browser.new_context(viewport={"width": 1280, "height": 820}, accept_downloads=True, **options)
@@ -213,7 +219,7 @@ class Canvas(unittest.TestCase):
         output = os.path.join(self.folder.name, "page.html")
         subprocess.run([PLUMB, "canvas", os.path.join(HERE, "Profile.storyboard"), "-o", output], check=True, stdout=subprocess.DEVNULL)
         with open(output, encoding="utf-8") as file:
-            text = file.read()
+            text = NATIVE.page(file.read()) if NATIVE else file.read()
         for name in ["plumb-document", "plumb-scene"]:
             text = re.sub(f'<script [^>]*id="{name}".*?</script>', "", text, flags=re.S)
         Site.page, Site.document = text.encode(), self.document
@@ -250,6 +256,7 @@ class Canvas(unittest.TestCase):
         self.assertUnchanged()
         self.picture("1-open")
 
+    @unittest.skipIf(NATIVE, "it is about the embedded module")
     def test_shown_before_it_takes_input(self):
         """The first picture needs no module, and is the one that the module answers with."""
         scene = "JSON.stringify(%s.scene)"
@@ -850,7 +857,7 @@ class Canvas(unittest.TestCase):
         self.addCleanup(program.terminate)
         address = program.stdout.readline().strip()
         if not address:
-            self.skipTest("this build of plumb has no server")
+            self.skipTest("this build of plumb has no server: build it with --traits Server (libmicrohttpd-dev)")
         self.page.context.close()
         context = self.browser.new_context(viewport={"width": 1280, "height": 800})
         self.page = context.new_page()
