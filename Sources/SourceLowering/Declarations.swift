@@ -66,16 +66,53 @@ struct Property: Codable {
 
 /// A requirement of a protocol that can be left out.
 struct OptionalRequirement: Codable {
+  /// The protocol.
   let type: String
   let name: String
-  let labels: [String]
-  /// The type of the method as a closure, if it has a result.
-  let closure: String?
+  /// The labels of the arguments; nil for a property.
+  let labels: [String]?
+  /// The types of the arguments.
+  let parameters: [String]
+  /// The type of the result or of the property; nil for a method without a result.
+  let result: String?
+  let isAsync: Bool
+  let isThrowing: Bool
 
-  var selector: String { Method.selector(name, labels) }
+  /// The name for Objective-C.
+  var selector: String { labels.map { Method.selector(name, $0) } ?? name }
 
-  /// The name of the property that replaces a method with a result: its closure, or nil.
-  var property: String { "plumbOptional_" + ([name] + labels).joined(separator: "_") }
+  /// The protocol that declares it in the lowered text.
+  var owner: String { labels == nil ? "PlumbRequirements_\(type)" : type }
+
+  /// The name of the member that classes override whose superclass adopts the protocol.
+  var overridable: String { "plumbOptional_" + ([name] + (labels ?? [])).joined(separator: "_") }
+
+  /// The member with another name that implements the requirement, with a body.
+  func implementation(_ words: String, _ other: String, _ body: String) -> String {
+    guard let labels else { return "\(words)var \(other): \(result ?? "Void") { get throws {\(body)} }" }
+    let list = zip(labels, parameters).enumerated().map { "\($1.0) a\($0): \($1.1)" }
+    let effects = (isAsync ? " async" : "") + (isThrowing || result != nil ? " throws" : "")
+    let arrow = result.map { " -> \($0)" } ?? ""
+    return "\(words)func \(other)(\(list.joined(separator: ", ")))\(effects)\(arrow) {\(body)}"
+  }
+
+  /// The body of what is not implemented.
+  var missing: String { result == nil ? "" : " throw PlumbNotImplemented() " }
+
+  /// The body that calls the member by its own name.
+  var call: String {
+    guard let labels else { return " self.\(name) " }
+    let list = zip(labels, parameters).enumerated().map { index, argument in
+      (argument.0 == "_" ? "" : "\(argument.0): ") + (argument.1.hasPrefix("inout ") ? "&" : "") + "a\(index)"
+    }
+    return " " + (isThrowing ? "try " : "") + (isAsync ? "await " : "") + "self.\(name)(\(list.joined(separator: ", "))) "
+  }
+
+  /// The attribute of a member that implements the requirement by another name.
+  var attribute: String {
+    let labels = labels.map { list in list.isEmpty ? "()" : "(\(list.map { $0 + ":" }.joined()))" } ?? ""
+    return "@_implements(\(owner), \(name)\(labels)) "
+  }
 }
 
 extension AttributeListSyntax {
@@ -99,8 +136,10 @@ extension AttributeListSyntax {
 struct Declarations {
   let conditions: Conditions
   let blocks: [Block]
-  /// The requirements of protocols that can be left out, by selector.
+  /// The methods of protocols that can be left out, by selector.
   let optionals: [String: OptionalRequirement]
+  /// All requirements of protocols that can be left out.
+  let requirements: [OptionalRequirement]
   /// The index of the first block of each file.
   let firstBlocks: [Int]
   /// The indices of the blocks of each type, by its name.
@@ -125,8 +164,9 @@ struct Declarations {
     let indices = Dictionary(grouping: blocks.indices) { blocks[$0].name }
     self.indices = indices
     methods = indices.mapValues { list in list.flatMap { blocks[$0].methods } }
-    let requirements = summaries.flatMap(\.optionals).map { ($0.selector, $0) }
-    optionals = Dictionary(requirements, uniquingKeysWith: { first, _ in first })
+    requirements = summaries.flatMap(\.optionals)
+    optionals = Dictionary(
+      requirements.filter { $0.labels != nil }.map { ($0.selector, $0) }, uniquingKeysWith: { first, _ in first })
     protocols = Dictionary(summaries.flatMap(\.protocols), uniquingKeysWith: +)
     names = indices.keys.sorted()
     declaresObserve = blocks.contains { block in
@@ -170,9 +210,9 @@ struct Declarations {
     chain(of: name).last { declaration(of: $0) != nil }.flatMap { declaration(of: $0)?.inherited.first }
   }
 
-  /// Whether a class, one of its superclasses or an extension of them adopts a protocol or one that refines it.
+  /// Whether a class or an extension of it adopts a protocol or one that refines it.
   func adopts(_ name: String, _ requirement: String) -> Bool {
-    var open = chain(of: name).flatMap(blocks(of:)).flatMap(\.inherited)
+    var open = blocks(of: name).flatMap(\.inherited)
     var known: Set<String> = []
     while let next = open.popLast() {
       guard known.insert(next).inserted else { continue }
@@ -180,6 +220,14 @@ struct Declarations {
       open += protocols[next] ?? []
     }
     return false
+  }
+
+  /// Whether a class or an extension of it declares what a requirement asks for.
+  func implements(_ name: String, _ requirement: OptionalRequirement) -> Bool {
+    guard let labels = requirement.labels else {
+      return blocks(of: name).contains { $0.properties.contains { $0.name == requirement.name } }
+    }
+    return methods(of: name).contains { $0.name == requirement.name && $0.labels == labels && !$0.isStatic }
   }
 
   /// The full name of a type that is written in the scope of another; the name itself if it is not declared here.

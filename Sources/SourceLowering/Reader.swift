@@ -26,7 +26,7 @@ final class Reader: SyntaxVisitor {
     walk(file.tree)
     var number = Number()
     for block in summary.blocks { number.add(block) }
-    for optional in summary.optionals { number.add([optional.type, optional.selector, optional.closure ?? ""]) }
+    for optional in summary.optionals { number.add(optional) }
     for (name, inherited) in summary.protocols.sorted(by: { $0.key < $1.key }) { number.add([name] + inherited) }
     summary.number = number.value
   }
@@ -136,14 +136,7 @@ final class Reader: SyntaxVisitor {
     if !inherited.isEmpty { summary.protocols[node.name.text] = inherited }
     guard node.attributes.names.contains("objc") else { return .skipChildren }
     for member in conditions.members(node.memberBlock.members) where member.isOptionalRequirement {
-      guard let method = member.as(FunctionDeclSyntax.self) else { continue }
-      let parameters = method.signature.parameterClause.parameters
-      let types = parameters.map { file.text(of: $0.type) }.joined(separator: ", ")
-      let effects = method.signature.effectSpecifiers.map { file.text(of: $0) + " " } ?? ""
-      summary.optionals.append(
-        OptionalRequirement(
-          type: node.name.text, name: method.name.text, labels: parameters.map(\.firstName.text),
-          closure: method.signature.returnClause.map { "(\(types)) \(effects)-> \(file.text(of: $0.type))" }))
+      summary.optionals += file.optionalRequirements(member, of: node.name.text)
     }
     return .skipChildren
   }
@@ -233,5 +226,10 @@ struct Number {
       add(method.labels + [method.moved ?? ""])
     }
     for property in block.properties { add([property.name, "\(property.isVisible)", property.moved ?? ""]) }
+  }
+
+  mutating func add(_ requirement: OptionalRequirement) {
+    add([requirement.type, requirement.name, "\(requirement.isAsync)\(requirement.isThrowing)"])
+    add((requirement.labels ?? ["."]) + requirement.parameters + [requirement.result ?? ""])
   }
 }

@@ -53,7 +53,9 @@ struct Target {
     next.documents = Dictionary(
       zip(documents, found).filter { $1.problems.isEmpty }.map { ($0, $1.document) }, uniquingKeysWith: { $1 })
     problems = results.flatMap(\.entry.problems) + found.flatMap(\.problems)
-    table = Self.table(of: results.compactMap(\.entry.table), request) + AssetSymbols(request).text
+    table =
+      Self.table(of: results.compactMap(\.entry.table), request)
+      + (declarations.requirements.isEmpty ? "" : Self.optionals) + AssetSymbols(request).text
     self.cache = next
   }
 
@@ -85,6 +87,22 @@ struct Target {
 
       """
   }
+
+  /// What lowered optional requirements use.
+  private static let optionals = """
+
+    /// Thrown where an optional requirement is not implemented.
+    struct PlumbNotImplemented: Error {}
+
+    /// Calls an optional method that can throw; nil if it is not implemented.
+    func plumbOptional<Value>(_ body: () throws -> Value?) throws -> Value? {
+      do { return try body() } catch is PlumbNotImplemented { return nil }
+    }
+    func plumbOptional<Value>(_ body: () async throws -> Value?) async throws -> Value? {
+      do { return try await body() } catch is PlumbNotImplemented { return nil }
+    }
+
+    """
 
   /// Calls `body` for each element, on all cores.
   private static func each<Element, Result>(_ list: [Element], _ body: (Element) throws -> Result) throws -> [Result] {

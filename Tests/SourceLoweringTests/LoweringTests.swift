@@ -138,7 +138,7 @@ struct LoweringTests {
         protocol CardDelegate: AnyObject {
           func open(_ card: Int)
           func close(_ card: Int, animated: Bool)
-        };  extension CardDelegate { func close(_ card: Int, animated: Bool) {} }
+        };  extension CardDelegate { func close(_ a0: Int, animated a1: Bool) {} }
         func use(_ delegate: CardDelegate?, _ done: (() -> Void)?) {
           delegate?.close(1, animated: true)
           done?()

@@ -161,4 +161,28 @@ enum LoweringTool {
     let arguments = ["-typecheck", "-swift-version", "5", "-suppress-warnings", "-module-name", "App"]
     return run(compiler, arguments + result.files + modules.flatMap { ["-I", $0] }).text
   }
+
+  /// Compiles the lowered files with a program and runs it: what it prints, or the messages of the compiler. The kit is a module
+  /// with what tables need of it alone.
+  static func output(of result: Result, _ program: String) throws -> String {
+    let compiler = try #require(compiler)
+    let folder = result.folder
+    let kit = folder.appendingPathComponent("kit.swift")
+    let main = folder.appendingPathComponent("main.swift")
+    try """
+    public protocol InterfaceTable { static var entries: [InterfaceTableEntry] { get } }
+    public struct InterfaceTableEntry {}
+    """.write(to: kit, atomically: true, encoding: .utf8)
+    try program.write(to: main, atomically: true, encoding: .utf8)
+    let options = ["-swift-version", "5", "-I", folder.path, "-suppress-warnings"]
+    let module = run(
+      compiler,
+      options + ["-emit-object", "-emit-module", "-parse-as-library", "-module-name", "UIKit", kit.path]
+        + ["-emit-module-path", folder.path + "/UIKit.swiftmodule", "-o", folder.path + "/UIKit.o"])
+    guard module.status == 0 else { return module.text }
+    let output = folder.appendingPathComponent("program")
+    let built = run(compiler, options + result.files + [main.path, folder.path + "/UIKit.o", "-o", output.path])
+    guard built.status == 0 else { return built.text }
+    return run(output, []).text
+  }
 }

@@ -85,28 +85,6 @@ struct RuntimeLoweringTests {
     #expect(text == "import UIKit\n\n\n\n\n\nclass AppDelegate: UIResponder, UIApplicationDelegate {}")
   }
 
-  @Test func optionalMethodsWithAResultAreClosures() throws {
-    let result = try LoweringTool.lower([
-      "A.swift": """
-      import UIKit
-      @objc protocol Source { @objc optional func rows(_ list: Int, in part: String) -> Int }
-      func use(_ source: Source?) -> Int { source?.rows?(1, in: "a") ?? 0 }
-      """,
-      "B.swift":
-        "import UIKit\nclass Data: NSObject, Source {\n  func rows(_ list: Int, in part: String) -> Int { 1 }\n}",
-    ])
-    #expect(
-      result.texts["A.swift"] == """
-        import UIKit
-        protocol Source: AnyObject { var plumbOptional_rows___in: ((Int, String) -> Int)? { get } };  extension Source \
-        { var plumbOptional_rows___in: ((Int, String) -> Int)? { nil } }
-        func use(_ source: Source?) -> Int { source?.plumbOptional_rows___in?(1, "a") ?? 0 }
-        """)
-    #expect(
-      try #require(result.texts["B.swift"]).contains(
-        "var plumbOptional_rows___in: ((Int, String) -> Int)? { { self.rows($0, in: $1) } };"))
-  }
-
   @Test func overrideInAnExtensionOfAClassOfAKitIsAWarning() throws {
     let result = try LoweringTool.lower([
       "A.swift": "import UIKit\nextension UILabel {\n  open override var description: String { \"\" }\n}"
@@ -156,7 +134,14 @@ struct RuntimeLoweringTests {
 
     @objc protocol CardSource {
       @objc optional func height(of card: UIView) -> CGFloat
+      @objc optional var accent: UIColor { get }
     }
+    class Shelf: UIView, CardSource {
+      weak var source: CardSource?
+      var accent: UIColor { source?.accent ?? .red }
+      var height: CGFloat { source?.height?(of: self).rounded() ?? 0 }
+    }
+    class WideShelf: Shelf { func height(of card: UIView) -> CGFloat { card.bounds.height } }
     class Store: NSObject, CardSource {
       @objc dynamic var model: Store?
       func height(of card: UIView) -> CGFloat { 1 }

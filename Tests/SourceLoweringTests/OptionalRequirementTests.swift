@@ -1,0 +1,129 @@
+import Testing
+
+/// What becomes of the optional requirements of protocols, their calls and the classes that implement them.
+@Suite("Optional requirements", .enabled(if: LoweringTool.compiler != nil, "the toolchain has no SwiftParser"))
+struct OptionalRequirementTests {
+  @Test func methodsWithAResultThrowWhereTheyAreNotImplemented() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      @objc protocol Source { @objc optional func rows(_ list: Int, in part: String) -> Int }
+      func use(_ source: Source?) -> Int { source?.rows?(1, in: "a") ?? 0 }
+      """,
+      "B.swift": "import UIKit\nclass Data: NSObject, Source {\n  func rows(_ list: Int, in part: String) -> Int { 1 }\n}",
+    ])
+    #expect(
+      result.texts["A.swift"] == """
+        import UIKit
+        protocol Source: AnyObject { func rows(_ list: Int, in part: String) throws -> Int };  extension Source { \
+        func rows(_ a0: Int, in a1: String) throws -> Int { throw PlumbNotImplemented() } }
+        func use(_ source: Source?) -> Int { (try? source?.rows(1, in: "a")) ?? 0 }
+        """)
+    #expect(
+      result.texts["B.swift"]
+        == "import UIKit\nclass Data: NSObject, Source {\n  func rows(_ list: Int, in part: String) -> Int { 1 }\n}")
+  }
+
+  @Test func propertiesAreOptionalInTheProtocolAlone() throws {
+    let text = try LoweringTool.lower(
+      """
+      @objc protocol Source {
+        @objc optional var title: String { get }
+      }
+      """)
+    #expect(
+      text == """
+        protocol Source: AnyObject, PlumbRequirements_Source {
+          @_disfavoredOverload var title: String { get throws }
+        };  extension Source { var title: (String)? { plumbValue_title } };  protocol PlumbRequirements_Source: AnyObject { \
+        @_disfavoredOverload var title: String { get throws } };  extension PlumbRequirements_Source { \
+        @_disfavoredOverload var title: String { get throws { throw PlumbNotImplemented() } }; \
+        var plumbValue_title: (String)? { do { return .some(try title) } catch { return nil } } }
+        """)
+  }
+
+  @Test func optionalOfAnyRemainsRequired() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "@objc protocol Source {\n  @objc optional var value: Any? { get }\n}"
+    ])
+    #expect(
+      result.messages == [
+        "…/A.swift:2:3: warning: this optional requirement cannot be lowered; it becomes a required one"
+      ])
+    #expect(result.texts["A.swift"] == "protocol Source: AnyObject {\n  var value: Any? { get }\n}")
+  }
+
+  private static let protocols = """
+    @objc protocol Source: AnyObject {
+      @objc optional var title: String { get }
+      @objc optional var subtitle: String? { get }
+      @objc optional func rows(_ list: Int, in part: String) -> Int
+      @objc optional func name(of row: Int) -> String?
+      @objc optional func load(_ row: Int, then done: (Int) -> Void)
+      @objc optional func save(_ row: Int) throws -> String
+      @objc optional func close(animated: Bool)
+    }
+    func texts(_ source: Source?) -> [String] {
+      var result = [source?.title ?? "-", source?.subtitle??.uppercased() ?? "-", source?.title?.lowercased() ?? "-"]
+      if let title = source?.title { result.append(title) }
+      result.append("\\(source?.rows?(source?.rows?(1, in: "a") ?? 4, in: "b") ?? 0)")
+      result.append(source?.name?(of: 1)?.uppercased() ?? "-")
+      result.append(source?.rows?(1, in: "c").description ?? "-")
+      source?.load?(7) { result.append("loaded \\($0)") }
+      do { result.append(try source?.save?(1) ?? "-") } catch { result.append("failed") }
+      source?.close?(animated: true)
+      return result
+    }
+    """
+
+  private static let classes = """
+    class Nothing: Source {}
+    class Everything: Source {
+      var title = "Title"
+      private(set) var subtitle: String?
+      func rows(_ list: Int, in part: String) -> Int { list + 1 }
+      func name(of row: Int) -> String? { "row" }
+      func load(_ row: Int, then done: (Int) -> Void) { done(row) }
+      func save(_ row: Int) throws -> String { throw Failure() }
+      func own() -> String? { let copy: String? = title; return copy }
+      func length() -> Int { let text = title; return text.count }
+    }
+    struct Failure: Error {}
+    class Base: Source {}
+    class Middle: Base {}
+    class Sub: Middle {
+      let title = "Sub"
+      func rows(_ list: Int, in part: String) -> Int { 10 * list }
+    }
+    extension Sub {
+      func close(animated: Bool) { print("closed", animated) }
+      func again() -> Int { rows(2, in: "") }
+    }
+    final class Last: Sub {
+      override func rows(_ list: Int, in part: String) -> Int { 20 * list }
+    }
+    """
+
+  private static let program = """
+    for source in [Nothing(), Everything(), Base(), Sub(), Last()] as [Source] { print(texts(source)) }
+    print(texts(nil), Everything().own() ?? "", Everything().length(), Sub().title.count, Sub().again())
+    """
+
+  private static let expected = """
+    ["-", "-", "-", "0", "-", "-", "-"]
+    ["Title", "-", "title", "Title", "3", "ROW", "2", "loaded 7", "failed"]
+    ["-", "-", "-", "0", "-", "-", "-"]
+    closed true
+    ["Sub", "-", "sub", "Sub", "100", "-", "10", "-"]
+    closed true
+    ["Sub", "-", "sub", "Sub", "400", "-", "20", "-"]
+    ["-", "-", "-", "0", "-", "-", "-"] Title 5 3 20
+
+    """
+
+  @Test func requirementsAreFoundInTheClassOrInItsSubclasses() throws {
+    let result = try LoweringTool.lower(["A.swift": Self.protocols, "B.swift": Self.classes])
+    #expect(result.messages.isEmpty)
+    #expect(try LoweringTool.output(of: result, Self.program) == Self.expected)
+  }
+}
