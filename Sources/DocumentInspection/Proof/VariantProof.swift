@@ -165,7 +165,8 @@ struct VariantProof {
 
   // MARK: Larger texts
 
-  /// Texts that are lower than with a smaller text size.
+  /// Texts that are lower than with a smaller text size, and lower than they ask for: a view that fills what is left over has room
+  /// to give.
   private mutating func examineGrowth(in region: SizeRegion) {
     guard let smaller else { return }
     // A single width at which rules change belongs to one rule with some text sizes and to the other one with others.
@@ -181,10 +182,10 @@ struct VariantProof {
       for view in regions.views where document.views[view].growsWithTextSize {
         guard let now = regions.functions(of: view, in: region), let before = smaller.functions(of: view, in: former)
         else { continue }
-        let height = before.startIndex + 3
-        let loss = before[height].moved(by: distance) - now[now.startIndex + 3]
+        let (height, contentHeight) = (now[now.startIndex + 3], now[now.startIndex + 5])
+        let loss = before[before.startIndex + 3].moved(by: distance) - height
         let key = FrameCondition.Key(subject: .shrinkingText, view: view)
-        let condition = FrameCondition(key: key, numbers: [loss], tolerance: 1)
+        let condition = FrameCondition(key: key, numbers: [loss, contentHeight - height], tolerance: 1)
         var part = region
         part.sizes = sizes
         examine(condition, in: part)

@@ -88,7 +88,8 @@ extension ScreenProof {
     return region.numbers(of: view).number(attribute, outside: containers)
   }
 
-  /// Finds texts of several lines that are lower than with a smaller text size, although they are no wider.
+  /// Finds texts of several lines that are lower than with a smaller text size, although they are no wider, and lower than they ask
+  /// for: a view that fills what is left over has room to give.
   mutating func examineGrowth(_ region: Region, since smaller: ScreenProof) {
     let names = ScreenSample.names(of: region.views)
     for former in smaller.regions {
@@ -108,7 +109,7 @@ extension ScreenProof {
         let view = region.views[now]
         add(
           LayoutRule.shrinkingText.rawValue, view.place, "\(view.name) gets lower when the text size gets larger",
-          [before.height.moved(by: distance) - after.height], part, tolerance: 1)
+          [before.height.moved(by: distance) - after.height, after.contentHeight - after.height], part, tolerance: 1)
       }
     }
   }
