@@ -64,6 +64,40 @@ struct LayoutTests {
     #expect(layout.numbers("button") == [16, 48, 343, 30])
   }
 
+  @Test("S27 a view of macOS and what is inside of it have the direction that it states")
+  func directionOfSingleViewsOfDesktopIsKept() throws {
+    func numbers(
+      _ attributes: String, _ inner: String = "", direction: LayoutDirection = .leftToRight
+    ) throws -> Double? {
+      let box = S.view(
+        "box", "customView", frame: S.rect(0, 0, 480, 270), attributes: attributes,
+        "<subviews>"
+          + S.view(
+            "inside", "customView", frame: S.rect(0, 0, 480, 270), attributes: inner,
+            "<subviews>" + S.view("card", "customView", frame: S.rect(20, 0, 100, 40)) + "</subviews>"
+              + S.constraints(
+                S.equal("card", "leading", "inside", "leading", 20), S.equal("card", "width", "-", "", 100),
+                S.equal("card", "top", "inside", "top"), S.equal("card", "height", "-", "", 40)))
+          + "</subviews>" + fill("inside", in: "box"))
+      var options = LayoutOptions()
+      options.direction = direction
+      let document = try S.desktop("<subviews>" + box + "</subviews>" + fill("box", in: "root"))
+      return document.layout(options).numbers("card")?[0]
+    }
+    func fill(_ view: String, in other: String) -> String {
+      S.constraints(
+        S.equal(view, "left", other, "left"), S.equal(view, "right", other, "right"),
+        S.equal(view, "top", other, "top"), S.equal(view, "bottom", other, "bottom"))
+    }
+    let right = "userInterfaceLayoutDirection=\"rightToLeft\""
+    let left = "userInterfaceLayoutDirection=\"leftToRight\""
+    #expect(try numbers("") == 20)
+    #expect(try numbers(right) == 360)
+    #expect(try numbers(right, left) == 20)
+    #expect(try numbers("", direction: .rightToLeft) == 360)
+    #expect(try numbers(left, direction: .rightToLeft) == 20)
+  }
+
   @Test("S25 hugging decides which of two labels grows, and without content nothing holds their width")
   func huggingDecidesWhichOfTwoLabelsGrows() throws {
     let document = try S.touch(

@@ -22,10 +22,20 @@ extension RootBuilder {
     engine.setRootFrame(Rect(x: 0, y: 0, width: size.width, height: size.height), of: item)
   }
 
-  /// The layout direction of the content of a view: the one that the document forces, or that of the options. Views do not inherit
-  /// a forced direction.
+  /// The layout direction of the content of a view: the one that the document forces, or that of the options. Views of iOS do not
+  /// inherit a forced direction, those of macOS do.
   func direction(of node: ViewNode) -> LayoutDirection {
-    guard !context.isDesktop else { return context.options.direction }
+    guard !context.isDesktop else {
+      var ancestor: ViewNode? = node
+      while let view = ancestor {
+        switch view.element["userInterfaceLayoutDirection"] {
+        case "leftToRight": return .leftToRight
+        case "rightToLeft": return .rightToLeft
+        default: ancestor = view.parent.map { self.view($0) }
+        }
+      }
+      return context.options.direction
+    }
     return switch node.element["semanticContentAttribute"] {
     case "playback", "spatial", "forceLeftToRight": .leftToRight
     case "forceRightToLeft": .rightToLeft
