@@ -11,6 +11,9 @@ public struct OpenView: Sendable {
   public let followers: [ViewIndex]
   /// A sibling that shrinks by what this view grows: it is ambiguous which of the two fills the space. Nil if there is none.
   public let rival: ViewIndex?
+  /// Whether the view and its rival have less room than their contents ask for: their compression resistance decides then, and
+  /// otherwise their content hugging.
+  public let isCompressed: Bool
 
   /// Whether nothing limits the first ambiguous component of its frame.
   var isUnlimited: Bool { exceeds(Size(width: 900, height: 900)) }
@@ -58,9 +61,26 @@ public struct OpenView: Sendable {
         return views[other].parent == views[view].parent && isTrade(report.witness, (layout.low, layout.high))
       }
       result.append(
-        OpenView(view: view, report: report, followers: followers, rival: rival.flatMap { viewOfItem[$0.item] }))
+        OpenView(
+          view: view, report: report, followers: followers, rival: rival.flatMap { viewOfItem[$0.item] },
+          isCompressed: rival.map { isCompressed(report, $0, root.engine) } ?? false))
     }
     return (result, unexamined)
+  }
+
+  /// Whether two items that trade their sizes are smaller together than their contents.
+  private static func isCompressed(
+    _ report: AmbiguityReport, _ rival: (item: ItemID, low: Rect, high: Rect), _ engine: Engine
+  ) -> Bool {
+    let axis: Axis = (rival.high.width - rival.low.width).magnitude > 0.75 ? .horizontal : .vertical
+    guard let one = engine.contentExtent(of: report.item, axis), let other = engine.contentExtent(of: rival.item, axis)
+    else { return false }
+    let room = [(report.item, report.witness.low), (rival.item, rival.low)].reduce(0) { sum, layout in
+      let insets = engine.alignmentInsets(of: layout.0)
+      return axis == .horizontal
+        ? sum + layout.1.width - insets.left - insets.right : sum + layout.1.height - insets.top - insets.bottom
+    }
+    return room < one + other - 0.01
   }
 
   /// Suggests the size that the document has, where that is among the possible ones, rather than the one of this layout.

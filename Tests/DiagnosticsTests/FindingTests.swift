@@ -93,6 +93,12 @@ private struct Scene {
       rivals.notes.contains {
         $0.text.contains("increase the content hugging priority of label \"One\" or label \"Two\"")
       })
+    let compressed = ProblemText.ambiguity(report, names: scene.names, rival: "label \"Two\"", isCompressed: true)
+    #expect(
+      compressed.notes.contains {
+        $0.text == "One fix: increase the content compression resistance priority of label \"One\" or label \"Two\", "
+          + "so that the other one gives way"
+      })
   }
 
   @Test func unlimitedAmbiguityHasNoRange() throws {

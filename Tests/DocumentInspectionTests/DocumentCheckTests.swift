@@ -369,6 +369,21 @@ struct AmbiguityVerdictTests {
     #expect(try ambiguous(row(251, 250)).isEmpty)
   }
 
+  @Test func tiesOfCompressionResistanceAreToldFromThoseOfHugging() throws {
+    func isCompressed(_ text: String) throws -> [Bool] {
+      var options = LayoutOptions()
+      options.content = .measured
+      return DocumentCheck(try Document.read(text: text), options: options).findings().compactMap { finding in
+        guard case .ambiguous(let open, _, _) = finding.problem, open.rival != nil else { return nil }
+        return open.isCompressed
+      }
+    }
+    let long = "A text that needs far more than one half of the row"
+    let narrow = row(251, 250).replacing("\"Name\"", with: "\"\(long)\"").replacing("\"Size\"", with: "\"\(long)\"")
+    #expect(try isCompressed(narrow) == [true])
+    #expect(try isCompressed(row(251, 251)) == [false])
+  }
+
   @Test func scrollViewsWhoseContentHasNoSizeAreAmbiguous() throws {
     func screen(_ constraints: [String]) -> String {
       let edges = ["top", "leading", "bottom", "trailing"]

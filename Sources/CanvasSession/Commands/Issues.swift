@@ -128,15 +128,18 @@ extension Session {
       result.append(Cure(title: "Add the constraint: \(sentence)", action: .constraint(new)))
     }
     guard let rival = open.rival, let attribute = open.report.free.first else { return result }
-    let name = attribute.axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+    let axis = attribute.axis == .horizontal ? "horizontal" : "vertical"
+    let name = axis + (open.isCompressed ? "CompressionResistancePriority" : "HuggingPriority")
+    let words = open.isCompressed ? ("shrink", "compression resistance") : ("grow", "hugging")
     for view in [open.view, rival] {
       let node = document.views[view]
       guard !node.id.isEmpty else { continue }
       let other = document.views[view == rival ? open.view : rival]
-      let value = (other.element.number(name) ?? 250) + 1
+      let value = (other.element.number(name) ?? (open.isCompressed ? 750 : 250)) + 1
       result.append(
         Cure(
-          title: "Let \(other.name) grow: raise the hugging priority of \(node.name) to \(Numeral.rounded(value))",
+          title:
+            "Let \(other.name) \(words.0): raise the \(words.1) priority of \(node.name) to \(Numeral.rounded(value))",
           action: .edits([.setAttribute(name, to: Numeral.precise(value), of: node.path)], updatesFrames: true)))
     }
     return result

@@ -119,7 +119,7 @@ private struct FindingWriter {
       names.map { names in
         .ambiguity(
           open.report, names: names, followers: open.followers.map { name($0) }, rival: open.rival.map { name($0) },
-          mayBeSetInCode: mayBeSetInCode)
+          isCompressed: open.isCompressed, mayBeSetInCode: mayBeSetInCode)
       } ?? ProblemText("")
     case .duplicateConstraint(let index, let original):
       ProblemText(

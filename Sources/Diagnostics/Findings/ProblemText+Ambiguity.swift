@@ -4,10 +4,10 @@ extension ProblemText {
   /// Describes an ambiguity: its attributes, the range of layouts, and the constraints that would resolve it.
   ///
   /// `followers` are other views that move with this one. `rival` is a sibling that shrinks by the amount by which this
-  /// view grows. `mayBeSetInCode` is true if the class of the view may define its size.
+  /// view grows; `isCompressed` is true if both have less room than their contents ask for. `mayBeSetInCode` is true if the class of the view may define its size.
   public static func ambiguity(
     _ report: AmbiguityReport, names: LayoutNames, followers: [String] = [], rival: String? = nil,
-    mayBeSetInCode: Bool = false
+    isCompressed: Bool = false, mayBeSetInCode: Bool = false
   ) -> ProblemText {
     let name = names.name(report.item)
     let free = report.free.map { $0.freedom }
@@ -24,10 +24,10 @@ extension ProblemText {
       notes.append(Note("\(Words.list(Array(shown))) \(followers.count == 1 ? "depends" : "depend") on it"))
     }
     if let rival {
+      let (priority, effect) =
+        isCompressed ? ("content compression resistance", "gives way") : ("content hugging", "fills the space")
       notes.append(
-        Note(
-          "One fix: increase the content hugging priority of \(name) or \(rival), so that the other one fills the space"
-        ))
+        Note("One fix: increase the \(priority) priority of \(name) or \(rival), so that the other one \(effect)"))
     }
     notes.append(Note("\(rival == nil ? "One" : "Another") fix: \(names.request(report.suggestion))"))
     return ProblemText(message, notes: notes)
