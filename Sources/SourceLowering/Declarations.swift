@@ -105,7 +105,8 @@ struct OptionalRequirement: Codable {
     let list = zip(labels, parameters).enumerated().map { index, argument in
       (argument.0 == "_" ? "" : "\(argument.0): ") + (argument.1.hasPrefix("inout ") ? "&" : "") + "a\(index)"
     }
-    return " " + (isThrowing ? "try " : "") + (isAsync ? "await " : "") + "self.\(name)(\(list.joined(separator: ", "))) "
+    let words = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+    return " \(words)self.\(name)(\(list.joined(separator: ", "))) "
   }
 
   /// The attribute of a member that implements the requirement by another name.

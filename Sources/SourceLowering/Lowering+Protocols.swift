@@ -34,8 +34,9 @@ extension Lowering {
       }
       let actor = node.attributes.names.contains("MainActor") ? "@MainActor " : ""
       let list = properties.map { "\(Self.disfavored)var \($0.name): \($0.result ?? "") { get throws }" }
-      text += "; \(actor)\(access) protocol \(first.owner): AnyObject { \(list.joined(separator: "; ")) }; \(access) "
-        + "extension \(first.owner) { \(properties.map(Self.values).joined(separator: "; ")) }"
+      text +=
+        "; \(actor)\(access) protocol \(first.owner): AnyObject { \(list.joined(separator: "; ")) }"
+        + "; \(access) extension \(first.owner) { \(properties.map(Self.values).joined(separator: "; ")) }"
     }
     edits.insert(text.replacing("\n", with: " "), after: node.memberBlock)
   }

@@ -4,13 +4,14 @@ import Testing
 @Suite("Optional requirements", .enabled(if: LoweringTool.compiler != nil, "the toolchain has no SwiftParser"))
 struct OptionalRequirementTests {
   @Test func methodsWithAResultThrowWhereTheyAreNotImplemented() throws {
+    let text = "import UIKit\nclass Data: NSObject, Source {\n  func rows(_ list: Int, in part: String) -> Int { 1 }\n}"
     let result = try LoweringTool.lower([
       "A.swift": """
       import UIKit
       @objc protocol Source { @objc optional func rows(_ list: Int, in part: String) -> Int }
       func use(_ source: Source?) -> Int { source?.rows?(1, in: "a") ?? 0 }
       """,
-      "B.swift": "import UIKit\nclass Data: NSObject, Source {\n  func rows(_ list: Int, in part: String) -> Int { 1 }\n}",
+      "B.swift": text,
     ])
     #expect(
       result.texts["A.swift"] == """
@@ -19,9 +20,7 @@ struct OptionalRequirementTests {
         func rows(_ a0: Int, in a1: String) throws -> Int { throw PlumbNotImplemented() } }
         func use(_ source: Source?) -> Int { (try? source?.rows(1, in: "a")) ?? 0 }
         """)
-    #expect(
-      result.texts["B.swift"]
-        == "import UIKit\nclass Data: NSObject, Source {\n  func rows(_ list: Int, in part: String) -> Int { 1 }\n}")
+    #expect(result.texts["B.swift"] == text)
   }
 
   @Test func propertiesAreOptionalInTheProtocolAlone() throws {
