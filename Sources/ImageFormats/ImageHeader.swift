@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The format and size of an image, read from its first bytes without decoding it.
 ///
-/// PNG (ISO/IEC 15948, 11.2.2), JPEG (ITU-T T.81, B.2.2), GIF (GIF89a, 18), PDF (ISO 32000-1, 14.11.2, the first media
-/// box), and SVG.
+/// PNG (ISO/IEC 15948, 11.2.2), JPEG (ITU-T T.81, B.2.2), GIF (GIF89a, 18), PDF (ISO 32000-1, 14.11.2, the media
+/// box of the first page that states one, or the first media box), and SVG.
 public struct ImageHeader: Hashable, Sendable {
   /// The format of an image.
   public enum Format: Hashable, Sendable {
@@ -81,10 +81,31 @@ public struct ImageHeader: Hashable, Sendable {
   }
 
   private static func pdf(_ bytes: [UInt8]) -> Size? {
-    guard let key = find(Array("/MediaBox".utf8), in: bytes, from: 0, upTo: bytes.count) else { return nil }
-    let numbers = numbers(in: bytes, from: key + 9, count: 4)
-    guard numbers.count == 4 else { return nil }
-    return Size(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
+    var (place, first) = (0, Size?.none)
+    while let key = find(Array("/MediaBox".utf8), in: bytes, from: place, upTo: bytes.count) {
+      place = key + 9
+      let numbers = numbers(in: bytes, from: place, count: 4)
+      guard numbers.count == 4 else { continue }
+      let size = Size(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
+      if isOfPage(key, bytes) { return size }
+      first = first ?? size
+    }
+    return first
+  }
+
+  /// Whether a key is in the object of a page, not in one that pages inherit from.
+  private static func isOfPage(_ key: Int, _ bytes: [UInt8]) -> Bool {
+    let mark = Array("endobj".utf8)
+    let end = find(mark, in: bytes, from: key, upTo: bytes.count) ?? bytes.count
+    var start = key
+    while start > 0, !bytes[start..<min(start + mark.count, bytes.count)].elementsEqual(mark) { start -= 1 }
+    var place = start
+    while let type = find(Array("/Type".utf8), in: bytes, from: place, upTo: end) {
+      place = type + 5
+      let word = bytes[place..<min(place + 8, end)].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }
+      if word.starts(with: Array("/Page".utf8)) { return word.dropFirst(5).first != UInt8(ascii: "s") }
+    }
+    return false
   }
 
   private static func svg(_ bytes: [UInt8]) -> Size? {

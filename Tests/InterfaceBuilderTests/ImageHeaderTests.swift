@@ -27,6 +27,14 @@ struct ImageHeaderTests {
   func pdfHasTheSizeOfItsMediaBox() {
     let text = "%PDF-1.5\n1 0 obj << /Type /Page /MediaBox [ 10 0 34.5 18 ] >>"
     #expect(ImageHeader(Array(text.utf8))?.size == Size(width: 24.5, height: 18))
+    let inherited = """
+      %PDF-1.5
+      1 0 obj << /MediaBox [0 0 612 792] /Kids [2 0 R] /Type /Pages >> endobj
+      2 0 obj << /Type /XObject /BBox [0 0 1 1] >> endobj 3 0 obj << /MediaBox [0 0 72 36] /Type\n/Page >> endobj
+      """
+    #expect(ImageHeader(Array(inherited.utf8))?.size == Size(width: 72, height: 36))
+    let shared = "%PDF-1.5\n1 0 obj << /Type /Pages /MediaBox [0 0 9 8] >> endobj 2 0 obj << /Type /Page >> endobj"
+    #expect(ImageHeader(Array(shared.utf8))?.size == Size(width: 9, height: 8))
   }
 
   @Test("the size of an SVG is its width and height, else that of its view box")
