@@ -33,6 +33,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Cairo", description: "Writes PNG and PDF with Cairo (Debian: libcairo2-dev, libgdk-pixbuf-2.0-dev)."),
+    .trait(
+      name: "Poppler", description: "Draws PDF images with Poppler (Debian: libpoppler-glib-dev).",
+      enabledTraits: ["Cairo"]),
     .trait(name: "Pango", description: "Measures and draws text with Pango (Debian: libpango1.0-dev)."),
     .trait(name: "Server", description: "Serves 'plumb canvas' with libmicrohttpd (Debian: libmicrohttpd-dev)."),
   ],
@@ -118,11 +121,13 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .target(
       name: "CairoPicture",
       dependencies: [
         "LayoutModel", "Picture", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
         .target(name: "CGdkPixbuf", condition: .when(traits: ["Cairo"])),
+        .target(name: "CPoppler", condition: .when(traits: ["Poppler"])),
         .target(name: "CZlib", condition: .when(traits: ["Cairo"])),
         .target(name: "CPango", condition: .when(traits: ["Pango"])),
       ]),

@@ -1,3 +1,4 @@
+import CairoPicture
 import ImageFormats
 import LayoutModel
 import Picture
@@ -7,7 +8,7 @@ extension PictureNode {
   ///
   /// - Parameters:
   ///   - size: The size of the image, in points.
-  ///   - missing: What the picture leaves out: files that cannot be read, and PDF, which SVG documents cannot contain.
+  ///   - missing: What the picture leaves out: files that cannot be read, and PDF without the package trait `Poppler`.
   package mutating func setImage(
     _ source: ImageSource?, size: Size, isTemplate: Bool, isDark: Bool, _ missing: inout [String]
   ) {
@@ -16,16 +17,21 @@ extension PictureNode {
     do throws(ImageFileError) {
       let file = try source.file(isDark: isDark)
       let format: PictureImage.Format
+      var bytes = file.bytes
       switch file.header.format {
       case .png: format = .png
       case .jpeg: format = .jpeg
       case .gif: format = .gif
       case .svg: format = .svg
       case .pdf:
-        missing.append("\(image): PDF images are not drawn")
-        return
+        guard let svg = PDFImage.svg(bytes) else {
+          let reason = PDFImage.isSupported ? "the page cannot be drawn" : "PDF needs the package trait Poppler"
+          missing.append("\(image): \(reason)")
+          return
+        }
+        (format, bytes) = (.svg, svg)
       }
-      imageFile = PictureImage(format, bytes: file.bytes, size: size, isTemplate: isTemplate)
+      imageFile = PictureImage(format, bytes: bytes, size: size, isTemplate: isTemplate)
     } catch {
       missing.append("\(image): \(error.description)")
     }

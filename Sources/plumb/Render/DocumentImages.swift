@@ -1,3 +1,4 @@
+import CairoPicture
 import Foundation
 import ImageFormats
 import InterfaceBuilder
@@ -38,13 +39,22 @@ struct DocumentImages {
   private mutating func read(_ path: String, _ image: ImageFolder.Image) -> PictureImage? {
     do throws(ImageFileError) {
       let file = try ImageFile(path: path)
-      // SVG documents cannot contain PDF; a placeholder with the name is drawn.
-      guard let format = file.header.format.drawn else { return nil }
+      guard let format = file.header.format.drawn else { return page(file, path, image) }
       return PictureImage(format, bytes: file.bytes, size: image.size, isTemplate: image.isTemplate)
     } catch {
       problems.append("\(path): \(error.description)")
       return nil
     }
+  }
+
+  /// The page of a PDF file. Without the package trait `Poppler`, a placeholder with the name is drawn.
+  private mutating func page(_ file: ImageFile, _ path: String, _ image: ImageFolder.Image) -> PictureImage? {
+    guard PDFImage.isSupported else { return nil }
+    guard let bytes = PDFImage.svg(file.bytes) else {
+      problems.append("\(path): the page cannot be drawn")
+      return nil
+    }
+    return PictureImage(.svg, bytes: bytes, size: image.size, isTemplate: image.isTemplate)
   }
 
   /// The folder of a document; that around it for a document in the folder of a language.
