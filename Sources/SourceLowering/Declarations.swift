@@ -77,6 +77,8 @@ struct OptionalRequirement: Codable {
   let result: String?
   let isAsync: Bool
   let isThrowing: Bool
+  /// Whether the protocol is one of the kit, whose extension implements it.
+  var isOfKit = false
 
   /// The name for Objective-C.
   var selector: String { labels.map { Method.selector(name, $0) } ?? name }
@@ -91,13 +93,13 @@ struct OptionalRequirement: Codable {
   func implementation(_ words: String, _ other: String, _ body: String) -> String {
     guard let labels else { return "\(words)var \(other): \(result ?? "Void") { get throws {\(body)} }" }
     let list = zip(labels, parameters).enumerated().map { "\($1.0) a\($0): \($1.1)" }
-    let effects = (isAsync ? " async" : "") + (isThrowing || result != nil ? " throws" : "")
+    let effects = (isAsync ? " async" : "") + (isThrowing || result != nil && !isOfKit ? " throws" : "")
     let arrow = result.map { " -> \($0)" } ?? ""
     return "\(words)func \(other)(\(list.joined(separator: ", ")))\(effects)\(arrow) {\(body)}"
   }
 
-  /// The body of what is not implemented.
-  var missing: String { result == nil ? "" : " throw PlumbNotImplemented() " }
+  /// The body of what is not implemented: in a class, `self` finds the default of the kit's extension.
+  var missing: String { isOfKit ? call : result == nil ? "" : " throw PlumbNotImplemented() " }
 
   /// The body that calls the member by its own name.
   var call: String {
@@ -141,6 +143,8 @@ struct Declarations {
   let optionals: [String: OptionalRequirement]
   /// All requirements of protocols that can be left out.
   let requirements: [OptionalRequirement]
+  /// Those that a subclass can implement whose superclass adopts the protocol, with those of the kit that a class here declares.
+  let inheritable: [OptionalRequirement]
   /// The index of the first block of each file.
   let firstBlocks: [Int]
   /// The indices of the blocks of each type, by its name.
@@ -168,7 +172,9 @@ struct Declarations {
     requirements = summaries.flatMap(\.optionals)
     optionals = Dictionary(
       requirements.filter { $0.labels != nil }.map { ($0.selector, $0) }, uniquingKeysWith: { first, _ in first })
-    protocols = Dictionary(summaries.flatMap(\.protocols), uniquingKeysWith: +)
+    let kit = KitRequirements(conditions.kit)
+    protocols = Dictionary(summaries.flatMap(\.protocols) + kit.refined, uniquingKeysWith: +)
+    inheritable = requirements + kit.requirements(of: blocks)
     names = indices.keys.sorted()
     declaresObserve = blocks.contains { block in
       block.methods.contains { $0.name == "observe" && $0.labels.first == "_" }

@@ -81,7 +81,7 @@ extension Lowering {
     guard !block.isExtension, block.isClass else { return "" }
     let access = ["public", "open"].contains(block.access) ? "public " : ""
     let chain = declarations.chain(of: block.name)
-    return declarations.requirements.map { requirement -> String in
+    return declarations.inheritable.map { requirement -> String in
       if isOverridable(requirement, block.name) {
         let words = "\(Self.disfavored)\(requirement.attribute)\(access)"
         return " \(requirement.implementation(words, requirement.overridable, requirement.missing));"

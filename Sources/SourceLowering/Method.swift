@@ -6,6 +6,10 @@ struct Method: Codable {
   let name: String
   /// The labels of the arguments; `_` for those without one.
   let labels: [String]
+  /// The types of the arguments.
+  let parameters: [String]
+  /// The type of the result; nil if there is none.
+  let result: String?
   /// The name for Objective-C.
   let selector: String
   let isStatic: Bool
@@ -18,6 +22,8 @@ struct Method: Codable {
   init(_ node: FunctionDeclSyntax) {
     name = node.name.text.trimmingBackticks
     labels = node.signature.parameterClause.parameters.map { $0.firstName.text }
+    parameters = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+    result = node.signature.returnClause?.type.trimmedDescription
     selector = node.attributes.named("objc")?.statedName ?? Self.selector(name, labels)
     isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
     isOverride = node.modifiers.contains { $0.name.text == "override" }

@@ -223,7 +223,7 @@ struct Number {
     add(block.inherited + ["("] + block.attributes)
     for method in block.methods {
       add([method.name, method.selector, "\(method.isStatic)\(method.isOverride)\(method.isVisible)"])
-      add(method.labels + [method.moved ?? ""])
+      add(method.labels + method.parameters + [method.result ?? "", method.moved ?? ""])
     }
     for property in block.properties { add([property.name, "\(property.isVisible)", property.moved ?? ""]) }
   }

@@ -163,8 +163,8 @@ enum LoweringTool {
   }
 
   /// Compiles the lowered files with a program and runs it: what it prints, or the messages of the compiler. The kit is a module
-  /// with what tables need of it alone.
-  static func output(of result: Result, _ program: String) throws -> String {
+  /// with what tables need of it, and the given declarations.
+  static func output(of result: Result, _ program: String, kit declarations: String = "") throws -> String {
     let compiler = try #require(compiler)
     let folder = result.folder
     let kit = folder.appendingPathComponent("kit.swift")
@@ -172,6 +172,7 @@ enum LoweringTool {
     try """
     public protocol InterfaceTable { static var entries: [InterfaceTableEntry] { get } }
     public struct InterfaceTableEntry {}
+    \(declarations)
     """.write(to: kit, atomically: true, encoding: .utf8)
     try program.write(to: main, atomically: true, encoding: .utf8)
     let options = ["-swift-version", "5", "-I", folder.path, "-suppress-warnings"]

@@ -125,4 +125,39 @@ struct OptionalRequirementTests {
     #expect(result.messages.isEmpty)
     #expect(try LoweringTool.output(of: result, Self.program) == Self.expected)
   }
+
+  @Test func requirementsOfTheKitAreFoundInSubclassesOfTheClassThatAdoptsThem() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      class Form: UITextFieldDelegate {}
+      class Plain: Form {}
+      class Other: Form {
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+        func textFieldDidBeginEditing(_ textField: UITextField) { print("begins") }
+      }
+      """
+    ])
+    #expect(result.messages.isEmpty)
+    let kit = """
+      public struct UITextField { public init() {} }
+      public protocol UITextFieldDelegate: AnyObject {
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool
+        func textFieldDidBeginEditing(_ textField: UITextField)
+      }
+      extension UITextFieldDelegate {
+        public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+        public func textFieldDidBeginEditing(_ textField: UITextField) { print("default") }
+      }
+      """
+    let program = """
+      import UIKit
+      for delegate in [Form(), Plain(), Other()] as [UITextFieldDelegate] {
+        delegate.textFieldDidBeginEditing(UITextField())
+        print(delegate.textFieldShouldReturn(UITextField()))
+      }
+      """
+    #expect(
+      try LoweringTool.output(of: result, program, kit: kit) == "default\ntrue\ndefault\ntrue\nbegins\nfalse\n")
+  }
 }
