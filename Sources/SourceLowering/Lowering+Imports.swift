@@ -24,7 +24,8 @@ extension Lowering {
         problems.append(
           Problem(
             message: "no module '\(module)' on this system; leave the file out, or what uses it",
-            place: file.place(of: node), notes: uses.map { Problem.Note("'\($0.word)' is of \(module)", $0.place) }))
+            place: file.place(of: node), notes: uses.map { Problem.Note("'\($0.word)' is of \(module)", $0.place) },
+            isOfFile: true))
       }
     }
     var result: [String] = []

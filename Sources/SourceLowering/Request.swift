@@ -68,6 +68,8 @@ struct Problem: Error, Codable {
   let place: Place?
   /// Further places, with a sentence each.
   var notes: [Note] = []
+  /// Whether the file of the place can be left out.
+  var isOfFile = false
 
   /// A further place with a sentence.
   struct Note: Codable {

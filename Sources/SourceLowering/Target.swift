@@ -52,7 +52,12 @@ struct Target {
     // Documents with problems are read again: their messages have places of sources.
     next.documents = Dictionary(
       zip(documents, found).filter { $1.problems.isEmpty }.map { ($0, $1.document) }, uniquingKeysWith: { $1 })
-    problems = results.flatMap(\.entry.problems) + found.flatMap(\.problems)
+    var reported = results.map(\.entry.problems)
+    for index in reported.indices {
+      guard let last = reported[index].lastIndex(where: \.isOfFile) else { continue }
+      reported[index][last].notes += Self.uses(of: index, paths, summaries)
+    }
+    problems = reported.flatMap { $0 } + found.flatMap(\.problems)
     table =
       Self.table(of: results.compactMap(\.entry.table), request)
       + (declarations.requirements.isEmpty ? "" : Self.optionals) + AssetSymbols(request).text

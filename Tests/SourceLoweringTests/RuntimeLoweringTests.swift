@@ -97,6 +97,20 @@ struct RuntimeLoweringTests {
       ])
   }
 
+  @Test func filesThatUseWhatIsLeftOutAreNamed() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "import CoreData\nimport UIKit\nclass Store {\n  var all: NSManagedObject?\n  enum Kind {}\n}",
+      "B.swift": "import UIKit\n// A Store.\nlet shop = Stores()\nfunc fill(_ store: Store, _ kind: Store.Kind) {}",
+      "C.swift": "import UIKit\nclass Stores {}",
+    ])
+    #expect(
+      result.messages == [
+        "…/A.swift:1:1: error: no module 'CoreData' on this system; leave the file out, or what uses it",
+        "…/A.swift:4:12: note: 'NSManagedObject' is of CoreData",
+        "…/B.swift:4:20: note: 'Store', of A.swift, is used here",
+      ])
+  }
+
   @Test func partsOfModulesAreImported() throws {
     #expect(try LoweringTool.lower("import UIKit.UIColor\nlet a = UIColor.red").contains("import UIKit\nlet a"))
     #expect(try LoweringTool.lower("import Foundation\nlet a = XMLParser.self").hasPrefix("import FoundationXML\n"))
@@ -141,6 +155,12 @@ struct RuntimeLoweringTests {
       var accent: UIColor { source?.accent ?? .red }
       var height: CGFloat { source?.height?(of: self).rounded() ?? 0 }
     }
+    class List: UIViewController, UITableViewDelegate {}
+    class LongList: List {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    }
+    class Scrolled: LongList { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
     class WideShelf: Shelf { func height(of card: UIView) -> CGFloat { card.bounds.height } }
     class Store: NSObject, CardSource {
       @objc dynamic var model: Store?
