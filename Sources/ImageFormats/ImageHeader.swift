@@ -80,29 +80,37 @@ public struct ImageHeader: Hashable, Sendable {
     return nil
   }
 
+  /// Searches the objects for the first page with a media box, or else the first media box, which pages inherit.
   private static func pdf(_ bytes: [UInt8]) -> Size? {
-    var (place, first) = (0, Size?.none)
-    while let key = find(Array("/MediaBox".utf8), in: bytes, from: place, upTo: bytes.count) {
-      place = key + 9
-      let numbers = numbers(in: bytes, from: place, count: 4)
-      guard numbers.count == 4 else { continue }
-      let size = Size(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
-      if isOfPage(key, bytes) { return size }
-      first = first ?? size
+    let mark = Array("endobj".utf8)
+    var (start, first) = (0, Size?.none)
+    while start < bytes.count {
+      let end = find(mark, in: bytes, from: start, upTo: bytes.count) ?? bytes.count
+      if let size = mediaBox(in: bytes, start..<end) {
+        if isPage(bytes, start..<end) { return size }
+        first = first ?? size
+      }
+      start = end + mark.count
     }
     return first
   }
 
-  /// Whether a key is in the object of a page, not in one that pages inherit from.
-  private static func isOfPage(_ key: Int, _ bytes: [UInt8]) -> Bool {
-    let mark = Array("endobj".utf8)
-    let end = find(mark, in: bytes, from: key, upTo: bytes.count) ?? bytes.count
-    var start = key
-    while start > 0, !bytes[start..<min(start + mark.count, bytes.count)].elementsEqual(mark) { start -= 1 }
-    var place = start
-    while let type = find(Array("/Type".utf8), in: bytes, from: place, upTo: end) {
+  private static func mediaBox(in bytes: [UInt8], _ object: Range<Int>) -> Size? {
+    var place = object.lowerBound
+    while let key = find(Array("/MediaBox".utf8), in: bytes, from: place, upTo: object.upperBound) {
+      place = key + 9
+      let numbers = numbers(in: bytes, from: place, count: 4)
+      if numbers.count == 4 { return Size(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1]) }
+    }
+    return nil
+  }
+
+  /// Whether an object is a page, not one that pages inherit from.
+  private static func isPage(_ bytes: [UInt8], _ object: Range<Int>) -> Bool {
+    var place = object.lowerBound
+    while let type = find(Array("/Type".utf8), in: bytes, from: place, upTo: object.upperBound) {
       place = type + 5
-      let word = bytes[place..<min(place + 8, end)].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }
+      let word = bytes[place..<min(place + 8, object.upperBound)].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }
       if word.starts(with: Array("/Page".utf8)) { return word.dropFirst(5).first != UInt8(ascii: "s") }
     }
     return false
