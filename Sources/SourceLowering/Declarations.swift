@@ -143,6 +143,8 @@ struct Declarations {
   let optionals: [String: OptionalRequirement]
   /// All requirements of protocols that can be left out.
   let requirements: [OptionalRequirement]
+  /// The optional methods of the kit.
+  let kit: KitRequirements
   /// Those that a subclass can implement whose superclass adopts the protocol, with those of the kit that a class here declares.
   let inheritable: [OptionalRequirement]
   /// The index of the first block of each file.
@@ -172,7 +174,7 @@ struct Declarations {
     requirements = summaries.flatMap(\.optionals)
     optionals = Dictionary(
       requirements.filter { $0.labels != nil }.map { ($0.selector, $0) }, uniquingKeysWith: { first, _ in first })
-    let kit = KitRequirements(conditions.kit)
+    kit = KitRequirements(conditions.kit)
     protocols = Dictionary(summaries.flatMap(\.protocols) + kit.refined, uniquingKeysWith: +)
     inheritable = requirements + kit.requirements(of: blocks)
     names = indices.keys.sorted()

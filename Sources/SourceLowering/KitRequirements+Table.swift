@@ -3,15 +3,25 @@
 /// The tables: a protocol with those that it refines in a line, its methods in the lines below.
 extension KitRequirements {
   static let uiKit = """
+    KitCollectionDataSource: KitDelegate
+      numberOfSections(in:)
+    KitFlowDelegate: KitDelegate
+      collectionView(_:layout:insetForSectionAt:)
+      collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+      collectionView(_:layout:minimumLineSpacingForSectionAt:)
+      collectionView(_:layout:referenceSizeForFooterInSection:)
+      collectionView(_:layout:referenceSizeForHeaderInSection:)
+      collectionView(_:layout:sizeForItemAt:)
+    UIAdaptivePresentationControllerDelegate: KitDelegate
     UIAlertViewDelegate:
       alertView(_:clickedButtonAt:)
-    UIApplicationDelegate:
+    UIApplicationDelegate: KitDelegate
       application(_:configurationForConnecting:options:)
       application(_:didDiscardSceneSessions:)
       application(_:didFinishLaunchingWithOptions:)
       application(_:willFinishLaunchingWithOptions:)
       applicationDidBecomeActive(_:)
-    UICollectionViewDataSource:
+    UICollectionViewDataSource: KitCollectionDataSource
       collectionView(_:viewForSupplementaryElementOfKind:at:)
     UICollectionViewDelegate: UIScrollViewDelegate
       collectionView(_:didDeselectItemAt:)
@@ -19,6 +29,7 @@ extension KitRequirements {
       collectionView(_:didSelectItemAt:)
       collectionView(_:shouldSelectItemAt:)
       collectionView(_:willDisplay:forItemAt:)
+    UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, KitFlowDelegate
     UIColorPickerViewControllerDelegate:
       colorPickerViewController(_:didSelect:continuously:)
       colorPickerViewControllerDidFinish(_:)
@@ -26,42 +37,43 @@ extension KitRequirements {
     UIFontPickerViewControllerDelegate:
       fontPickerViewControllerDidCancel(_:)
       fontPickerViewControllerDidPickFont(_:)
-    UIGestureRecognizerDelegate:
+    UIGestureRecognizerDelegate: KitDelegate
       gestureRecognizerShouldBegin(_:)
     UIImagePickerControllerDelegate:
       imagePickerController(_:didFinishPickingMediaWithInfo:)
       imagePickerControllerDidCancel(_:)
-    UINavigationControllerDelegate:
+    UINavigationControllerDelegate: KitDelegate
       navigationController(_:didShow:animated:)
       navigationController(_:willShow:animated:)
-    UIPageViewControllerDataSource:
+    UIPageViewControllerDataSource: KitDelegate
       presentationCount(for:)
       presentationIndex(for:)
-    UIPageViewControllerDelegate:
+    UIPageViewControllerDelegate: KitDelegate
       pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
       pageViewController(_:willTransitionTo:)
-    UIPickerViewDelegate:
+    UIPickerViewDataSource: KitDelegate
+    UIPickerViewDelegate: KitDelegate
       pickerView(_:attributedTitleForRow:forComponent:)
       pickerView(_:didSelectRow:inComponent:)
       pickerView(_:rowHeightForComponent:)
       pickerView(_:titleForRow:forComponent:)
       pickerView(_:widthForComponent:)
     UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
-    UISceneDelegate:
+    UISceneDelegate: KitDelegate
       scene(_:willConnectTo:options:)
       sceneDidBecomeActive(_:)
       sceneDidDisconnect(_:)
       sceneDidEnterBackground(_:)
       sceneWillEnterForeground(_:)
       sceneWillResignActive(_:)
-    UIScrollViewDelegate:
+    UIScrollViewDelegate: KitDelegate
       scrollViewDidChangeAdjustedContentInset(_:)
       scrollViewDidEndDecelerating(_:)
       scrollViewDidEndScrollingAnimation(_:)
       scrollViewDidScroll(_:)
       scrollViewDidZoom(_:)
       viewForZooming(in:)
-    UISearchBarDelegate:
+    UISearchBarDelegate: KitDelegate
       searchBar(_:shouldChangeTextIn:replacementText:)
       searchBar(_:textDidChange:)
       searchBarCancelButtonClicked(_:)
@@ -70,18 +82,19 @@ extension KitRequirements {
       searchBarShouldEndEditing(_:)
       searchBarTextDidBeginEditing(_:)
       searchBarTextDidEndEditing(_:)
-    UISearchControllerDelegate:
+    UISearchControllerDelegate: KitDelegate
       didDismissSearchController(_:)
       didPresentSearchController(_:)
       willDismissSearchController(_:)
       willPresentSearchController(_:)
-    UISplitViewControllerDelegate:
+    UISplitViewControllerDelegate: KitDelegate
       splitViewController(_:collapseSecondary:onto:)
       splitViewController(_:showDetail:sender:)
       splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
       splitViewControllerDidCollapse(_:)
       splitViewControllerDidExpand(_:)
-    UITableViewDataSource:
+    UITabBarControllerDelegate: KitDelegate
+    UITableViewDataSource: KitDelegate
       numberOfSections(in:)
       tableView(_:canEditRowAt:)
       tableView(_:commit:forRowAt:)
@@ -106,7 +119,7 @@ extension KitRequirements {
       tableView(_:willDisplayFooterView:forSection:)
       tableView(_:willDisplayHeaderView:forSection:)
       tableView(_:willSelectRowAt:)
-    UITextFieldDelegate:
+    UITextFieldDelegate: KitDelegate
       textField(_:shouldChangeCharactersIn:replacementString:)
       textFieldDidBeginEditing(_:)
       textFieldDidEndEditing(_:)
@@ -120,27 +133,37 @@ extension KitRequirements {
       textViewDidEndEditing(_:)
       textViewShouldBeginEditing(_:)
       textViewShouldEndEditing(_:)
-    UIViewControllerTransitioningDelegate:
+    UIViewControllerTransitioningDelegate: KitDelegate
       presentationController(forPresented:presenting:source:)
     UIWindowSceneDelegate: UISceneDelegate
     """
 
   static let appKit = """
-    NSApplicationDelegate:
+    KitCollectionDataSource: KitDelegate
+      numberOfSections(in:)
+    KitFlowDelegate: KitDelegate
+      collectionView(_:layout:insetForSectionAt:)
+      collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+      collectionView(_:layout:minimumLineSpacingForSectionAt:)
+      collectionView(_:layout:referenceSizeForFooterInSection:)
+      collectionView(_:layout:referenceSizeForHeaderInSection:)
+      collectionView(_:layout:sizeForItemAt:)
+    NSApplicationDelegate: KitDelegate
       applicationDidFinishLaunching(_:)
       applicationShouldTerminateAfterLastWindowClosed(_:)
       applicationWillTerminate(_:)
-    NSCollectionViewDataSource:
+    NSCollectionViewDataSource: KitCollectionDataSource
       collectionView(_:viewForSupplementaryElementOfKind:at:)
-    NSCollectionViewDelegate:
+    NSCollectionViewDelegate: KitDelegate
       collectionView(_:didDeselectItemsAt:)
       collectionView(_:didEndDisplaying:forRepresentedObjectAt:)
       collectionView(_:didSelectItemsAt:)
       collectionView(_:willDisplay:forRepresentedObjectAt:)
-    NSControlTextEditingDelegate:
+    NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate, KitFlowDelegate
+    NSControlTextEditingDelegate: KitDelegate
       controlTextDidChange(_:)
       controlTextDidEndEditing(_:)
-    NSMenuDelegate:
+    NSMenuDelegate: KitDelegate
       menuDidClose(_:)
       menuNeedsUpdate(_:)
       menuWillOpen(_:)
@@ -152,19 +175,19 @@ extension KitRequirements {
       outlineView(_:rowViewForItem:)
       outlineView(_:viewFor:item:)
       outlineViewSelectionDidChange(_:)
-    NSSplitViewDelegate:
+    NSSplitViewDelegate: KitDelegate
       splitView(_:constrainMaxCoordinate:ofSubviewAt:)
       splitView(_:constrainMinCoordinate:ofSubviewAt:)
       splitViewDidResizeSubviews(_:)
       splitViewWillResizeSubviews(_:)
-    NSStackViewDelegate:
+    NSStackViewDelegate: KitDelegate
       stackView(_:didReattach:)
       stackView(_:willDetach:)
-    NSTabViewDelegate:
+    NSTabViewDelegate: KitDelegate
       tabView(_:didSelect:)
       tabView(_:shouldSelect:)
       tabView(_:willSelect:)
-    NSTableViewDataSource:
+    NSTableViewDataSource: KitDelegate
       numberOfRows(in:)
       tableView(_:objectValueFor:row:)
     NSTableViewDelegate: NSControlTextEditingDelegate
@@ -177,14 +200,14 @@ extension KitRequirements {
       tableView(_:viewFor:row:)
       tableViewSelectionDidChange(_:)
     NSTextFieldDelegate: NSControlTextEditingDelegate
-    NSTextViewDelegate:
+    NSTextViewDelegate: KitDelegate
       textDidChange(_:)
-    NSToolbarDelegate:
+    NSToolbarDelegate: KitDelegate
       toolbar(_:itemForItemIdentifier:willBeInsertedIntoToolbar:)
       toolbarAllowedItemIdentifiers(_:)
       toolbarDefaultItemIdentifiers(_:)
       toolbarSelectableItemIdentifiers(_:)
-    NSWindowDelegate:
+    NSWindowDelegate: KitDelegate
       windowDidResize(_:)
       windowShouldClose(_:)
       windowWillClose(_:)

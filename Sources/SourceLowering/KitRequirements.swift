@@ -16,6 +16,11 @@ struct KitRequirements {
     }
   }
 
+  /// Whether a method is an optional one of the kit.
+  func has(_ name: String, _ labels: [String]) -> Bool {
+    protocols["\(name)(\(labels.map { $0 + ":" }.joined()))"] != nil
+  }
+
   /// The requirements that methods of classes fit, with their types.
   func requirements(of blocks: [Block]) -> [OptionalRequirement] {
     var known: Set<String> = []

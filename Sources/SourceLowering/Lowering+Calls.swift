@@ -12,6 +12,14 @@ extension Lowering {
     edits.replace(member.period, to: node, by: ")")
   }
 
+  /// Names the module of a function in an extension of `CGFloat`, which has static members of that name on other systems.
+  func lowerMathematics(_ node: FunctionCallExprSyntax, in scope: [String]?) {
+    guard scope == ["CGFloat"], let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+      ["abs", "min", "max"].contains(name.text)
+    else { return }
+    edits.insert("Swift.", before: name)
+  }
+
   /// A timer with a target is made by a function, since an initializer cannot return a subclass.
   func lowerTimer(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text }

@@ -116,7 +116,8 @@ extension Lowering {
     else { return }
     let name =
       called.as(MemberAccessExprSyntax.self)?.declName.baseName ?? called.as(DeclReferenceExprSyntax.self)?.baseName
-    guard let name, let requirement = optional(name.text, node) else { return }
+    guard let name else { return }
+    guard let requirement = optional(name.text, node) else { return lowerKitCall(node, called, mark) }
     edits.remove(mark)
     guard requirement.result != nil else { return }
     if requirement.isThrowing {
@@ -133,6 +134,18 @@ extension Lowering {
       parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
       || parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
     if isChain, isFollowed { edits.insert("?", after: node) }
+  }
+
+  /// Lowers a call of an optional method of the kit, whose protocol has a default: `delegate?.tableView?(list, heightForRowAt: row)`.
+  private func lowerKitCall(_ node: FunctionCallExprSyntax, _ called: ExprSyntax, _ mark: TokenSyntax) {
+    guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      declarations.kit.has(name, node.arguments.map { $0.label?.text ?? "_" })
+    else { return }
+    edits.remove(mark)
+    // The result remains an optional.
+    guard mark.text == "?", !file.text(of: called).contains("?") else { return }
+    edits.insert("Optional(", before: node)
+    edits.insert(")", after: node)
   }
 
   /// The optional method that a call means, which can have its last arguments behind the parentheses.

@@ -197,6 +197,7 @@ final class NameVisitor: SyntaxVisitor {
     lowering.lowerBundle(node)
     lowering.lowerLocalizedString(node)
     lowering.lowerDescription(node)
+    lowering.lowerMathematics(node, in: scopes.last)
     lowering.lowerTimer(node)
     lowering.lowerObserve(node)
     return .visitChildren

@@ -111,6 +111,16 @@ struct RuntimeLoweringTests {
       ])
   }
 
+  @Test func functionsInExtensionsOfNumbersAreThoseOfTheLibrary() throws {
+    let text = """
+      extension CGFloat { var a: CGFloat { max(abs(self), self.b(abs)) } }
+      extension Int { var a: Int { abs(self) } }
+      """
+    #expect(
+      try LoweringTool.lower(text)
+        == text.replacingOccurrences(of: "max(abs(", with: "Swift.max(Swift.abs("))
+  }
+
   @Test func partsOfModulesAreImported() throws {
     #expect(try LoweringTool.lower("import UIKit.UIColor\nlet a = UIColor.red").contains("import UIKit\nlet a"))
     #expect(try LoweringTool.lower("import Foundation\nlet a = XMLParser.self").hasPrefix("import FoundationXML\n"))
@@ -159,6 +169,23 @@ struct RuntimeLoweringTests {
     class LongList: List {
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    }
+    class Forwarder: NSObject, UITableViewDelegate {
+      weak var next: UITableViewDelegate?
+      var last: UITableViewDelegate!
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        guard let height = last.tableView?(tableView, heightForRowAt: indexPath) else { return 1 }
+        next?.tableView?(tableView, didSelectRowAt: indexPath)
+        next!.scrollViewDidScroll!(tableView)
+        return next?.tableView?(tableView, heightForRowAt: indexPath) ?? height
+      }
+    }
+    class Grid: UIViewController, UICollectionViewDelegateFlowLayout {}
+    class WideGrid: Grid {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { .zero }
     }
     class Scrolled: LongList { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
     class WideShelf: Shelf { func height(of card: UIView) -> CGFloat { card.bounds.height } }
