@@ -33,6 +33,10 @@ struct ContentConfigurationTests {
         CGRect(16, pixel(top), text.width, text.height),
         CGRect(16, pixel(top + text.height + 3), second.width, second.height),
       ])
+    // Recorded (iOS 15): an empty text has no height, but the space below it.
+    content.text = ""
+    #expect(frames(content)[2] == CGRect(16, pixel(50 - (3 + second.height) / 2 + 3), second.width, second.height))
+    content.text = "Text"
     // A picture of 60 × 30 in a room of 40 × 40 as large as 20 × 20 at most: 20 × 10, in the middle of the room.
     content.image = UIImage(size: CGSize(width: 60, height: 30))
     content.imageProperties.maximumSize = CGSize(width: 20, height: 20)

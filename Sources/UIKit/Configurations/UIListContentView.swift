@@ -96,6 +96,12 @@ open class UIListContentView: UIView, UIContentView {
     return result
   }
 
+  /// Whether both texts are set, even if they are empty.
+  private var hasTexts: Bool {
+    (shown.text != nil || shown.attributedText != nil)
+      && (shown.secondaryText != nil || shown.secondaryAttributedText != nil)
+  }
+
   private func natural(_ label: UILabel) -> CGSize {
     label.isHidden ? .zero : label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
   }
@@ -124,7 +130,8 @@ open class UIListContentView: UIView, UIContentView {
     } else {
       let length = room ?? max(first.width, second.width)
       let (upper, lower) = room.map { (size(mainLabel, $0), size(secondLabel, $0)) } ?? (first, second)
-      let gap = hasBoth ? shown.textToSecondaryTextVerticalPadding : 0
+      // Recorded: an empty text has no height, but the space below it.
+      let gap = hasTexts ? shown.textToSecondaryTextVerticalPadding : 0
       // A label is as wide as its text, unless its alignment needs the width of the row.
       func width(_ size: CGSize, _ properties: UIListContentConfiguration.TextProperties) -> CGFloat {
         properties.alignment == .natural ? min(length, size.width) : length
