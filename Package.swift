@@ -242,8 +242,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AutoLayout", "KitTestSupport", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "Typography",
-        "UIKit", "_Testing_UIKit",
+        "AutoLayout", "KitSupport", "KitTestSupport", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport",
+        "Typography", "UIKit", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "AppKitTests",

@@ -63,10 +63,7 @@ extension InterfaceFile {
   /// The translation of a key in the table of the document, in the language that the bundle prefers; nil if there is none.
   package func translation(_ key: String) -> String? {
     guard let bundle, let table else { return nil }
-    // A table without the key returns the value.
-    let missing = "\u{0}"
-    let found = bundle.localizedString(forKey: key, value: missing, table: table)
-    return found == missing ? nil : found
+    return bundle.translation(key, table: table)
   }
 }
 

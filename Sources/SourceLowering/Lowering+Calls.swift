@@ -61,13 +61,36 @@ extension Lowering {
     needsKit = true
   }
 
-  /// Lets `NSLocalizedString` without a bundle find the translations of the module, if it has resources.
+  /// Lets `NSLocalizedString` and the method of bundles find the translations of the module and the kit's plural forms.
   func lowerLocalizedString(_ node: FunctionCallExprSyntax) {
-    guard !request.resources.isEmpty,
+    let labels = node.arguments.map { $0.label?.text }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "localizedString", labels == ["forKey", "value", "table"]
+    {
+      edits.replace(member.declName, by: "translatedString")
+      needsKit = true
+    }
+    guard !request.resources.isEmpty || labels.contains("bundle"),
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSLocalizedString",
-      !node.arguments.contains(where: { $0.label?.text == "bundle" }),
       let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) })
     else { return }
-    edits.insert("bundle: Bundle.module, ", before: next)
+    edits.replace(node.calledExpression, by: "Bundle.translated")
+    if !labels.contains("bundle") { edits.insert("bundle: Bundle.module, ", before: next) }
+    needsKit = true
+  }
+
+  /// Lets formats have the plural forms of translations, if a module of a `.stringsdict` file can make them.
+  func lowerFormat(_ node: FunctionCallExprSyntax) {
+    guard request.hasPluralForms, let first = node.arguments.first else { return }
+    let called = file.text(of: node.calledExpression)
+    if called == "String", first.label?.text == "format" {
+      edits.insert(".translated", after: node.calledExpression)
+    } else if called == "String.localizedStringWithFormat", first.label == nil {
+      edits.replace(node.calledExpression, by: "String.translated")
+      edits.insert("format: ", before: first)
+    } else {
+      return
+    }
+    needsKit = true
   }
 }

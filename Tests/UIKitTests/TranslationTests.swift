@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import KitSupport
+
+/// Translations with plural forms, of which Foundation on other systems makes nothing.
+@Suite struct TranslationTests {
+  /// A bundle with the files of a dictionary.
+  private func withBundle<Result>(_ files: [String: String], _ body: (Bundle) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    return try body(try #require(Bundle(path: folder.path)))
+  }
+
+  private static func plural(_ key: String, _ format: String, _ variables: [String: [String: String]]) -> String {
+    let texts = variables.map { name, forms in
+      let list = forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+      return "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        + "<key>NSStringFormatValueTypeKey</key><string>d</string>\(list)</dict>"
+    }
+    return "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>\(key)</key><dict>"
+      + "<key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(texts.joined())</dict></dict></plist>"
+  }
+
+  @Test func textsAreThoseOfTheLanguageOrTheValueOrTheKey() throws {
+    let files = [
+      "en.lproj/Localizable.strings": "\"title\" = \"Title\";",
+      "de.lproj/Localizable.strings": "\"title\" = \"Titel\";",
+      "en.lproj/Other.strings": "\"title\" = \"Other\";",
+    ]
+    try withBundle(files) { bundle in
+      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "Title")
+      #expect(Bundle.translated("title", tableName: "Other", bundle: bundle, comment: "") == "Other")
+      #expect(Bundle.translated("none", bundle: bundle, value: "Value", comment: "") == "Value")
+      #expect(bundle.translatedString(forKey: "none", value: nil, table: nil) == "none")
+    }
+    // The only language of a bundle.
+    try withBundle(["de.lproj/Localizable.strings": "\"title\" = \"Titel\";"]) { bundle in
+      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "Titel")
+    }
+  }
+
+  @Test func numbersChooseTheForm() throws {
+    let forms = ["zero": "no files", "one": "%d file", "other": "%d files"]
+    let text = Self.plural("files", "%#@files@ in %@", ["files": forms])
+    try withBundle(["en.lproj/Localizable.stringsdict": text]) { bundle in
+      let format = Bundle.translated("files", bundle: bundle, comment: "")
+      #expect(String.translated(format: format, 0, "Trips") == "no files in Trips")
+      #expect(String.translated(format: format, 1, "Trips") == "1 file in Trips")
+      #expect(String.translated(format: format, locale: nil, 5, "Trips") == "5 files in Trips")
+      #expect(String.translated(format: "%d %%", 5) == "5 %")
+    }
+  }
+
+  @Test func variablesUseTheirOwnArguments() throws {
+    let variables = [
+      "a": ["one": "%d day", "other": "%d days"], "b": ["one": "%d hour", "other": "%d hours"],
+    ]
+    let first = Self.plural("time", "%#@a@, %#@b@", variables)
+    let second = Self.plural("time", "%2$#@b@, %1$#@a@", variables)
+    let third = Self.plural("time", "%#@a@, %#@b@", ["a": ["other": "%d d"], "b": ["other": "%d h"]])
+    let texts = try [first, second, third].map { text in
+      try withBundle(["en.lproj/Localizable.stringsdict": text]) { bundle in
+        String.translated(format: Bundle.translated("time", bundle: bundle, comment: ""), 1, 3)
+      }
+    }
+    #expect(texts == ["1 day, 3 hours", "3 hours, 1 day", "1 d, 3 h"])
+  }
+
+  /// Numbers of each category, after https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html.
+  @Test(arguments: [
+    ("en", "one 1, other 0 2 5 11 21"), ("ru", "one 1 21 101, few 2 4 22, many 0 5 11 12 14 20 111"),
+    ("pl", "one 1, few 2 4 22, many 0 5 12 21"), ("cs", "one 1, few 2 4, other 0 5 22"), ("ja", "other 0 1 2"),
+    ("pt-BR", "one 0 1, other 2 5"), ("ar", "zero 0, one 1, two 2, few 3 10 103, many 11 99, other 100 102"),
+    ("ro", "one 1, few 0 2 19 101, other 20 100"), ("lt", "one 1 21, few 2 9 22, other 0 10 11 20"),
+    ("sl", "one 1 101, two 2, few 3 4, other 0 5"), ("lv", "zero 0 10 11, one 1 21, other 2 9"),
+    ("he", "one 1, two 2, other 0 3"),
+  ])
+  func categoriesOfNumbers(language: String, expected: String) {
+    let rule = PluralRule(language: language)
+    for group in expected.components(separatedBy: ", ") {
+      let words = group.split(separator: " ")
+      for number in words.dropFirst() {
+        #expect(rule.category(of: Double(number) ?? -1) == words[0], "\(language) \(number)")
+      }
+    }
+    #expect(rule.category(of: 2.5) == "other")
+  }
+}
