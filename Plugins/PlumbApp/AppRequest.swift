@@ -1,33 +1,88 @@
 import Foundation
 import PackagePlugin
 
-/// What the lowering tool is asked for, as it reads it (`Sources/SourceLowering/Request.swift`), and the files of the command.
+/// The files of a target as the tool lists them (`Sources/SourceLowering/FileList.swift`), and the commands that lower them.
 struct AppRequest {
-  /// The text of the request.
-  let text: String
-  /// The files that the tool reads.
-  let inputs: [URL]
+  private let tool: URL
+  private let work: URL
+  /// What the tool is told of the target.
+  private let target: URL
+  /// The files and folders that the list depends on.
+  private let origins: [URL]
+  /// The files that are lowered or copied.
+  private var inputs: [URL] = []
   /// The files that the tool writes. SwiftPM compiles the sources and puts the others into the bundle of the module.
-  let outputs: [URL]
+  private var outputs: [URL] = []
 
-  init(_ folder: AppFolder, _ target: any SourceModuleTarget, _ work: URL) {
-    let table = work.appending(path: "Lowered/PlumbInterfaceTable.swift")
-    var lines = ["module\t\(target.moduleName)", "kit\t\(Self.kit(of: target))", "table\t\(table.path)"]
-    lines += Self.modules(of: target).sorted().map { "depends\t\($0)" }
-    var outputs = [table]
-    for source in folder.sources {
-      let output = work.appending(path: "Lowered/\(source.deletingPathExtension().lastPathComponent)+Lowered.swift")
-      lines.append("source\t\(source.path)\t\(output.path)")
-      outputs.append(output)
+  /// Lists the files of a target. Returns nil after an error that was reported.
+  init?(_ target: any SourceModuleTarget, in package: Package, _ tool: URL, _ work: URL) throws {
+    (self.tool, self.work, self.target) = (tool, work, work.appending(path: "target"))
+    try Self.facts(of: target, package).write(to: self.target, atomically: true, encoding: .utf8)
+    guard try Self.run(tool, ["list", self.target.path]) else { return nil }
+    func lines(_ name: String) throws -> [Substring] {
+      try String(contentsOf: work.appending(path: name), encoding: .utf8).split(separator: "\n")
     }
-    for (resource, name) in folder.resources {
-      let output = work.appending(path: "Resources/\(name)")
-      lines.append("resource\t\(resource.path)\t\(output.path)")
-      outputs.append(output)
+    origins = try lines("origins").map { URL(fileURLWithPath: String($0)) }
+    for line in try lines("request") {
+      let values = line.split(separator: "\t").map(String.init)
+      switch (values[0], values.count) {
+      case ("source", 3), ("resource", 3):
+        inputs += Self.files(in: URL(fileURLWithPath: values[1]))
+        outputs.append(URL(fileURLWithPath: values[2]))
+      case ("table", 2): outputs.append(URL(fileURLWithPath: values[1]))
+      default: break
+      }
     }
-    text = lines.joined(separator: "\n") + "\n"
-    inputs = folder.sources + folder.resources.flatMap { Self.files(in: $0.url) }
-    self.outputs = outputs
+  }
+
+  /// The commands. The first does nothing, but lets SwiftPM watch its folder; the second lists the files again when an origin has
+  /// changed, before SwiftPM plans; the third lowers.
+  func commands(for name: String) -> [Command] {
+    let watched = work.appending(path: "Watched")
+    let request = work.appending(path: "request")
+    return [
+      .prebuildCommand(
+        displayName: "Watching the files of \(name)", executable: tool, arguments: ["list", target.path],
+        outputFilesDirectory: watched),
+      .buildCommand(
+        displayName: "Listing the files of \(name)", executable: tool, arguments: ["list", target.path],
+        inputFiles: origins + [target, tool], outputFiles: [watched.appending(path: "List.docc")]),
+      .buildCommand(
+        displayName: "Lowering the sources of \(name)", executable: tool, arguments: [request.path],
+        inputFiles: inputs + [request, tool], outputFiles: outputs),
+    ]
+  }
+
+  /// What the tool is told of a target.
+  private static func facts(of target: any SourceModuleTarget, _ package: Package) -> String {
+    let lists = target.sourceFiles.filter {
+      $0.url.pathExtension == "swift" && !$0.url.path.contains("/plugins/outputs/")
+    }
+    var lines = ["target\t\(target.name)", "package\t\(package.directoryURL.path)"]
+    lines += lists.map { "list\t\($0.url.path)" }
+    lines += ["module\t\(target.moduleName)", "kit\t\(kit(of: target))"]
+    lines += modules(of: target).sorted().map { "depends\t\($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Runs the tool and reports what it writes. Returns whether it succeeded.
+  private static func run(_ tool: URL, _ arguments: [String]) throws -> Bool {
+    let process = Process()
+    let messages = Pipe()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.standardError = messages
+    try process.run()
+    let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    for line in text.split(separator: "\n").map(String.init) {
+      // SwiftPM writes the severity itself.
+      let isWarning = line.contains("warning: ")
+      let message = line.replacing("warning: ", with: "", maxReplacements: 1).replacing(
+        "error: ", with: "", maxReplacements: 1)
+      if isWarning { Diagnostics.warning(message) } else { Diagnostics.error(message) }
+    }
+    return process.terminationStatus == 0
   }
 
   /// The kit that a target, or a target that it depends on, names.
@@ -51,12 +106,16 @@ struct AppRequest {
     return result
   }
 
-  /// The files of a resource, which can be a folder.
+  /// A file, or a folder with what is in it: a folder changes when files are added.
   private static func files(in url: URL) -> [URL] {
-    guard let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil), url.hasDirectoryPath
-    else {
-      return [url]
-    }
-    return files.compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath }
+    guard url.hasDirectoryPath, let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+    else { return [url] }
+    return [url] + files.compactMap { $0 as? URL }
   }
+}
+
+/// The message of a failure.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
 }

@@ -37,7 +37,8 @@ struct Cache: Codable {
   /// The cache for a request: empty if the tool or the request is another.
   func matching(_ request: Request) -> Cache {
     let tool = (try? Stamp(CommandLine.arguments[0])).map { "\($0)" } ?? ""
-    let words = [tool, request.module, request.kit.rawValue, "\(request.resources.isEmpty)"] + request.modules.sorted()
+    let resources = "\(request.resources.isEmpty) \(request.hasPluralForms)"
+    let words = [tool, request.module, request.kit.rawValue, resources] + request.modules.sorted()
     let now = words.joined(separator: "\t")
     guard settings != now else { return self }
     var result = Cache()

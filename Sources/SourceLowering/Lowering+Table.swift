@@ -10,7 +10,7 @@ extension Lowering {
 
   /// A word for a block that no other block of the module has.
   private func word(of block: Block) -> String {
-    "\(SourceFile.word(of: request.sources[block.file].path))_\(block.line)_\(block.ownName)"
+    "\(request.sources[block.file].word)_\(block.line)_\(block.ownName)"
   }
 
   /// The property of a block with its entries and those of the types inside of it; empty if there are none.
@@ -27,7 +27,7 @@ extension Lowering {
 
   /// The name of the function with the entries of the file; nil if it has none.
   var nameOfFileTable: String? {
-    topLevelBlocks.contains(where: hasEntries) ? "plumbEntries_\(file.word)" : nil
+    topLevelBlocks.contains(where: hasEntries) ? "plumbEntries_\(request.sources[index].word)" : nil
   }
 
   /// The function with the entries of the file.

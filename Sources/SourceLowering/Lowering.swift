@@ -20,11 +20,13 @@ final class Lowering {
     "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
+  /// The number of the file in the request.
+  let index: Int
   /// The types of the file, with their syntax.
   let blocks: [(block: Block, node: Reader.Node)]
 
   init(_ file: SourceFile, _ index: Int, _ declarations: Declarations, _ request: Request, _ moves: Moves) {
-    (self.file, self.declarations, self.request, self.moves) = (file, declarations, request, moves)
+    (self.file, self.index, self.declarations, self.request, self.moves) = (file, index, declarations, request, moves)
     let first = declarations.firstBlocks[index]
     blocks = file.reader.nodes.enumerated().map { (declarations.blocks[first + $0.offset], $0.element) }
   }
@@ -196,6 +198,7 @@ final class NameVisitor: SyntaxVisitor {
     lowering.lowerOptionalCall(node)
     lowering.lowerBundle(node)
     lowering.lowerLocalizedString(node)
+    lowering.lowerFormat(node)
     lowering.lowerDescription(node)
     lowering.lowerMathematics(node, in: scopes.last)
     lowering.lowerTimer(node)

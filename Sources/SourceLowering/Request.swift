@@ -6,6 +6,14 @@ struct Request {
   struct File {
     let path: String
     let output: String
+
+    /// A word that no other source of the module has, for names of declarations that the tool adds.
+    var word: String {
+      let name = URL(fileURLWithPath: output).deletingPathExtension().lastPathComponent
+      let own = name.hasSuffix("+Lowered") ? name.dropLast("+Lowered".count) : name[...]
+      return String(
+        own.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) && $0.isASCII ? Character($0) : "_" })
+    }
   }
 
   /// The kit whose names the sources use.
@@ -31,6 +39,9 @@ struct Request {
   var sources: [File] = []
   /// The documents, catalogs and other resources, which are copied. With them, the module has `Bundle.module`.
   var resources: [File] = []
+
+  /// Whether translations can have plural forms.
+  var hasPluralForms: Bool { resources.contains { $0.path.hasSuffix(".stringsdict") } }
 
   /// Reads a request.
   init(_ text: String) throws {

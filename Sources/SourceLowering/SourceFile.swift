@@ -15,8 +15,6 @@ final class SourceFile {
   /// The types of the file.
   private(set) lazy var reader = Reader(self, conditions)
   private let conditions: Conditions
-  /// A word that no other file of the module has, for names of declarations that the tool adds.
-  let word: String
 
   init(path: String, _ conditions: Conditions) throws {
     (self.path, self.conditions) = (path, conditions)
@@ -26,13 +24,6 @@ final class SourceFile {
     bytes = Array(data)
     tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
     locations = SourceLocationConverter(fileName: path, tree: tree)
-    word = Self.word(of: path)
-  }
-
-  static func word(of path: String) -> String {
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    return String(
-      name.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) && $0.isASCII ? Character($0) : "_" })
   }
 
   /// The place of a syntax node, without the comments before it.

@@ -1,6 +1,7 @@
 import Foundation
 
 // `lower-sources REQUEST`: lowers the sources of a target as the file REQUEST says.
+// `lower-sources list TARGET`: writes the request for a target (`FileList`).
 
 /// Writes a file if its content is another, so that what depends on it is not built again.
 func write(_ text: String, to path: String) throws {
@@ -23,6 +24,9 @@ func copy(_ file: Request.File) throws {
 func run() throws -> [Problem] {
   guard let path = CommandLine.arguments.dropFirst().first else {
     throw Problem(message: "the path of a request is missing", place: nil)
+  }
+  if path == "list", CommandLine.arguments.count == 3 {
+    return try FileList(target: CommandLine.arguments[2]).write()
   }
   let request = try Request(String(contentsOfFile: path, encoding: .utf8))
   let target = try Target(request, Cache(path: path + ".cache"))

@@ -206,8 +206,8 @@ struct LoweringTests {
       """, "en.lproj/Localizable.strings": "",
     ])
     let expected = """
-      let a = NSLocalizedString("title", bundle: Bundle.module, comment: ""), b = NSLocalizedString("b", tableName: "T", bundle: Bundle.module, value: "B", comment: "")
-      let c = NSLocalizedString("c", bundle: .other, comment: "")
+      let a = Bundle.translated("title", bundle: Bundle.module, comment: ""), b = Bundle.translated("b", tableName: "T", bundle: Bundle.module, value: "B", comment: "")
+      let c = Bundle.translated("c", bundle: .other, comment: "")
       """
     #expect(try #require(result.texts["A.swift"]).hasSuffix(expected))
   }

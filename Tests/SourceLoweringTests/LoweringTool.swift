@@ -118,34 +118,52 @@ enum LoweringTool {
       status: result.status)
   }
 
-  /// The files of a target of an Xcode project, by the source of the plugin, or its error.
-  static func itemsOfProject(_ text: String, module: String, files: [String] = []) throws -> [String] {
-    let folder = folder()
-    let project = folder.appendingPathComponent("P/P.xcodeproj")
-    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
-    try text.write(to: project.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
-    for file in files {
-      let url = folder.appendingPathComponent(file)
+  /// The list of the files of a target.
+  struct List {
+    /// The sources and resources, and behind an arrow what is written from them.
+    var files: [String] = []
+    /// What the list depends on.
+    var origins: [String] = []
+    /// The name in the folder that SwiftPM watches.
+    var mark = ""
+    var messages: [String] = []
+  }
+
+  /// Lists the files of a target of the package in `P`, whose own source is `P/Plumb/Files.swift`. Paths have `…/` for the folder
+  /// of the files. With a folder, it is a later run in it.
+  static func list(_ files: [String: String], target: String = "App", in earlier: URL? = nil) throws -> (URL, List) {
+    let folder = earlier ?? folder()
+    for (name, text) in files {
+      let url = folder.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try "".write(to: url, atomically: true, encoding: .utf8)
+      try text.write(to: url, atomically: true, encoding: .utf8)
     }
-    let main = folder.appendingPathComponent("main.swift")
-    let program = folder.appendingPathComponent("list-items")
-    try """
-    import Foundation
-    do {
-      let project = try XcodeProject(URL(fileURLWithPath: CommandLine.arguments[1]))
-      for item in try project.items(ofModule: CommandLine.arguments[2]) {
-        print(([item.url.path] + item.exceptions.sorted()).joined(separator: " without "))
-      }
-    } catch { print(error) }
-    """.write(to: main, atomically: true, encoding: .utf8)
-    let source = root.appendingPathComponent("Plugins/PlumbApp/XcodeProject.swift").path
-    let compiled = run(
-      try #require(compiler), ["-swift-version", "6", source, main.path, "-warnings-as-errors", "-o", program.path])
-    #expect(compiled.status == 0, "\(compiled.text)")
-    let output = run(program, [project.path, module]).text
-    return output.replacingOccurrences(of: folder.path + "/", with: "…/").split(separator: "\n").map(String.init)
+    let work = folder.appendingPathComponent("work")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    let facts = [
+      "target\t\(target)", "package\t\(folder.path)/P", "list\t\(folder.path)/P/Plumb/Files.swift", "module\t\(target)",
+      "kit\tUIKit",
+    ]
+    let file = work.appendingPathComponent("target")
+    try (facts.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+    let output = run(try #require(program), ["list", file.path])
+    func lines(_ text: String) -> [String] {
+      text.replacingOccurrences(of: work.path + "/", with: "").replacingOccurrences(of: folder.path + "/", with: "…/")
+        .split(separator: "\n").map(String.init)
+    }
+    var list = List(messages: lines(output.text))
+    guard output.status == 0 else { return (folder, list) }
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: work.appendingPathComponent(name), encoding: .utf8)
+    }
+    list.files = lines(try text("request")).compactMap { line in
+      let values = line.split(separator: "\t")
+      return values.count == 3 ? "\(values[1]) → \(values[2])" : nil
+    }
+    list.origins = lines(try text("origins"))
+    let marks = try FileManager.default.contentsOfDirectory(atPath: work.path + "/Watched/List.docc")
+    list.mark = marks.joined(separator: " ")
+    return (folder, list)
   }
 
   /// Lowers one source and returns its text.

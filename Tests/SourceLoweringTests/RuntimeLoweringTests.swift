@@ -232,45 +232,4 @@ struct RuntimeLoweringTests {
     }
     #expect(method)
   }
-
-  // MARK: Projects
-
-  @Test func filesOfATargetAreThoseOfTheProject() throws {
-    let lines = try LoweringTool.itemsOfProject(
-      """
-      // !$*UTF8*$!
-      { objects = {
-        root = { isa = PBXProject; mainGroup = main; targets = (app, tests); };
-        app = { isa = PBXNativeTarget; name = "My-App"; buildPhases = (s, r, f); fileSystemSynchronizedGroups = (sync); };
-        tests = { isa = PBXNativeTarget; name = "My-AppTests"; buildPhases = (); };
-        s = { isa = PBXSourcesBuildPhase; files = (b1, b2); };
-        r = { isa = PBXResourcesBuildPhase; files = (b3); };
-        f = { isa = PBXFrameworksBuildPhase; files = (b4); };
-        b1 = { isa = PBXBuildFile; fileRef = page; };
-        b2 = { isa = PBXBuildFile; fileRef = shared; };
-        b3 = { isa = PBXBuildFile; fileRef = board; };
-        b4 = { isa = PBXBuildFile; fileRef = kit; };
-        main = { isa = PBXGroup; children = (group, shared, sync); sourceTree = "<group>"; };
-        group = { isa = PBXGroup; path = App; children = (page, board); sourceTree = "<group>"; };
-        page = { isa = PBXFileReference; path = Page.swift; sourceTree = "<group>"; };
-        shared = { isa = PBXFileReference; path = ../Shared/Color.swift; sourceTree = SOURCE_ROOT; };
-        kit = { isa = PBXFileReference; path = A.framework; sourceTree = SDKROOT; };
-        board = { isa = PBXVariantGroup; children = (base, german); sourceTree = "<group>"; };
-        base = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
-        german = { isa = PBXFileReference; path = de.lproj/Main.strings; sourceTree = "<group>"; };
-        sync = { isa = PBXFileSystemSynchronizedRootGroup; path = New; exceptions = (e1, e2); sourceTree = "<group>"; };
-        e1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist); target = app; };
-        e2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (B.swift); target = tests; };
-      }; rootObject = root; }
-      """, module: "My_App", files: ["P/app/Page.swift"])
-    #expect(
-      lines == [
-        "…/P/app/Page.swift", "…/Shared/Color.swift", "…/P/app/Base.lproj/Main.storyboard",
-        "…/P/app/de.lproj/Main.strings", "…/P/New without Info.plist",
-      ])
-    #expect(
-      try LoweringTool.itemsOfProject(
-        "{ objects = { r = { targets = (t); }; t = { name = A; }; }; rootObject = r; }", module: "B")
-        == ["…/P/P.xcodeproj: no target named B, but A"])
-  }
 }

@@ -15,13 +15,19 @@ struct XcodeProject {
   /// The group of each file and group.
   private let parents: [String: String]
 
-  /// Reads a project: a folder that ends with `.xcodeproj`.
-  init(_ url: URL) throws {
+  /// The line that names the project.
+  private let line: Place
+
+  /// Reads a project, a folder that ends with `.xcodeproj`, which a line names.
+  init(_ url: URL, _ line: Place) throws {
+    self.line = line
     let file = url.appending(path: "project.pbxproj")
-    guard let data = FileManager.default.contents(atPath: file.path) else { throw Failure("no file \(file.path)") }
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw Problem(message: "no file \(file.path)", place: line)
+    }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
       let objects = list["objects"] as? [String: [String: Any]], let root = list["rootObject"] as? String
-    else { throw Failure("\(file.path): not a project of Xcode") }
+    else { throw Problem(message: "\(file.path): not a project of Xcode", place: line) }
     (self.url, self.objects, self.root) = (url, objects, objects[root] ?? [:])
     var parents: [String: String] = [:]
     for (id, object) in objects {
@@ -36,7 +42,7 @@ struct XcodeProject {
     let found = targets.first { Self.module($0.1["name"] as? String ?? "") == Self.module(name) }
     guard let (id, target) = found else {
       let names = targets.compactMap { $0.1["name"] as? String }.joined(separator: ", ")
-      throw Failure("\(url.path): no target named \(name), but \(names)")
+      throw Problem(message: "\(url.path): no target named \(name), but \(names)", place: line)
     }
     var result: [Item] = []
     for phase in target["buildPhases"] as? [String] ?? [] {
@@ -89,10 +95,4 @@ struct XcodeProject {
   private static func module(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
-}
-
-/// The message of a failure.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
 }
