@@ -27,6 +27,25 @@ struct ConflictTests {
     #expect(container.layoutNode.conflicts.isEmpty)
   }
 
+  @Test("a text that can wrap gives way without a conflict, whatever its resistance", arguments: [0, 1])
+  func requiredResistanceOfWrappingTextIsNoConflict(lines: Int) {
+    let container = makeContainer()
+    let label = UILabel()
+    label.text = "A text that is far wider than a hundred points"
+    label.numberOfLines = lines
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    container.addSubview(label)
+    let weak = label.widthAnchor.constraint(equalToConstant: 50)
+    weak.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([weak, label.widthAnchor.constraint(lessThanOrEqualToConstant: 100)])
+    #expect(conflicts { container.layoutIfNeeded() }.count == lines)
+    #expect(label.contentCompressionResistancePriority(for: .horizontal) == .required)
+    guard lines == 0 else { return }
+    #expect(label.frame.width == 100)
+    #expect(label.frame.height > 3 * label.font.lineHeight)
+  }
+
   @Test("S24 setting a constant may make a conflict")
   func changedConstantMayCauseConflict() {
     let container = makeContainer()
