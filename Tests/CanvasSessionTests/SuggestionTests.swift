@@ -86,6 +86,29 @@ private let oldScreen = """
     #expect(ties.contains("bar-Vw-001.top top-Gd-001.bottom 20.0"))
   }
 
+  @Test("C14 a view whose contents forbid the length on the canvas gets a place nevertheless")
+  func contentsThatForbidTheLengthOnTheCanvas() throws {
+    let label = SampleDocument.label("tit-le-001", "A title", (40, 120, 230, 21))
+    let stubborn = label.replacing(
+      "horizontalHuggingPriority=\"251\"",
+      with: "horizontalHuggingPriority=\"1000\" horizontalCompressionResistancePriority=\"1000\"")
+    let (session, ties) = try suggested(SampleDocument.phone(subviews: stubborn))
+    #expect(ties.contains { $0.hasPrefix("tit-le-001.") || $0.contains(" tit-le-001.") })
+    #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty })
+  }
+
+  @Test("C14 a stack view whose views could share its length in several ways gives them lengths")
+  func openLengthsInStackView() throws {
+    let views = ["one-vi-001", "two-vi-001"].enumerated().map { SampleDocument.view($1, (0, Double($0) * 90, 200, 80)) }
+    let stack = """
+      <stackView opaque="NO" contentMode="scaleToFill" fixedFrame="YES" axis="vertical" spacing="10" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+      <rect key="frame" x="20" y="100" width="200" height="170"/>
+      <subviews>\(views.joined())</subviews>
+      </stackView>
+      """
+    _ = try suggested(SampleDocument.phone(subviews: stack))
+  }
+
   @Test("C14 a view across a row is tied to both edges, though the table has no constraints yet")
   func viewAcrossRowIsTiedToBothEdges() throws {
     let table = """

@@ -255,6 +255,14 @@ extension Suggestions {
     return (result + edgeAlignments(view, rect, axis, far, base: 1.0)).compactMap { $0 }
   }
 
+  /// Single ties of an edge, for a view whose contents have a length that no constraint may change.
+  func edgeTies(of view: ViewIndex, _ axis: Axis) -> [NewConstraint] {
+    guard let rect = geometry.alignmentRect(of: view) else { return [] }
+    let container = container(of: view, rect, axis)
+    let ties = nearTies(view, rect, axis, container) + farTies(view, rect, axis, container)
+    return ties.sorted { $0.cost < $1.cost }.map { $0.constraint }
+  }
+
   /// Alignments with an edge of siblings that are settled already.
   private func edgeAlignments(
     _ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ attribute: Attribute, base: Double

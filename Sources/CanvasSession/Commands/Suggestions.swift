@@ -124,6 +124,48 @@ struct Suggestions {
     for axis in [Axis.horizontal, .vertical] {
       for view in views.reversed() where deferred[axis.rawValue].contains(view) { complete(view, axis) }
     }
+    close(views)
+    closeArranged(wanted)
+  }
+
+  /// Places views that are still open: those for which no placement gave the frame of the canvas, such as that of a text that is
+  /// measured now, and those that were settled by a view which has another place since.
+  private mutating func close(_ views: [ViewIndex]) {
+    for axis in [Axis.horizontal, .vertical] {
+      for view in views where isOpen(view, axis) {
+        settle(view, axis)
+        guard isOpen(view, axis) else { continue }
+        let complete = placements(of: view, axis).sorted { $0.cost < $1.cost }.filter { !$0.isDeferred }
+        for constraints in complete.map({ $0.constraints }) + edgeTies(of: view, axis).map({ [$0] }) {
+          guard let added = tryOut(constraints) else { continue }
+          if !isOpen(view, axis) {
+            found += added.map { $0.constraint }
+            break
+          }
+          remove(added)
+        }
+      }
+    }
+  }
+
+  /// Gives views that a stack view cannot divide its length among the lengths that they have on the canvas.
+  private mutating func closeArranged(_ wanted: Set<String>?) {
+    let root = trials[1].root
+    for view in root.views {
+      let node = document.views[view]
+      guard let parent = node.parent, document.views[parent].isStack, node.place == .subview, !node.id.isEmpty,
+        wanted?.contains(node.id) ?? true, let rect = geometry.alignmentRect(of: view)
+      else { continue }
+      for axis in [Axis.horizontal, .vertical] where isOpen(view, axis) {
+        let length = NewConstraint(node.id, .size(along: axis), constant: geometry.rounded(rect.size[axis]))
+        guard let added = tryOut([length]) else { continue }
+        if isOpen(view, axis) { remove(added) } else { found += added.map { $0.constraint } }
+      }
+    }
+  }
+
+  private func isOpen(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    trials.contains { trial in trial.root.item(of: view).map { isOpen($0, axis, trial) } ?? false }
   }
 
   private func depth(of view: ViewIndex) -> Int {
