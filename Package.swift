@@ -142,7 +142,7 @@ let package = Package(
       name: "CanvasSession",
       dependencies: [
         "ControlMetrics", "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "InterfaceBuilder",
-        "JSON", "LayoutEngine", "Picture", "VisualFormat",
+        "JSON", "LayoutEngine", "Picture", "Typography", "VisualFormat",
       ]),
     // Layer 5
     .target(

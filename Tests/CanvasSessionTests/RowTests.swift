@@ -106,6 +106,97 @@ extension Session {
     }
   }
 
+  /// A collection view with cells, and with another width for one of them.
+  private func collection(_ widths: [Int]) -> String {
+    var x = 0
+    let cells = widths.enumerated().map { index, width in
+      defer { x += width + 10 }
+      return """
+                              <collectionViewCell opaque="NO" multipleTouchEnabled="YES" contentMode="center" id="c\(index)e-Ce-001">
+                                  <rect key="frame" x="\(x)" y="0.0" width="\(width)" height="100"/>
+                                  <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                                  <collectionViewCellContentView key="contentView" opaque="NO" contentMode="center" id="c\(index)e-Vw-001">
+                                      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+                                      <autoresizingMask key="autoresizingMask"/>
+                                  </collectionViewCellContentView>
+                              </collectionViewCell>
+        """
+    }
+    return SampleDocument.phone(
+      subviews: """
+        <collectionView contentMode="scaleToFill" fixedFrame="YES" dataMode="prototypes" translatesAutoresizingMaskIntoConstraints="NO" id="col-Vw-001">
+                            <rect key="frame" x="0.0" y="100" width="320" height="400"/>
+                            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="20" minimumInteritemSpacing="10" id="col-La-001">
+                                <size key="itemSize" width="100" height="100"/>
+                            </collectionViewFlowLayout>
+                            <cells>
+        \(cells.joined(separator: "\n"))
+                            </cells>
+                        </collectionView>
+        """)
+  }
+
+  @Test("cells of a collection view are drawn in their order after they are moved, added and deleted")
+  func cellsFlow() throws {
+    func places(_ session: Session) -> [[Double]] {
+      session.document.views.filter { session.isRow($0) }.map { [$0.savedFrame?.x ?? -1, $0.savedFrame?.y ?? -1] }
+    }
+    let even = collection([100, 100])
+    var session = try session(even)
+    try session.move(["c1e-Ce-001"], into: "col-Vw-001", before: "c0e-Ce-001")
+    #expect(session.rowIDs == ["c1e-Ce-001", "c0e-Ce-001"])
+    #expect(places(session) == [[0, 0], [110, 0]])
+    #expect(try session.frame("c0e-Ce-001").minX == 110)
+    let copy = try session.duplicate(["c1e-Ce-001"])[0]
+    #expect(session.rowIDs == ["c1e-Ce-001", copy, "c0e-Ce-001"])
+    #expect(places(session) == [[0, 0], [110, 0], [220, 0]])
+    _ = try session.duplicate([copy])
+    #expect(places(session) == [[0, 0], [110, 0], [220, 0], [0, 120]])
+    try session.delete(["c1e-Ce-001"])
+    #expect(places(session) == [[0, 0], [110, 0], [220, 0]])
+    for _ in 0..<4 { try session.undo() }
+    #expect(session.text == even)
+
+    session = try CanvasSessionTests.session(collection([200, 60]))
+    try session.move(["c1e-Ce-001"], into: "col-Vw-001", before: "c0e-Ce-001")
+    #expect(places(session) == [[0, 0], [70, 0]])
+  }
+
+  @Test("a cell gets the labels of its style, which keep their texts") func cellStyles() throws {
+    let session = try session(prototypes)
+    try session.setField("style", to: "subtitle", of: ["one-Ce-001"])
+    var cell = try #require(session.document.view(id: "one-Ce-001"))
+    #expect(cell.element["style"] == "IBUITableViewCellStyleSubtitle")
+    let title = try #require(cell.element["textLabel"])
+    let detail = try #require(cell.element["detailTextLabel"])
+    #expect(session.document.view(id: title)?.text == "Title")
+    #expect(session.document.view(id: detail)?.text == "Subtitle")
+    #expect(try session.frame(title).minX == 16)
+    #expect(try session.frame(title).maxY < session.frame(detail).minY)
+    #expect(try session.frame(detail).maxY <= 44)
+    #expect(try session.frame(detail).width > session.frame(title).width)
+    try session.setField("text", to: "Wi-Fi", of: [title])
+
+    try session.setField("style", to: "rightDetail", of: ["one-Ce-001"])
+    #expect(session.document.view(id: title)?.text == "Wi-Fi")
+    #expect(try session.frame(detail).maxX == 377)
+    try session.setField("style", to: "basic", of: ["one-Ce-001"])
+    cell = try #require(session.document.view(id: "one-Ce-001"))
+    #expect(cell.element["detailTextLabel"] == nil)
+    #expect(session.document.view(id: detail) == nil)
+    #expect(try session.frame(title) == Rect(x: 16, y: 0, width: 361, height: 44))
+    try session.setField("style", to: "custom", of: ["one-Ce-001"])
+    cell = try #require(session.document.view(id: "one-Ce-001"))
+    #expect(cell.element["style"] == nil)
+    #expect(session.document.view(id: title) == nil)
+    #expect(throws: SessionError.self) { try session.setField("style", to: "fancy", of: ["one-Ce-001"]) }
+    for _ in 0..<5 { try session.undo() }
+    #expect(session.text == prototypes)
+
+    try session.insert("label", into: "one-Ce-001-c", at: Point(x: 20, y: 10))
+    #expect(throws: SessionError.self) { try session.setField("style", to: "basic", of: ["one-Ce-001"]) }
+  }
+
   @Test("a section is added with a row; a table with prototypes becomes static first") func sectionsAreAdded() throws {
     let session = try session(prototypes)
     #expect(throws: SessionError.self) { try session.insert("tableViewSection", into: "tab-Vw-001", at: .zero) }
@@ -148,6 +239,20 @@ extension Session {
 }
 
 @Suite struct MovingTests {
+  @Test("a view that is moved with its constraints moves in one step, and the views around it stay")
+  func movedWithConstants() throws {
+    let session = try session()
+    let other = try session.frame("oth-er-001")
+    try session.nudge(["box-vi-001"], by: Point(x: 10, y: 6), growing: .zero, updatingConstants: true)
+    #expect(try session.frame("box-vi-001") == Rect(x: 26, y: 126, width: 200, height: 40))
+    #expect(try session.frame("oth-er-001") == other)
+    #expect(session.layout.misplacedViews().isEmpty)
+    try session.undo()
+    #expect(session.text == screen)
+    try session.nudge(["fre-e0-001"], by: Point(x: 1, y: 0), growing: .zero, updatingConstants: true)
+    #expect(try session.frame("fre-e0-001").minX == 21)
+  }
+
   @Test("a view that gets another container keeps its place, and loses constraints to what stays elsewhere")
   func movedViewsKeepTheirPlace() throws {
     let session = try session()

@@ -111,6 +111,31 @@ private let storyboardText = """
     #expect(session.text == storyboardText)
   }
 
+  @Test("a scene that is embedded in a container is what its segues and the beginning of the storyboard led to")
+  func scenesAreEmbedded() throws {
+    let session = try session(
+      storyboardText.replacing("initialViewController=\"nav-Vc", with: "initialViewController=\"one-Vc"))
+    let before = session.text
+    let tabs = try session.embedScene("one-Vc-001", in: .tabBarController)
+    var map = session.storyboard()
+    #expect(map.scenes.first { $0.controller == tabs }?.isInitial == true)
+    #expect(map.segues.first { $0.id == "nav-Se-001" }?.to == tabs)
+    #expect(map.segues.filter { $0.from == tabs }.map { $0.relationship } == ["viewControllers"])
+    #expect(map.segues.filter { $0.from == tabs }.map { $0.to } == ["one-Vc-001"])
+    // The navigation controller is where the container would be.
+    let place = try #require(map.scenes.first { $0.controller == tabs }?.position)
+    #expect(map.scenes.allSatisfy { $0.controller == tabs || $0.position != place })
+    try session.undo()
+    #expect(session.text == before)
+    let navigation = try session.embedScene("one-Vc-001", in: .navigationController)
+    map = session.storyboard()
+    #expect(map.segues.filter { $0.from == navigation }.map { $0.relationship } == ["rootViewController"])
+    #expect(session.document.unknown.elements.isEmpty)
+    #expect(throws: SessionError.self) { try session.embedScene("two-Vc-001", in: .navigationController) }
+    try session.undo()
+    #expect(session.text == before)
+  }
+
   @Test("a duplicate has ids of its own, and no segues to other scenes") func duplicatesHaveOwnIDs() throws {
     let session = try session(storyboardText)
     let copy = try session.duplicateScene("one-Vc-001")

@@ -36,6 +36,119 @@ import Testing
     #expect(session.text == configured())
   }
 
+  @Test("C7 the runs of an attributed text have their text, font and color") func runsOfAttributedText() throws {
+    let document = SampleDocument.phone(
+      subviews: """
+        <label opaque="NO" contentMode="left" fixedFrame="YES" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
+        <rect key="frame" x="20" y="100" width="200" height="21"/>
+        <attributedString key="attributedText">
+        <fragment content="Total ">
+        <attributes>
+        <font key="NSFont" metaFont="system" size="17"/>
+        </attributes>
+        </fragment>
+        <fragment>
+        <string key="content">42 €</string>
+        <attributes>
+        <color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        <font key="NSFont" size="20" name="Menlo-Regular"/>
+        </attributes>
+        </fragment>
+        <fragment content=" net"/>
+        </attributedString>
+        </label>
+        """)
+    let session = try session(document)
+    func value(_ name: String) throws -> String? { try self.value(name, of: "lab-el-001", in: session) }
+    #expect(try value("text") == "Total 42 € net")
+    #expect(try value("run1.text") == "Total ")
+    #expect(try value("run1.font") == "system")
+    #expect(try value("run2.text") == "42 €")
+    #expect(try value("run2.font") == "Menlo-Regular")
+    #expect(try value("run2.color") == "#FF0000")
+    #expect(try session.inspection(ofView: "lab-el-001").fields.first { $0.name == "run2.color" }?.group == "Run 2")
+    for (name, new) in [
+      ("run1.text", "Sum "), ("run1.font", "systemBold"), ("run1.color", "#00FF00"), ("run2.text", "43 €"),
+      ("run2.fontSize", "24"), ("run2.color", "#0000FF"), ("run3.text", " gross"), ("run3.color", "#123456"),
+    ] {
+      try session.setField(name, to: new, of: ["lab-el-001"])
+      #expect(try value(name) == new, "\(name)")
+    }
+    #expect(session.document.view(id: "lab-el-001")?.text == "Sum 43 € gross")
+    #expect(session.document.unknown.elements.isEmpty)
+    for _ in 0..<8 { try session.undo() }
+    #expect(session.text == document)
+  }
+
+  @Test("C7 a font with a text style becomes a system font, and the reverse") func fontsChangeTheirKind() throws {
+    let session = try session()
+    func font() throws -> [String: String] {
+      let view = try #require(session.document.view(id: "tit-le-001"))
+      let font = try #require(view.element.child("fontDescription"))
+      return Dictionary(uniqueKeysWithValues: font.attributes.map { ($0.name, $0.value) })
+    }
+    #expect(try value("font", of: "tit-le-001", in: session) == "system")
+    try session.setField("font", to: "textStyle", of: ["tit-le-001"])
+    #expect(try font() == ["key": "fontDescription", "style": "UICTFontTextStyleBody"])
+    try session.setField("textStyle", to: "UICTFontTextStyleTitle1", of: ["tit-le-001"])
+    #expect(try value("font", of: "tit-le-001", in: session) == "textStyle")
+    try session.setField("font", to: "boldSystem", of: ["tit-le-001"])
+    #expect(try font() == ["key": "fontDescription", "type": "boldSystem", "pointSize": "17"])
+    for _ in 0..<3 { try session.undo() }
+    #expect(session.text == screen)
+  }
+
+  @Test("C7 a value for several views is for those that have the attribute") func severalViews() throws {
+    let session = try session()
+    try session.setField("color", to: "#FF0000", of: ["box-vi-001", "tit-le-001", "fre-e0-001"])
+    #expect(try value("color", of: "tit-le-001", in: session) == "#FF0000")
+    #expect(throws: SessionError.self) {
+      try session.setField("color", to: "#FF0000", of: ["box-vi-001", "fre-e0-001"])
+    }
+    try session.undo()
+    #expect(session.text == screen)
+  }
+
+  @Test("C7 what a button shows while it has the focus is a state of it") func focusedState() throws {
+    let session = try session(
+      SampleDocument.phone(
+        subviews: """
+          <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="but-to-001">
+          <rect key="frame" x="20" y="100" width="120" height="35"/>
+          <state key="normal" title="Button"/>
+          </button>
+          """))
+    try session.setField("focused.title", to: "Here", of: ["but-to-001"])
+    #expect(session.text.contains(#"<state key="focused" title="Here"/>"#))
+    try session.setField("focused.title", to: "", of: ["but-to-001"])
+    #expect(!session.text.contains("focused"))
+  }
+
+  @Test("the attributes of the inspectors are attributes that documents have, with choices that are not empty")
+  func attributesAreKnown() {
+    for isDesktop in [false, true] {
+      let lines = (isDesktop ? AttributeTable.desktop : AttributeTable.touch).split(separator: "\n")
+      let tags = Set(
+        lines.filter { $0.hasPrefix("@") }.flatMap { $0.dropFirst().split(separator: " ").map(String.init) })
+      for tag in tags {
+        let rows = AttributeTable.rows(of: [tag], isDesktop: isDesktop)
+        #expect(!rows.isEmpty, "\(tag)")
+        #expect(
+          Set(rows.map { "\($0.holder ?? "")/\($0.attribute)" }).count == rows.count, "\(tag) has an attribute twice")
+        for row in rows {
+          // A color is the key of an element.
+          if row.form != "c" { #expect(UnknownNames.isKnown(attribute: row.attribute), "\(tag) \(row.attribute)") }
+          guard row.form.count > 1 else { continue }
+          let choices = AttributeTable.choices(row.form, isDesktop: isDesktop)
+          #expect(!choices.isEmpty, "\(tag) \(row.attribute): \(row.form)")
+          if let standard = row.standard, !standard.isEmpty {
+            #expect(choices.contains(standard), "\(tag) \(row.attribute)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("C7 the font of a button with a configuration is added to the configuration, before its colors")
   func fontIsAddedToConfiguration() throws {
     let color = #"<color key="baseForegroundColor" systemColor="labelColor"/>"#

@@ -422,7 +422,7 @@ export interface Commands {
   take: { object: string, side: 'ours' | 'theirs' }
   show: { view: string }
   options: { updatesFrames?: boolean, sizeClass?: string }
-  facts: { images: { name: string, width?: number, height?: number }[], colors: { name: string, light: string, dark: string }[], classes: { name: string, outlets: string[], actions: string[], complete?: boolean }[] }
+  facts: { images: { name: string, width?: number, height?: number, template?: boolean, drawn?: boolean }[], colors: { name: string, light: string, dark: string }[], classes: { name: string, outlets: string[], actions: string[], complete?: boolean }[] }
   project: { images: ProjectImage[], colors: ProjectColor[] }
   set: { object?: string, attribute?: string, value?: string | number, constraints?: string[], values?: Record<string, string | number> }
   reverse: { constraints: string[] }
@@ -435,7 +435,7 @@ export interface Commands {
   cure: { issue?: number, rule?: string, object?: string, cure: number }
   field: { views: string[], name: string, value: string | number }
   frame: { view: string, x?: number, y?: number, width?: number, height?: number }
-  nudge: { views: string[], dx?: number, dy?: number, dw?: number, dh?: number }
+  nudge: { views: string[], dx?: number, dy?: number, dw?: number, dh?: number, constants?: boolean }
   insert: { kind: string, into: string, x?: number, y?: number, as?: string }
   delete: { views: string[] }
   paste: { text: string, into: string, dx?: number, dy?: number }
@@ -458,6 +458,7 @@ export interface Commands {
   makeInitial: { controller: string }
   deleteScene: { controller: string }
   duplicateScene: { controller: string }
+  embedScene: { controller: string, kind: 'navigationController' | 'tabBarController' }
   device: { name?: string, landscape?: boolean, appearance?: 'light' | 'dark' }
   addScene: { class?: string, storyboardID?: string, title?: string, kind?: 'viewController' | 'tableViewController' | 'navigationController' | 'tabBarController' | 'viewControllerPlaceholder', as?: string }
 }
@@ -524,6 +525,7 @@ export interface Answers {
   makeInitial: ChangeAnswer
   deleteScene: ChangeAnswer
   duplicateScene: ChangeAnswer
+  embedScene: ChangeAnswer
   device: ChangeAnswer
   addScene: ChangeAnswer
 }

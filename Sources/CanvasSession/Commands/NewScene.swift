@@ -5,7 +5,7 @@ import LayoutEngine
 /// A scene to add to a storyboard.
 package struct SceneRequest {
   /// What the scene has: a controller by its element name, or a reference to another storyboard.
-  enum Kind: String {
+  package enum Kind: String {
     case viewController, tableViewController, navigationController, tabBarController, viewControllerPlaceholder
   }
 

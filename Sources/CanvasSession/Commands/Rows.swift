@@ -156,6 +156,7 @@ extension Session {
 
   /// The edits that put the rows of a table below each other. The sections keep their distances.
   private func restacking(_ table: ViewNode, in new: Document) -> [DocumentEdit] {
+    if table.kind == .collectionView { return reflowing(table, in: new) }
     guard table.kind == .tableView, let old = document.view(id: table.id) else { return [] }
     var before: [String: DocumentFrame] = [:]
     for row in Self.sections(of: old).joined() {
@@ -185,6 +186,55 @@ extension Session {
       }
       if !section.isEmpty { end = y }
       oldEnd = frames.map { $0.y + $0.height }.max() ?? oldEnd
+    }
+    return edits
+  }
+
+  /// The edits that put the cells of a collection view one behind the other: in the places that the cells had, as long as all have the same
+  /// size, and otherwise, and behind the last place, as its flow layout does.
+  private func reflowing(_ view: ViewNode, in new: Document) -> [DocumentEdit] {
+    guard let old = document.view(id: view.id) else { return [] }
+    func cells(_ view: ViewNode, _ document: Document) -> [(view: ViewNode, frame: DocumentFrame)] {
+      (view.element.child("cells")?.children ?? []).compactMap { cell in
+        guard let view = cell["id"].flatMap({ document.view(id: $0) }), let frame = view.savedFrame else { return nil }
+        return (view, frame)
+      }
+    }
+    let before = cells(old, document).map { $0.frame }
+    let after = cells(view, new)
+    guard let start = before.first ?? after.first?.frame else { return [] }
+    let isUniform = (before + after.map { $0.frame }).allSatisfy {
+      $0.width == start.width && $0.height == start.height
+    }
+    let flow = view.element.child("collectionViewFlowLayout")
+    let isSideways = flow?["scrollDirection"] == "horizontal"
+    let (gap, lineGap) = (
+      flow?.number("minimumInteritemSpacing") ?? 10, flow?.number("minimumLineSpacing") ?? 10
+    )
+    let size = layout.frame(of: old.index)?.size ?? .zero
+    // Along a line of cells, and across the lines.
+    let limit = isSideways ? size.height : size.width
+    let origin = isSideways ? start.y : start.x
+    var edits: [DocumentEdit] = []
+    var last: DocumentFrame?
+    var line = 0.0
+    for (index, cell) in after.enumerated() {
+      var frame = cell.frame
+      if isUniform, index < before.count {
+        (frame.x, frame.y) = (before[index].x, before[index].y)
+      } else if let last {
+        let (end, length) = isSideways ? (last.y + last.height, frame.height) : (last.x + last.width, frame.width)
+        let fits = end + gap + length <= limit
+        let across = isSideways ? last.x : last.y
+        let (position, side) = fits ? (end + gap, across) : (origin, across + line + lineGap)
+        (frame.x, frame.y) = isSideways ? (side, position) : (position, side)
+        if !fits { line = 0 }
+      } else {
+        (frame.x, frame.y) = (start.x, start.y)
+      }
+      line = max(line, isSideways ? frame.width : frame.height)
+      last = frame
+      if frame != cell.frame { edits += DocumentEdit.setFrame(frame, of: cell.view) }
     }
     return edits
   }

@@ -46,6 +46,65 @@ extension Session {
     try apply("Delete Scene", updatingFrames: false, edits)
   }
 
+  /// Puts a scene into a new navigation or tab bar controller, on the left of it. The container is the initial scene if the scene was,
+  /// and segues that led to the scene lead to the container. Returns the controller.
+  @discardableResult
+  func embedScene(_ controller: String, in kind: SceneRequest.Kind) throws(SessionError) -> String {
+    let state = checkpoint()
+    do throws(SessionError) {
+      let isNavigation = kind == .navigationController
+      let scene = try scene(of: controller)
+      let element = try element(controller)
+      guard element.name != "viewControllerPlaceholder" else {
+        throw .notPossible("embed the scene in the storyboard that has it")
+      }
+      let place = scene.element.child("point", key: "canvasLocation")
+      let incoming = storyboard().segues.filter { $0.to == controller && $0.from != controller }
+      let isInitial = document.root["initialViewController"] == controller
+      let container = try addScene(SceneRequest(kind: kind)).controller
+      if let place { try placeScene(container, at: freePlace(left: place, of: controller, container)) }
+      var edits = incoming.filter { !isNavigation || $0.relationship != "rootViewController" }.map {
+        DocumentEdit.setAttribute("destination", to: container, of: ElementPath(objectID: $0.id))
+      }
+      let item = isNavigation ? "navigationItem" : "tabBarItem"
+      if element.child(item) == nil {
+        var attributes: [NewElement.Attribute] = [.init("key", item)]
+        if !isNavigation { attributes.append(.init("title", "Item")) }
+        attributes.append(.init("id", makeIDs(1)[0]))
+        edits.append(
+          .add(
+            NewElement(item, attributes: attributes), to: element,
+            at: ElementPath(objectID: controller, named: element.name)))
+      }
+      if !edits.isEmpty { try apply("Embed Scene", updatingFrames: false, edits) }
+      try connect(
+        ConnectionRequest(
+          from: container, to: controller,
+          kind: .segue(
+            kind: "relationship", identifier: nil, relationship: isNavigation ? "rootViewController" : "viewControllers"
+          )))
+      if isInitial { try makeInitial(container) }
+      joinChanges(since: state, name: isNavigation ? "Embed in Navigation Controller" : "Embed in Tab Bar Controller")
+      return container
+    } catch {
+      restore(state)
+      throw error
+    }
+  }
+
+  /// A place on the left of a scene, without another scene there.
+  private func freePlace(left place: Element, of controller: String, _ container: String) -> Point {
+    var point = Point(x: (place.number("x") ?? 0) - 940, y: place.number("y") ?? 0)
+    let others = sceneElements.filter { ![controller, container].contains(Self.controller(of: $0)?["id"] ?? "") }
+      .compactMap { $0.child("point", key: "canvasLocation") }
+    while others.contains(where: {
+      abs(($0.number("x") ?? 0) - point.x) < 400 && abs(($0.number("y") ?? 0) - point.y) < 600
+    }) {
+      point.y -= 600
+    }
+    return point
+  }
+
   /// Duplicates a scene with new object ids, beside it. Segues to and from other scenes belong to the original. Returns the
   /// controller and the view of the copy.
   func duplicateScene(_ controller: String) throws(SessionError) -> (controller: String, view: String?) {

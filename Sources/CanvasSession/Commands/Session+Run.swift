@@ -143,6 +143,7 @@ extension Session {
     case .makeInitial(let controller): try makeInitial(controller)
     case .deleteScene(let controller): try deleteScene(controller)
     case .duplicateScene(let controller): if let view = try duplicateScene(controller).view { selection = [view] }
+    case .embedScene(let controller, let kind): try embedScene(controller, in: kind)
     case .choose(let device): try choose(device)
     default: return false
     }
@@ -170,7 +171,8 @@ extension Session {
     switch command {
     case .setField(let name, let value, let keys): try setField(name, to: value, of: keys)
     case .setFrame(let key, let frame): try setFrame(key, frame)
-    case .nudge(let keys, let offset, let growth): try nudge(keys, by: offset, growing: growth)
+    case .nudge(let keys, let offset, let growth, let updatesConstants):
+      try nudge(keys, by: offset, growing: growth, updatingConstants: updatesConstants)
     case .insert(let kind, let container, let point, let name):
       return [named(try insert(kind, into: container, at: point), name)]
     case .delete(let keys): try delete(keys)

@@ -72,12 +72,14 @@ package enum SessionCommand {
   case makeInitial(String)
   case deleteScene(String)
   case duplicateScene(String)
+  /// Puts a scene into a new container of controllers.
+  case embedScene(String, in: SceneRequest.Kind)
   case choose(CanvasDevice)
 
   // Views.
   case setField(String, to: String, of: [String])
   case setFrame(String, DocumentFrame)
-  case nudge([String], by: Point, growing: Size)
+  case nudge([String], by: Point, growing: Size, updatingConstants: Bool)
   /// The name is for later commands of a batch.
   case insert(String, into: String, at: Point, as: String?)
   case delete([String])

@@ -96,9 +96,21 @@ extension Session {
     lastGuides = (drag.views.map { key(of: $0) }, guides)
   }
 
-  /// Moves views by whole points, as the arrow keys do.
-  func nudge(_ keys: [String], by offset: Point, growing growth: Size) throws(SessionError) {
+  /// Moves views by whole points, as the arrow keys do. If the constants are updated, the views move in other layouts as well, and the views
+  /// around them stay.
+  func nudge(
+    _ keys: [String], by offset: Point, growing growth: Size, updatingConstants: Bool = false
+  ) throws(SessionError) {
+    let state = checkpoint()
     try move(keys, by: offset, growing: growth, radius: 0, showsDistances: false)
     try drop()
+    guard updatingConstants else { return }
+    let name = undoName ?? "Move"
+    do throws(SessionError) {
+      try updateConstants(Set(keys))
+      joinChanges(since: state, name: name)
+    } catch {
+      // Views without constraints have none to update.
+    }
   }
 }

@@ -99,7 +99,29 @@ enum AttributeTable {
     case "desktopBorder": NamedValues.desktopBorder.names()
     case "boxType": NamedValues.boxType.names()
     case "titlePosition": NamedValues.titlePosition.names()
-    default: words(form)
+    default: desktopChoices(form) ?? words(form)
+    }
+  }
+
+  /// Lists that AppKit alone has.
+  private static func desktopChoices(_ form: String) -> [String]? {
+    switch form {
+    case "imageAlignment": NamedValues.imageAlignment.names()
+    case "segmentStyle": NamedValues.segmentStyle.names()
+    case "trackingMode": NamedValues.trackingMode.names()
+    case "desktopDatePicker": NamedValues.desktopDatePicker.names()
+    case "levelStyle": NamedValues.levelStyle.names()
+    case "tabType": NamedValues.tabType.names()
+    case "dividerStyle": NamedValues.dividerStyle.names()
+    case "material": NamedValues.material.names()
+    case "blendingMode": NamedValues.blendingMode.names()
+    case "effectState": NamedValues.effectState.names()
+    case "columnSizing": NamedValues.columnResizing.names()
+    case "rowSize": NamedValues.rowSize.names()
+    case "rectEdge": NamedValues.rectEdge.names()
+    case "toolbarStyle": NamedValues.toolbarStyle.names()
+    case "toolbarDisplay": NamedValues.toolbarDisplay.names()
+    default: nil
     }
   }
 
@@ -119,6 +141,19 @@ enum AttributeTable {
       ["top", "leading", "centerX", "centerY", "trailing", "bottom", "firstBaseline", "baseline", "width", "height"]
     case "dataMode": ["prototypes", "static"]
     case "ambiguity": ["always", "ignoreSizes", "off"]
+    case "arrowPosition": ["noArrow", "arrowAtCenter", "arrowAtBottom"]
+    case "sliderType": ["linear", "circular"]
+    case "tickMarks": ["below", "above", "left", "right"]
+    case "segmentDistribution": ["fit", "fill", "fillEqually", "fillProportionally"]
+    case "desktopProgress": ["bar", "spinning"]
+    case "pathStyle": ["standard", "popUp"]
+    case "desktopTable": ["automatic", "fullWidth", "inset", "sourceList", "plain"]
+    case "rowHighlight": ["none", "regular", "sourceList"]
+    case "findStyle": ["panel", "bar"]
+    case "focusRing": ["default", "none", "exterior"]
+    case "titleVisibility": ["visible", "hidden"]
+    case "tabbingMode": ["automatic", "preferred", "disallowed"]
+    case "windowAnimation": ["default", "none", "documentWindow", "utilityWindow", "alertPanel"]
     case "contentType":
       [
         "name", "username", "email", "password", "new-password", "one-time-code", "url", "tel", "location",
@@ -128,7 +163,7 @@ enum AttributeTable {
     }
   }
 
-  private static let priorities = """
+  static let priorities = """
     #Size
     horizontalHuggingPriority n=250 Horizontal Hugging
     horizontalCompressionResistancePriority n=750 Horizontal Compression
@@ -139,7 +174,7 @@ enum AttributeTable {
     verifyAmbiguity ambiguity=always Ambiguity
     """
 
-  private static let identity = """
+  static let identity = """
     #Identity
     customClass t= Class
     customModule t= Module
@@ -175,7 +210,7 @@ enum AttributeTable {
     textInputTraits/secureTextEntry f=NO Secure Entry
     """
 
-  private static let touch =
+  static let touch =
     """
     @label
     textColor* c Text Color
@@ -348,6 +383,8 @@ enum AttributeTable {
       @controller
       title t= Title
       hidesBottomBarWhenPushed f=NO Hides Bottom Bar
+      automaticallyAdjustsScrollViewInsets f=YES Adjusts Insets
+      extendedLayoutIncludesOpaqueBars f=NO Under Opaque Bars
       definesPresentationContext f=NO Presentation Context
       modalPresentationStyle presentationStyle=automatic Presentation
       modalTransitionStyle transitionStyle=coverVertical Transition
@@ -364,69 +401,5 @@ enum AttributeTable {
       storyboardIdentifier t= Storyboard ID
       restorationIdentifier t= Restoration ID
       useStoryboardIdentifierAsRestorationIdentifier f=NO Use Storyboard ID
-      """
-
-  private static let desktop =
-    """
-    @textField
-    cell/placeholderString t= Placeholder
-    cell/alignment textAlignment=natural Alignment
-    cell/lineBreakMode lineBreakMode=wordWrapping Line Break
-    cell/editable f=NO Editable
-    cell/selectable f=NO Selectable
-    cell/drawsBackground f=NO Draws Background
-    cell/textColor c Text Color
-    cell/backgroundColor c Fill Color
-    @button
-    cell/bezelStyle bezelStyle Bezel
-    cell/state desktopState=off State
-    cell/alignment textAlignment=natural Alignment
-    cell/imagePosition imagePosition=none Image Position
-    cell/image i= Image
-    @imageView
-    cell/image i= Image
-    cell/imageScaling imageScaling Scaling
-    @slider
-    cell/doubleValue n=0 Value
-    cell/minValue n=0 Minimum
-    cell/maxValue n Maximum
-    @textField button popUpButton slider
-    cell/controlSize controlSize=regular Control Size
-    cell/enabled f=YES Enabled
-    @box
-    title t= Title
-    boxType boxType=primary Type
-    titlePosition titlePosition=atTop Title Position
-    @scrollView
-    borderType desktopBorder=bezel Border
-    hasHorizontalScroller f=YES Horizontal Scroller
-    hasVerticalScroller f=YES Vertical Scroller
-    autohidesScrollers f=NO Hides Scrollers
-    @stackView
-    orientation axis=horizontal Axis
-    distribution desktopDistribution Distribution
-    alignment desktopAlignment Alignment
-    spacing n=8 Spacing
-    detachesHiddenViews f=NO Detaches Hidden Views
-    @view-all
-    #View
-    hidden f=NO Hidden
-    alphaValue n=1 Alpha
-    tag n=0 Tag
-    toolTip t= Tool Tip
-    wantsLayer f=NO Layer
-
-    """ + priorities + "\n" + identity + """
-
-      identifier t= Identifier
-      @controller
-      title t= Title
-      @object controller placeholder
-
-      """ + identity + """
-
-      @controller
-      #Identity
-      storyboardIdentifier t= Storyboard ID
       """
 }

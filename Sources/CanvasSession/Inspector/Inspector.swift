@@ -214,16 +214,26 @@ extension Session {
 
   /// Sets a field of objects (C7): one step of the history for all. If edits are for a size class, the value is that of the class.
   func setField(_ name: String, to value: String, of keys: [String]) throws(SessionError) {
+    if name == "style" {
+      let cells = keys.compactMap { try? editableView($0) }
+      if cells.count == keys.count, cells.allSatisfy({ $0.kind == .tableViewCell }), document.platform != .macOS {
+        return try setCellStyle(value, of: cells)
+      }
+    }
     var edits: [DocumentEdit] = []
     var title = "Views"
+    var hasField = false
     for key in keys {
       let (element, fields) = try fields(of: key)
       if name == "dataMode", let table = document.view(id: element["id"] ?? "") {
         edits += try contentEdits(of: table, to: value)
       }
       guard let field = fields.first(where: { $0.name == name }) else {
+        // Of several views, those that have it get the value.
+        if key != keys.last || hasField { continue }
         throw .notPossible("a \(ViewName.words(fromCamelCase: element.name)) has no \(name)")
       }
+      hasField = true
       edits += try field.edits(value, in: self, for: variedSizeClass)
       if name == "customClass" { edits += moduleEdits(of: element, for: value) }
       if keys.count == 1 { title = ViewName.words(fromCamelCase: element.name) }

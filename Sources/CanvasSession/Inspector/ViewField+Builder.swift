@@ -13,6 +13,7 @@ extension ViewField {
       case .button: builder.addButton()
       case .label, .textView: builder.addTitle("text", of: view.element, at: view.path)
       case .segmentedControl: builder.addSegments()
+      case .tableViewCell: builder.addCellStyle()
       default: break
       }
       if view.kind != .button || view.element.child("buttonConfiguration") == nil {
@@ -21,6 +22,7 @@ extension ViewField {
     }
     builder.addRows(of: [view.tag, "view-all"])
     if view.kind == .button, !builder.isDesktop { builder.addStates() }
+    builder.addRuns(of: view)
     return builder.fields
   }
 
@@ -39,7 +41,7 @@ extension ViewField {
     "textColor": "color", "orientation": "axis", "placeholderString": "placeholder", "catalog": "systemImage",
   ]
 
-  private struct Builder {
+  struct Builder {
     let element: Element
     let path: ElementPath
     let isDesktop: Bool
@@ -85,7 +87,7 @@ extension ViewField {
       }
     }
 
-    private mutating func add(_ slot: Slot, _ title: String, name: String, value: String? = nil, group: String? = nil) {
+    mutating func add(_ slot: Slot, _ title: String, name: String, value: String? = nil, group: String? = nil) {
       fields.append(
         ViewField(
           name: name, title: title, value: value ?? slot.element?[slot.attribute] ?? slot.standard ?? "",
@@ -123,9 +125,10 @@ extension ViewField {
     /// Adds what a button without a configuration shows in its other states.
     mutating func addStates() {
       guard element.child("buttonConfiguration") == nil else { return }
-      for (key, title) in [("highlighted", "Highlighted"), ("disabled", "Disabled"), ("selected", "Selected")] {
-        addState(key, key + ".", title)
-      }
+      let states = [
+        ("highlighted", "Highlighted"), ("disabled", "Disabled"), ("selected", "Selected"), ("focused", "Focused"),
+      ]
+      for (key, title) in states { addState(key, key + ".", title) }
     }
 
     private mutating func addState(_ key: String, _ prefix: String, _ group: String?) {
@@ -204,7 +207,10 @@ extension ViewField {
     }
 
     private func text(_ attribute: String, of element: Element) -> String {
-      element[attribute] ?? element.child("string", key: attribute)?.text ?? ""
+      if let text = element[attribute] ?? element.child("string", key: attribute)?.text { return text }
+      let attributed = element.child(
+        "attributedString", key: attribute == "text" ? "attributedText" : "attributedTitle")
+      return attributed?.children.map { Self.text(ofRun: $0) }.joined() ?? ""
     }
 
     mutating func addDesktopFont(_ cell: Element, at path: ElementPath) {
@@ -224,7 +230,15 @@ extension ViewField {
           variations: isOwn ? VariationSite(element: element, path: path, form: .font(attribute)) : nil,
           place: .attribute(Slot(attribute: attribute, path: place, element: font)))
       }
+      let types = ["system", "boldSystem", "italicSystem"]
+      let kind = font["style"] != nil ? ViewField.textStyle : font["type"] ?? ViewField.namedFont
+      var choice = field("type", "font", "Font", [ViewField.textStyle] + types)
+      if !choice.choices.contains(kind) { choice.choices.append(kind) }
+      choice.value = kind
+      choice.place = .font(font, place)
       if font["style"] != nil {
+        choice.variations = nil
+        fields.append(choice)
         let styles = [
           "LargeTitle", "Title0", "Title1", "Title2", "Title3", "Headline", "Subhead", "Body", "Callout", "Footnote",
           "Caption1", "Caption2",
@@ -233,9 +247,7 @@ extension ViewField {
         return
       }
       fields.append(field("pointSize", "fontSize", "Font Size"))
-      if font["type"] == "system" || font["type"] == "boldSystem" || font["type"] == "italicSystem" {
-        fields.append(field("type", "font", "Font", ["system", "boldSystem", "italicSystem"]))
-      }
+      fields.append(choice)
       if font["type"] == "system" {
         let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "heavy", "black"]
         var weight = field("weight", "fontWeight", "Weight", weights)
@@ -245,7 +257,7 @@ extension ViewField {
       }
     }
 
-    private mutating func addColor(
+    mutating func addColor(
       _ key: String, in holder: Element, _ path: ElementPath, named name: String, _ title: String
     ) {
       let element = holder.child("color", key: key) ?? holder.child("nil", key: key)

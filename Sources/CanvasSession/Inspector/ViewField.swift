@@ -26,6 +26,8 @@ struct ViewField {
     case mark(Slot, on: String)
     /// A color.
     case color(Slot)
+    /// What a font is: a text style, a system font, or a font by name.
+    case font(Element, ElementPath)
     /// The titles of the segments of a control.
     case segments(Element?, ElementPath)
   }
@@ -74,6 +76,9 @@ struct ViewField {
       throw .invalidCommand("'\(value)' is not possible")
     }
     if isFlag, value != "YES", value != "NO" { throw .invalidCommand("expected YES or NO") }
+    if case .font = place, value == Self.textStyle, sizeClass != nil {
+      throw .notPossible("a text style is for all size classes")
+    }
     if let sizeClass, let site = variations {
       return try site.edits(value, base: self.value, in: session, for: sizeClass)
     }
@@ -81,6 +86,7 @@ struct ViewField {
     case .attribute(let slot): return slot.edits(value)
     case .mark(let slot, let on): return slot.edits(value == "YES" ? on : "")
     case .color(let slot): return slot.edits(color: try Self.color(value, in: session))
+    case .font(let font, let path): return Self.edits(font: value, of: font, at: path)
     case .segments(let segments, let path): return Self.edits(segments: value, of: segments, at: path)
     }
   }
@@ -95,6 +101,30 @@ struct ViewField {
 
   private var acceptsNothing: Bool {
     if case .attribute(let slot) = place { slot.standard != nil } else { true }
+  }
+
+  /// The choice for a font that follows the text size.
+  static let textStyle = "textStyle"
+  /// The choice for a font that has a name.
+  static let namedFont = "custom"
+
+  /// The edits that make a font a system font, or that of a text style.
+  private static func edits(font value: String, of font: Element, at path: ElementPath) -> [DocumentEdit] {
+    func removal(_ names: [String]) -> [DocumentEdit] {
+      names.filter { font[$0] != nil }.map { .removeAttribute($0, of: path) }
+    }
+    switch value {
+    case namedFont: return []
+    case textStyle:
+      guard font["style"] == nil else { return [] }
+      return removal(["type", "name", "family", "pointSize", "weight", "width"])
+        + [.setAttribute("style", to: "UICTFontTextStyleBody", of: path)]
+    default:
+      var edits = removal(["style", "name", "family"] + (value == "system" ? [] : ["weight"]))
+      edits.append(.setAttribute("type", to: value, of: path))
+      if font["pointSize"] == nil { edits.append(.setAttribute("pointSize", to: "17", of: path)) }
+      return edits
+    }
   }
 
   /// The titles of segments are separated by commas.

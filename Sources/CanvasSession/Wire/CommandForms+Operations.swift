@@ -101,6 +101,16 @@ extension CommandForm {
     change("deleteScene", controller.declaration) { (a) throws(SessionError) in .deleteScene(try a(controller)) },
     change("duplicateScene", controller.declaration) { (a) throws(SessionError) in .duplicateScene(try a(controller)) },
     change(
+      "embedScene", controller.declaration,
+      ParameterDeclaration(name: "kind", type: "'navigationController' | 'tabBarController'")
+    ) { (a) throws(SessionError) in
+      let kind = a.value["kind"]?.text.flatMap { SceneRequest.Kind(rawValue: $0) }
+      guard let kind, kind == .navigationController || kind == .tabBarController else {
+        throw .invalidCommand("a scene is embedded in a navigationController or a tabBarController")
+      }
+      return .embedScene(try a(controller), in: kind)
+    },
+    change(
       "device", optional("name"), optional("landscape", "boolean"), optional("appearance", "'light' | 'dark'")
     ) { (a) throws(SessionError) in
       let appearance = a.value["appearance"]?.text
@@ -133,7 +143,8 @@ extension SceneRequest {
 extension ProjectFacts {
   /// The members of the command.
   static let parameters = [
-    ParameterDeclaration(name: "images", type: "{ name: string, width?: number, height?: number }[]"),
+    ParameterDeclaration(
+      name: "images", type: "{ name: string, width?: number, height?: number, template?: boolean, drawn?: boolean }[]"),
     ParameterDeclaration(name: "colors", type: "{ name: string, light: string, dark: string }[]"),
     ParameterDeclaration(
       name: "classes", type: "{ name: string, outlets: string[], actions: string[], complete?: boolean }[]"),

@@ -292,8 +292,13 @@ extension CommandForm {
         try a(P.view),
         DocumentFrame(x: try a(P.x), y: try a(P.y), width: try a(P.width), height: try a(P.height)))
     },
-    CommandForm("nudge", move, SessionChange.typeName) { (a) throws(SessionError) in
-      .nudge(try a(P.views), by: try a.vector(), growing: try a.growth())
+    CommandForm(
+      "nudge", move + [ParameterDeclaration(name: "constants", type: "boolean", isOptional: true)],
+      SessionChange.typeName
+    ) { (a) throws(SessionError) in
+      .nudge(
+        try a(P.views), by: try a.vector(), growing: try a.growth(),
+        updatingConstants: a.value["constants"]?.isTrue ?? false)
     },
     change(
       "insert", P.kind.declaration, P.into.declaration, P.x.declaration, P.y.declaration,

@@ -82,7 +82,10 @@ package struct Operation: Sendable {
       "reorder", "Moves a view into a container, before a sibling or to the end.",
       #"{"do":"reorder","view":"5zL","into":"stack","before":"name"}"#
     ),
-    ("nudge", "Moves views by dx, dy and makes them larger by dw, dh.", #"{"do":"nudge","views":["5zL"],"dy":8}"#),
+    (
+      "nudge", "Moves views by dx, dy and makes them larger by dw, dh; with constants: true, their constraints follow.",
+      #"{"do":"nudge","views":["5zL"],"dy":8}"#
+    ),
     (
       "frame", "Sets the saved frame of a view, in its superview.",
       #"{"do":"frame","view":"5zL","x":16,"y":120,"width":180,"height":20}"#
