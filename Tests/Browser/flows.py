@@ -44,6 +44,8 @@ class Site(http.server.BaseHTTPRequestHandler):
     merge, decisions = None, None
     # The answers to /project, /comparison and /translated.
     project, comparison, translated = {"images": [], "colors": []}, None, None
+    # The answer to /facts; None without a project.
+    facts = None
 
     def send(self, status, body=b"", **headers):
         self.send_response(status)
@@ -61,7 +63,9 @@ class Site(http.server.BaseHTTPRequestHandler):
         if self.path == "/":
             self.send(200, Site.page, Content_Type="text/html; charset=utf-8")
         elif self.path == "/facts":
-            self.send(204)
+            self.send(*((200, json.dumps(Site.facts).encode()) if Site.facts else (204,)), Content_Type="application/json")
+        elif self.path == "/image":
+            self.send(200, b'<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>', Content_Type="image/svg+xml")
         elif self.path == "/merge":
             if Site.merge is None:
                 return self.send(204)
@@ -1355,6 +1359,113 @@ class Canvas(unittest.TestCase):
         self.page.click("#lens-reset")
         self.keys("Control+z")
         self.assertUnchanged()
+
+    def test_views_are_dragged_in_previews(self):
+        """C17: a view is dragged in an enlarged preview; its constants change, so that it moves everywhere, in one step."""
+        self.page.click("#previews")
+        self.page.click("#enlarge")
+        before = self.frame("pho-to-001")
+        for index, direction in [(0, 1), (4, -1)]:
+            figure = self.page.locator("#strip figure").nth(index)
+            figure.scroll_into_view_if_needed()
+            self.select("pho-to-001")
+            x, y, width, height = (figure.locator(".frame").bounding_box()[side] for side in ["x", "y", "width", "height"])
+            scale = width / before[2]
+            self.drag((x + width / 2, y + height / 2), (x + width / 2 + 20 * scale, y + height / 2 + 8 * scale))
+            self.page.wait_for_timeout(200)
+            after = self.frame("pho-to-001")
+            self.assertAlmostEqual(after[0] - before[0], 20 * direction, delta=3)
+            self.assertAlmostEqual(after[1] - before[1], 8, delta=3)
+            self.assertFalse(self.page.evaluate("!!plumb.views.get('pho-to-001').e"))
+            self.page.focus("#stage")
+            self.keys("Control+z")
+            self.page.wait_for_timeout(150)
+        self.assertUnchanged()
+
+    def test_style_of_cell(self):
+        """Point 9: the style of a cell gives it labels; their font becomes another kind."""
+        self.story()
+        self.page.focus("#library")
+        self.keys("Enter")
+        self.page.keyboard.type("table view controller")
+        self.keys("Enter")
+        table = self.page.evaluate("[...plumb.views.values()].find(view => view.tag === 'tableView').k")
+        self.select(table)
+        self.page.click("#library")
+        self.page.fill("#popover .search", "table view cell")
+        self.keys("Enter")
+        cell = self.page.evaluate("[...plumb.views.values()].filter(view => view.row).pop().k")
+        self.select(cell)
+        self.page.select_option("#field-style", "subtitle")
+        label = self.page.evaluate("[...plumb.views.values()].find(view => view.name.includes('Subtitle')).k")
+        self.select(label)
+        self.page.select_option("#field-font", "textStyle")
+        self.page.select_option("#field-text-style", "UICTFontTextStyleCaption1")
+        self.picture("16-cell-style")
+        saved = self.saved().decode()
+        self.assertIn('style="IBUITableViewCellStyleSubtitle"', saved)
+        self.assertIn('style="UICTFontTextStyleCaption1"', saved)
+
+    def test_scene_is_embedded(self):
+        """Point 7: a scene is put into a navigation controller, by mouse and undone by keyboard."""
+        self.story()
+        self.page.evaluate("plumb.reveal('thr-Vc-001')")
+        self.page.click("#embed")
+        self.choose("Details in Navigation Controller")
+        map = self.map()
+        self.assertEqual(len(map["scenes"]), 5)
+        self.assertEqual([segue["relationship"] for segue in map["segues"] if segue["to"] == "thr-Vc-001"], ["rootViewController"])
+        self.page.focus("#stage")
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_selecting_all_that_is_found(self):
+        """Point 6: all views that are found are selected, and a value for them is that of those that have it."""
+        self.page.focus("#stage")
+        self.keys("Control+f")
+        self.page.fill("#find", "e")
+        self.page.click("#popover button:has-text('Select')")
+        self.assertGreater(len(self.selected()), 2)
+        self.page.evaluate("plumb.select({ views: ['nam-Lb-001', ...plumb.state.views.filter(key => key !== 'nam-Lb-001')], lines: [] })")
+        self.page.fill("#field-text-color", "#FF0000")
+        self.keys("Enter")
+        self.page.wait_for_timeout(100)
+        self.assertIn("Change color of Views", self.status())
+
+    def test_constraints_of_this_scene(self):
+        """Point 7: commands for all views are for those of a scene, if there are several."""
+        self.story()
+        self.select("box-Vw-001")
+        self.page.click("#resolve")
+        self.choose("Clear Constraints of This Scene")
+        self.assertEqual(self.page.evaluate("plumb.lines.size"), 0)
+        self.page.focus("#stage")
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_image_of_catalog_is_drawn(self):
+        """Point 9: an image of the project's catalogs that the document did not name is drawn when it is chosen."""
+        image = [{"name": "logo", "width": 24, "height": 24, "drawn": True}]
+        Site.facts = {"images": image, "colors": [], "classes": []}
+        self.addCleanup(setattr, Site, "facts", None)
+        self.serve()
+        self.page.wait_for_timeout(100)
+        self.select("box-Vw-001")
+        self.page.click("#library")
+        self.page.fill("#popover .search", "image view")
+        self.keys("Enter")
+        self.page.fill("#field-image", "logo")
+        self.keys("Enter")
+        self.page.locator(f".view[data-key='{self.selected()[0]}'] image[href^='blob:']").wait_for(state="attached")
+
+    def test_one_calm_row(self):
+        """Point 12: toolbar and device bar have one row each, beside the list of a folder and with a language as well."""
+        self.page.evaluate("for (const id of ['language', 'multitasking', 'lens-reset', 'compare']) document.getElementById(id).hidden = false")
+        for width in [1280, 1060]:
+            self.page.set_viewport_size({"width": width, "height": 800})
+            for bar in ["header", "#devices"]:
+                self.assertLess(self.box(bar)[3], 45, (width, bar))
+                self.assertTrue(self.page.evaluate("bar => { const e = document.querySelector(bar); return e.scrollWidth <= e.clientWidth }", bar), (width, bar))
 
     def test_previews_are_chosen(self):
         """Point 8: previews are added, removed and enlarged; a press selects a view, a double press shows the scene so on the canvas."""

@@ -102,12 +102,21 @@ function drawEmbedded() {
   }
 }
 
-/** Titles have the same size at every zoom, and as many letters as the scene is wide.
+/** How much room the title of a scene has: up to the next scene, or title, on its right.
+ * @param {string} key */
+function roomOfTitle(key) {
+  const place = places.get(key), height = 26 / camera.zoom
+  let end = Infinity
+  if (place) for (const other of places.values()) if (other.x >= place.x + place.w && other.x < end && other.y - height < place.y && other.y + other.h > place.y - height) end = other.x
+  return place ? end - place.x - 10 / camera.zoom : 0
+}
+
+/** Titles have the same size at every zoom, and as many letters as there is room for.
  * @param {import('./protocol').RootEntry} entry */
 function showTitle(entry) {
   const title = drawnRoots.get(entry.k)?.title
   if (!title) return
-  const letters = Math.max(4, Math.floor((entry.w * camera.zoom + 6) / 7.6)), long = `${entry.title} · ${entry.w} × ${entry.h}`
+  const letters = Math.max(4, Math.floor(Math.max(entry.w * camera.zoom + 6, roomOfTitle(entry.k) * camera.zoom) / 7.6)), long = `${entry.title} · ${entry.w} × ${entry.h}`
   const text = long.length <= letters ? long : entry.title.length <= letters ? entry.title : entry.title.slice(0, letters - 1) + '…'
   title.textContent = text
   const scene = state.scenes.find(scene => scene.view === entry.k)

@@ -6,7 +6,7 @@ import { run } from './module.js'
 
 /** The groups that are folded. At first those that few objects need.
  * @type {Set<string>} */
-const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Keyboard', 'Scroll View'])
+const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Focused', 'Keyboard', 'Scroll View'])
 
 /** A group of fields that folds. It stays as it was left.
  * @param {string} title
@@ -54,7 +54,7 @@ export function forSizeClass(key, command) {
 export function fieldGroups(fields, keys, extra = {}, order = ['Identity', 'Attributes', '', 'View', 'Size']) {
   const names = [...new Set([...fields.map(f => f.group), ...Object.keys(extra)])], rank = (/** @type {string} */ name) => { const at = order.indexOf(name); return at < 0 ? order.indexOf('') : at }
   names.sort((a, b) => rank(a) - rank(b))
-  return names.flatMap(name => section(name, [...(extra[name] ?? []), ...fields.filter(f => f.group === name).flatMap(f => propertyField(f, keys, /^(Highlighted|Disabled|Selected)$/.test(name) ? name + ' ' : ''))]))
+  return names.flatMap(name => section(name, [...(extra[name] ?? []), ...fields.filter(f => f.group === name).flatMap(f => propertyField(f, keys, /^(Highlighted|Disabled|Selected|Focused|Run \d+)$/.test(name) ? name + ' ' : ''))]))
 }
 
 /** @param {import('./protocol').ViewField} f
@@ -65,7 +65,7 @@ function propertyField(f, keys, prefix) {
   const commit = (/** @type {string} */ value) => (views.has(keys[0]) ? edit : editStoryboard)({ do: 'field', views: keys, name: f.name, value })
   // While edits are for a size class, its value is shown.
   const element = fieldOf({ ...f, value: f.varied?.find(value => value.sizeClass === state.sizeClass)?.value ?? f.value }, commit)
-  if (prefix) for (const control of element.querySelectorAll('[id]')) { control.id = control.id.replace('field-', `field-${prefix.trim().toLowerCase()}-`); control.setAttribute('aria-label', prefix + f.title) }
+  if (prefix) for (const control of element.querySelectorAll('[id]')) { const label = element.querySelector(`label[for="${control.id}"]`); control.id = control.id.replace('field-', `field-${prefix.trim().toLowerCase().replace(' ', '-')}-`); if (label) label.htmlFor = control.id; control.setAttribute('aria-label', prefix + f.title) }
   if (state.sizeClass && f.varies) element.classList.add('varies')
   return [element, ...(f.varied ?? []).map(({ sizeClass, value }) => make('div', { class: 'varied' }, make('span', {}, `${sizeClassTitle(sizeClass)}: ${value}`),
     make('button', { class: 'quiet-button', 'aria-label': `Remove ${f.title} for ${sizeClassTitle(sizeClass)}`, onclick: () => forSizeClass(sizeClass, () => edit({ do: 'field', views: keys, name: f.name, value: f.flag ? (f.value === 'YES' ? 'YES' : 'NO') : f.value })) }, '✕')))]

@@ -3,7 +3,7 @@
 import { $, make } from './controls.js'
 import { icon } from './icons.js'
 import { hidePopover, popover } from './popovers.js'
-import { conflictingViews, lines, reveal, rootKey, roots, sceneTitle, segueTitle, state, views } from './store.js'
+import { conflictingViews, lines, reveal, rootKey, roots, sceneTitle, segueTitle, select, state, views } from './store.js'
 
 /** @typedef {{ key: string, title: string, detail: string, image: SVGElement, text: string }} Found */
 
@@ -62,6 +62,14 @@ export function openFind() {
   /** @type {Found[]} */ let found = []
   let at = 0
   const choose = (/** @type {number} */ i) => { const object = found[i]; if (object) { hidePopover(); reveal(object.key); $('stage').focus() } }
+  /** Selects all views that are found: in one scene, if the selection is in one that has some. */
+  const chooseAll = () => {
+    const keys = found.map(object => object.key).filter(key => views.has(key) && !roots.has(key)), own = keys.filter(key => rootKey(key) === scene)
+    hidePopover()
+    select({ views: own.length ? own : keys, lines: [] }, true)
+    $('stage').focus()
+  }
+  const scene = rootKey(state.views[0] ?? ''), selectAll = make('button', { onclick: chooseAll, hidden: true })
   const mark = () => {
     for (const [i, item] of [...list.children].entries()) item.setAttribute('aria-selected', String(i === at))
     search.setAttribute('aria-activedescendant', list.children[at]?.id ?? '')
@@ -71,6 +79,9 @@ export function openFind() {
     lastSearch = search.value
     found = search.value.trim() ? all.filter(object => matches(object.text, search.value)) : []
     at = 0
+    const keys = found.filter(object => views.has(object.key) && !roots.has(object.key)), own = keys.filter(object => rootKey(object.key) === scene)
+    selectAll.hidden = keys.length < 2
+    selectAll.textContent = own.length ? `Select ${own.length} in This Scene` : `Select ${keys.length} Views`
     count.textContent = search.value.trim() ? `${found.length} found` : 'Words of a name, text, class, id or kind, such as “width”, “conflicting” or “button”'
     list.replaceChildren(...found.slice(0, limit).map((object, i) => make('div', { role: 'option', id: `found-${i}`, class: 'found', onclick: () => choose(i) },
       object.image, make('span', { class: 'name' }, object.title), make('span', { class: 'quiet' }, object.detail))))
@@ -81,12 +92,12 @@ export function openFind() {
     const count = Math.min(limit, found.length)
     if (e.key === 'ArrowDown' && count) at = (at + 1) % count
     else if (e.key === 'ArrowUp' && count) at = (at + count - 1) % count
-    else if (e.key === 'Enter') { choose(at); e.preventDefault(); e.stopPropagation(); return } else return
+    else if (e.key === 'Enter') { if (e.shiftKey && !selectAll.hidden) chooseAll(); else choose(at); e.preventDefault(); e.stopPropagation(); return } else return
     e.preventDefault()
     e.stopPropagation()
     mark()
   })
-  popover('dialog', stage.left + stage.width / 2 - 210, stage.top + 14, [search, count, list], { label: 'Find' })
+  popover('dialog', stage.left + stage.width / 2 - 210, stage.top + 14, [search, make('div', { class: 'row' }, count, selectAll), list], { label: 'Find' })
   show()
   search.select()
 }

@@ -19,7 +19,7 @@ import { setUpPath } from './path.js'
 import { setUpPointer } from './pointer.js'
 import { setUpPopovers } from './popovers.js'
 import { setUpPreviews } from './previews.js'
-import { loadFacts, loadProject } from './project.js'
+import { loadFacts, loadProject, showProject } from './project.js'
 import { openReview, setUpReview } from './review.js'
 import { setUpSaving, showSource } from './saving.js'
 import { setUpScenes } from './scenes.js'
@@ -63,7 +63,8 @@ async function start() {
     if (source.scene) { refreshStoryboard(); later() } else await showFirst(source, reply)
     if (reply.error === undefined) {
       adoptModule(reply)
-      await Promise.all([openMerge(), loadProject(), state.hasScenes ? loadFacts() : undefined])
+      await Promise.all([openMerge(), loadProject().then(() => state.hasScenes ? loadFacts() : undefined)])
+      showProject()
       openReview()
     }
   } catch (error) {

@@ -1,11 +1,11 @@
 // @ts-check
-// The previews below the canvas: a scene on devices that are chosen. A press selects the view under the pointer, a double press shows the scene
-// on the canvas as in the preview.
+// The previews below the canvas: a scene on devices that are chosen. A press selects the view under the pointer, a drag moves it, and a double
+// press shows the scene on the canvas as in the preview.
 import { $, field, make } from './controls.js'
 import { frameUnder, showAs } from './devices.js'
 import { hidePopover, popover } from './popovers.js'
 import { drawingOf } from './project.js'
-import { query, rootKey, roots, select, state, subscribe } from './store.js'
+import { edit, query, rootKey, roots, select, state, subscribe } from './store.js'
 
 /** @typedef {import('./protocol').PreviewRequest} PreviewRequest */
 
@@ -49,15 +49,45 @@ function showPreviews() {
       image.setAttribute('role', 'img')
       image.setAttribute('aria-label', words)
       if (what.dark) image.classList.add('dark')
-      image.addEventListener('click', (/** @type {MouseEvent} */ e) => {
-        const box = image.getBoundingClientRect(), view = frameUnder(p, (e.clientX - box.left) * p.w / box.width, (e.clientY - box.top) * p.h / box.height)
-        if (view) select({ views: [view], lines: [] }, true)
-      })
+      dragViews(image, p, !!what.rtl)
       image.addEventListener('dblclick', () => showAs(key, what))
       return figure
     }))
   strip.scrollLeft = scroll
   markSelected()
+}
+
+/** Selects the view under the pointer, and moves the selected views by a drag: the constants of their constraints change, so that they move in
+ * every preview and on the canvas.
+ * @param {SVGSVGElement} image
+ * @param {import('./protocol').Preview} p
+ * @param {boolean} isMirrored whether what moves to the right here moves to the left on the canvas */
+function dragViews(image, p, isMirrored) {
+  /** @type {{ x: number, y: number, moved: boolean } | undefined} */ let press
+  const offset = (/** @type {PointerEvent} */ e) => {
+    const scale = p.w / image.getBoundingClientRect().width
+    return press ? { x: Math.round((e.clientX - press.x) * scale), y: Math.round((e.clientY - press.y) * scale) } : { x: 0, y: 0 }
+  }
+  image.addEventListener('pointerdown', e => {
+    if (e.button !== 0) return
+    const box = image.getBoundingClientRect(), view = frameUnder(p, (e.clientX - box.left) * p.w / box.width, (e.clientY - box.top) * p.h / box.height)
+    if (view && !state.views.includes(view)) select({ views: [view], lines: [] }, true)
+    if (!view || roots.has(view)) return
+    press = { x: e.clientX, y: e.clientY, moved: false }
+    image.setPointerCapture(e.pointerId)
+  })
+  image.addEventListener('pointermove', e => {
+    if (!press || !press.moved && Math.hypot(e.clientX - press.x, e.clientY - press.y) < 3) return
+    press.moved = true
+    const { x, y } = offset(e)
+    for (const mark of image.querySelectorAll('.frame')) mark.setAttribute('transform', `translate(${x} ${y})`)
+  })
+  image.addEventListener('pointerup', e => {
+    const { x, y } = offset(e), isDrag = press?.moved
+    press = undefined
+    if (isDrag && (x || y) && !edit({ do: 'nudge', views: state.views, dx: isMirrored ? -x : x, dy: y, constants: true })) markSelected()
+  })
+  image.addEventListener('pointercancel', () => { press = undefined; markSelected() })
 }
 
 /** Marks the selected views in the previews. */

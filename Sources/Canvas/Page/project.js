@@ -16,20 +16,29 @@ export async function loadProject() {
   const loaded = hasServer ? await (await request('project')).json() : embeddedJSON('plumb-project')
   if (!loaded) return
   project = { ...project, ...loaded }
-  showProject()
-  later()
 }
+
+/** The images of the asset catalogs that the document does not name yet. A server has their files.
+ * @type {import('./protocol').ProjectImage[]} */
+let catalogImages = []
 
 /** Shows the images and colors of the project, after a document was opened. */
 export function showProject() {
-  if (project.images.length || project.colors.length) showResources({ images: project.images, colors: project.colors })
+  const images = [...project.images, ...catalogImages]
+  if (!images.length && !project.colors.length) return
+  showResources({ images, colors: project.colors })
+  later()
 }
 
 /** Reads the names that the project has for the inspectors. */
 export async function loadFacts() {
   if (!hasServer) { const facts = embeddedJSON('plumb-facts'); if (facts) adoptFacts(facts); return }
   const reply = await request('facts', { accepted: [404] })
-  if (reply.status === 200) adoptFacts(await reply.json())
+  if (reply.status !== 200) return
+  const facts = await reply.json()
+  adoptFacts(facts)
+  const known = new Set(project.images.map(image => image.name))
+  catalogImages = facts.images.filter((/** @type {any} */ image) => image.drawn && image.width && !known.has(image.name))
 }
 
 /** The addresses of images by name.

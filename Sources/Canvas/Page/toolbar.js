@@ -4,7 +4,7 @@ import { connectList } from './connecting.js'
 import { $, make, numberIn } from './controls.js'
 import { icon } from './icons.js'
 import { hidePopover, menu, popover } from './popovers.js'
-import { announce, edit, nameOf, query, roots, setUpdatesFrames, state, subscribe } from './store.js'
+import { announce, edit, editStoryboard, nameOf, query, rootKey, roots, sceneTitle, setUpdatesFrames, state, subscribe } from './store.js'
 
 /** @param {string} id
  * @returns {[number, number]} */
@@ -58,11 +58,31 @@ function pinPopover() {
 
 function resolveMenu() {
   /** @type {[import('./protocol').Commands['resolve']['what'], string][]} */ const all = [['updateFrames', 'Update Frames'], ['updateConstants', 'Update Constraint Constants'], ['addMissing', 'Add Missing Constraints'], ['reset', 'Reset to Suggested Constraints'], ['clear', 'Clear Constraints']]
-  const selected = state.views.filter(key => !roots.has(key))
+  const selected = state.views.filter(key => !roots.has(key)), root = rootOfSelection()
+  const inScene = roots.size > 1 ? state.order.filter(key => root && key !== root && rootKey(key) === root) : []
   menu([
     ...(selected.length ? all.map(([what, title]) => ({ title: `${title} of Selection`, run: () => resolve(what, selected) })) : []),
+    ...(inScene.length ? all.map(([what, title]) => ({ title: `${title} of This Scene`, run: () => resolve(what, inScene) })) : []),
     ...all.map(([what, title]) => ({ title: `${title} of All Views`, run: () => resolve(what) })),
   ], ...below('resolve'), 'Resolve Auto Layout issues')
+}
+
+/** The top-level view of the scene that is selected, or that the selection is in. */
+const rootOfSelection = () => rootKey(state.views[0] ?? '') ?? state.scenes.find(scene => scene.k === state.scene)?.view
+
+/** The kinds of containers that the selection can be embedded in. */
+function embedMenu() {
+  const root = rootOfSelection(), scene = state.scene ?? state.scenes.find(scene => root && scene.view === root)?.k
+  const inContainer = (/** @type {'navigationController' | 'tabBarController'} */ kind) => () => editStoryboard({ do: 'embedScene', controller: scene ?? '', kind })
+  menu([
+    { title: 'In Stack View', run: () => edit({ do: 'embed', views: state.views, kind: 'stackView' }) },
+    { title: 'In View', run: () => edit({ do: 'embed', views: state.views, kind: 'view' }) },
+    { title: 'Unembed', run: () => edit({ do: 'unembed', view: state.views[0] ?? '' }) },
+    ...(scene && state.platform !== 'macOS' ? [
+      { title: `${sceneTitle(scene)} in Navigation Controller`, run: inContainer('navigationController') },
+      { title: `${sceneTitle(scene)} in Tab Bar Controller`, run: inContainer('tabBarController') },
+    ] : []),
+  ], ...below('embed'), 'Embed')
 }
 
 /** @param {import('./protocol').Commands['resolve']['what']} what
@@ -87,10 +107,6 @@ export function setUpToolbar() {
   $('pin').addEventListener('click', pinPopover)
   $('resolve').addEventListener('click', resolveMenu)
   $('connect').addEventListener('click', () => connectList(...below('connect')))
-  $('embed').addEventListener('click', () => menu([
-    { title: 'In Stack View', run: () => edit({ do: 'embed', views: state.views, kind: 'stackView' }) },
-    { title: 'In View', run: () => edit({ do: 'embed', views: state.views, kind: 'view' }) },
-    { title: 'Unembed', run: () => edit({ do: 'unembed', view: state.views[0] ?? '' }) },
-  ], ...below('embed'), 'Embed'))
+  $('embed').addEventListener('click', embedMenu)
   $('updates').addEventListener('change', () => setUpdatesFrames($('updates').checked))
 }

@@ -20,6 +20,14 @@ extension EditorProject {
             json.member("name", name)
             json.member("width", image.size.width)
             json.member("height", image.size.height)
+            if image.isTemplate {
+              json.key("template")
+              json.bool(true)
+            }
+            // A page does not draw PDF documents as images.
+            guard !image.path.hasSuffix(".pdf") else { return }
+            json.key("drawn")
+            json.bool(true)
           }
         }
       }

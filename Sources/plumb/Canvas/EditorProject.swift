@@ -27,6 +27,12 @@ struct EditorProject {
     return DocumentImages(of: document, project: folder, path: file.path).files(isDark: false)
   }
 
+  /// An image of the asset catalogs of the project.
+  func image(named name: String) -> PictureImage? {
+    guard let folder else { return nil }
+    return DocumentImages(of: [name], in: ImageFolder(folder.path)).files(isDark: false)[name]
+  }
+
   /// The colors of asset catalogs, for a document that names colors.
   func colors(of document: Document) -> [String: DocumentPicture.CatalogColor] {
     document.namesColors ? folder?.colors.catalog ?? [:] : [:]

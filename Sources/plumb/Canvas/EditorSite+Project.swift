@@ -39,9 +39,12 @@ extension EditorSite {
     }
   }
 
-  /// An image that the document names.
+  /// An image that the document names, or one of the asset catalogs, which it may name now.
   func image(_ name: String, _ entry: EditorDocuments.Entry) -> Response {
-    guard let document = try? entry.file.read(), let image = project(of: entry).images(of: document)[name] else {
+    let project = project(of: entry)
+    guard
+      let image = (try? entry.file.read()).flatMap({ project.images(of: $0)[name] }) ?? project.image(named: name)
+    else {
       return .text(404, "the project has no such image")
     }
     return Response(status: 200, headers: [("Content-Type", image.format.mediaType)], body: image.bytes)
