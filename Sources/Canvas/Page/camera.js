@@ -149,7 +149,8 @@ export function fit() {
  * @returns {Box | undefined} */
 function selectedBox() {
   const keys = [...state.views, ...state.lines.flatMap(key => [lines.get(key)?.a ?? '', lines.get(key)?.b ?? ''])]
-  if (state.scene) { const place = places.get(state.scene); if (place) return place }
+  const scene = state.scenes.find(scene => scene.k === state.scene), place = scene && (places.get(scene.view ?? '') ?? places.get(scene.k))
+  if (place) return place
   return around(keys.flatMap(key => { const frame = frameOf(key); return frame ? [{ x: frame.x, y: frame.y, w: frame.width, h: frame.height }] : [] }))
 }
 
@@ -161,7 +162,7 @@ export function fitSelection() {
 
 /** Moves the camera as little as is needed to see the selection. What would be too small to see, or larger than the stage, is
  * shown with the scene around it. */
-function follow() {
+export function follow() {
   const rect = selectedBox(), box = stageBox()
   if (!rect || !box.width) return
   const margin = 30

@@ -1,6 +1,6 @@
 // @ts-check
 // The device bar: the device that the document is saved for, and what a scene becomes with another size, text or direction.
-import { camera, onZoomed, places } from './camera.js'
+import { camera, fit, follow, onZoomed, places } from './camera.js'
 import { $, draw, make, numberOf } from './controls.js'
 import { lensLayer } from './drawing.js'
 import { sizeClasses } from './fields.js'
@@ -45,12 +45,18 @@ export function setUpDevices() {
   $('lens-reset').addEventListener('click', resetLens)
 }
 
+/** Scenes of another size lie elsewhere: the camera follows the selection there, or shows all. */
+function lookAtSelection() {
+  if (state.views.length || state.scene || state.lines.length) follow(); else fit()
+}
+
 /** @param {{ name?: string, landscape?: boolean, appearance?: 'light' | 'dark' }} what */
 function change(what) {
   if (edit({ do: 'device', ...what })) {
     if (what.name) state.device = what.name
     if (what.appearance) state.appearance = what.appearance
     resetLens()
+    if (!what.appearance) lookAtSelection()
   }
   showDeviceBar()
 }
@@ -64,9 +70,11 @@ function readDevice() {
   readHistory = history
   const reply = concernsDevice ? query({ do: 'scene' }) : undefined
   if (!reply) return
+  const hasOtherDevice = state.device !== (reply.device ?? '')
   state.device = reply.device ?? ''
   state.appearance = reply.appearance ?? 'light'
   showDeviceBar()
+  if (hasOtherDevice) lookAtSelection()
 }
 
 /** Whether the first scene of the document lies. */

@@ -84,8 +84,12 @@ function fieldOf(f, commit) {
     return field(f.title, control)
   }
   const choices = f.choices.includes(f.value) ? f.choices : ['', ...f.choices]
-  return field(f.title, choice(choices.map(c => [c, c]), f.value, commit))
+  return field(f.title, choice(choices.map(c => [c, wordsOf(c)]), f.value, commit))
 }
+
+/** A value of a document in words: `tailTruncation` is Tail Truncation.
+ * @param {string} value */
+const wordsOf = value => value.replace(/^UICTFontTextStyle/, '').replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/^./, first => first.toUpperCase())
 
 /** The id of a list of names that fields offer; undefined without names.
  * @param {string} id

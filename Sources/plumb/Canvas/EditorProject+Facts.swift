@@ -1,3 +1,4 @@
+import CairoPicture
 import DocumentPicture
 import FileAccess
 import Foundation
@@ -24,8 +25,8 @@ extension EditorProject {
               json.key("template")
               json.bool(true)
             }
-            // A page does not draw PDF documents as images.
-            guard !image.path.hasSuffix(".pdf") else { return }
+            // A page does not draw PDF files as images.
+            guard !image.path.hasSuffix(".pdf") || PDFImage.isSupported else { return }
             json.key("drawn")
             json.bool(true)
           }

@@ -20,11 +20,13 @@ struct DocumentImages {
   init(of document: Document, project: ImageFolder?, path: String) {
     let names = Set(document.views.compactMap(\.imageName))
     guard !names.isEmpty, project != nil || path != "-" else { return }
-    self.init(of: names, in: project ?? Self.folder(of: path))
+    read(names, in: project ?? Self.folder(of: path))
   }
 
   /// Reads the images with names.
-  init(of names: Set<String>, in folder: ImageFolder) {
+  init(of names: Set<String>, in folder: ImageFolder) { read(names, in: folder) }
+
+  private mutating func read(_ names: Set<String>, in folder: ImageFolder) {
     for name in names.sorted() {
       guard let image = folder.images[name] else { continue }
       light[name] = read(image.path, image)
