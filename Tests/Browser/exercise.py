@@ -5,13 +5,13 @@ usage: exercise.py [--documents N] [--interactions N] [--seed N] PLUMB FOLDER…
 
 Chooses N documents (30) of the folders at random, one of a repository as long as there are others, and does N interactions (30) on each: selects,
 drags, resizes, nudges, connects, adds, embeds, deletes, duplicates, resolves, edits fields, zooms, pans, undoes and repeats. Prints what fails:
-exceptions, documents that do not open, and bytes that differ.
+exceptions, documents that do not open, and bytes that differ. NATIVE is that of flows.py.
 """
 import argparse, base64, os, random, shutil, subprocess, sys, tempfile
 
 from playwright.sync_api import sync_playwright
 
-from flows import SAVED
+from flows import NATIVE, SAVED
 
 
 def chosen(folders, count, chance):
@@ -137,6 +137,11 @@ def main():
         for path in paths:
             problems, output = [], os.path.join(folder, "page.html")
             subprocess.run([os.path.abspath(choice.plumb), "canvas", path, "-o", output], check=True, stdout=subprocess.DEVNULL)
+            if NATIVE:
+                with open(output, encoding="utf-8") as file:
+                    text = NATIVE.page(file.read())
+                with open(output, "w", encoding="utf-8") as file:
+                    file.write(text)
             page = browser.new_page(viewport={"width": 1280, "height": 820})
             page.add_init_script("delete window.showSaveFilePicker")
             page.on("pageerror", lambda error: problems.append(str(error)))
