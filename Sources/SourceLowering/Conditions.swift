@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Decides which clauses of `#if` are compiled.
 struct Conditions {
   let kit: Request.Kit
+  /// The modules that the target depends on.
+  var modules: Set<String> = []
 
   /// Whether a condition holds; nil if only the compiler knows.
   func value(_ node: ExprSyntax?) -> Bool? {
@@ -38,7 +40,7 @@ struct Conditions {
     return values.contains(nil) ? nil : false
   }
 
-  /// The value of `os(…)` and of `canImport(…)` of a kit; nil for other conditions.
+  /// The value of `os(…)` and of `canImport(…)` of a kit or a module that is missing; nil for other conditions.
   func replacement(_ call: FunctionCallExprSyntax) -> Bool? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -47,7 +49,9 @@ struct Conditions {
     case "os":
       let known: Set = ["iOS", "macOS", "OSX", "tvOS", "watchOS", "visionOS"]
       return known.contains(argument) ? kit.systems.contains(argument) : nil
-    case "canImport": return ["UIKit", "AppKit", "Cocoa"].contains(argument) ? kit.modules.contains(argument) : nil
+    case "canImport":
+      if ["UIKit", "AppKit", "Cocoa"].contains(argument) { return kit.modules.contains(argument) }
+      return Modules.missing[argument] != nil && !modules.contains(argument) ? false : nil
     case "targetEnvironment": return argument == "macCatalyst" ? false : nil
     default: return nil
     }

@@ -30,12 +30,14 @@ extension Lowering {
     needsKit = true
   }
 
-  /// Removes the program of SwiftUI, as other entries of the program. Returns whether the type is one.
+  /// Removes the program of SwiftUI, as other entries of the program, and previews, which only Xcode shows. Returns whether the
+  /// type is one.
   func lowerProgram(_ node: StructDeclSyntax) -> Bool {
     let inherited = node.inheritanceClause?.inheritedTypes.map { file.text(of: $0.type) } ?? []
-    guard node.attributes.names.contains("main"), inherited.contains("App") || inherited.contains("SwiftUI.App") else {
-      return false
-    }
+    let isProgram =
+      node.attributes.names.contains("main") && (inherited.contains("App") || inherited.contains("SwiftUI.App"))
+    let isPreview = inherited.contains("PreviewProvider") && !request.modules.contains("SwiftUI")
+    guard isProgram || isPreview else { return false }
     edits.remove(node)
     return true
   }

@@ -138,11 +138,18 @@ final class NameVisitor: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses {
       if let condition = clause.condition { lowerCondition(Syntax(condition)) }
+      // On Apple's systems the rest of the file has the names of the kit from an import in a clause that is left out here.
+      if case .statements(let items)? = clause.elements, items.contains(where: exportsKit) { lowering.needsKit = true }
     }
     for clause in lowering.declarations.conditions.possible(node) {
       if let elements = clause.elements { walk(elements) }
     }
     return .skipChildren
+  }
+
+  private func exportsKit(_ item: CodeBlockItemSyntax) -> Bool {
+    let module = item.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+    return module.flatMap { Modules.missing[$0] }?.exportsKit == true
   }
 
   private func lowerCondition(_ node: Syntax) {
@@ -218,8 +225,17 @@ final class NameVisitor: SyntaxVisitor {
 
   // MARK: Selectors and key paths
 
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    lowering.edits.remove(node)
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
+    case "Preview":
+      lowering.edits.remove(node)
+      return .skipChildren
     case "selector":
       lowering.lowerSelector(node, in: scopes.last)
       return .skipChildren

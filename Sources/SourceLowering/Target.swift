@@ -13,7 +13,7 @@ struct Target {
   let cache: Cache
 
   init(_ request: Request, _ cache: Cache) throws {
-    let conditions = Conditions(kit: request.kit)
+    let conditions = Conditions(kit: request.kit, modules: request.modules)
     let paths = request.sources.map(\.path)
     let cache = cache.matching(request)
     let inputs = try Self.each(paths) { path in

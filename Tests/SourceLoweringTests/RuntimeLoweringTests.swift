@@ -72,6 +72,41 @@ struct RuntimeLoweringTests {
     #expect(text.contains("let d = Timer(timeInterval: 1, repeats: true)"))
   }
 
+  @Test func previewsAreLeftOut() throws {
+    let result = try LoweringTool.lower([
+      "B.swift": """
+      class Other: UIView {}
+      #if canImport(SwiftUI) && DEBUG
+      import SwiftUI
+      #endif
+      """,
+      "A.swift": """
+      import SwiftUI
+      import UIKit
+      class Page: UIView {}
+      struct Page_Previews: PreviewProvider {
+        static var previews: some View { Text("A") }
+      }
+      #Preview("Page") { Page() }
+      @available(iOS 17, *)
+      #Preview { Page() }
+      #if canImport(SwiftUI) && DEBUG
+      import SwiftUI
+      struct Wrapper: UIViewRepresentable {}
+      #endif
+      let last = 1
+      """,
+    ])
+    #expect(result.messages.isEmpty)
+    let text = try #require(result.texts["A.swift"])
+    for word in ["import SwiftUI\nimport UIKit", "Page_Previews", "#Preview", "@available"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    #expect(text.contains("#if false && DEBUG"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count >= 14)
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
   @Test func programOfSwiftUIIsNoEntryOfTheModule() throws {
     let text = try LoweringTool.lower(
       """
