@@ -112,7 +112,11 @@ class Requests(http.server.BaseHTTPRequestHandler):
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Content-Length", str(len(answer)))
         self.end_headers()
-        self.wfile.write(answer)
+        try:
+            self.wfile.write(answer)
+        except BrokenPipeError:
+            # The page was closed meanwhile.
+            pass
 
     def log_message(self, *arguments):
         pass
