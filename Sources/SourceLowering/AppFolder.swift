@@ -68,6 +68,9 @@ struct AppFolder {
       }
       add(addition, name: addition.lastPathComponent)
     }
+    // Xcode skips a file that a target has twice.
+    var paths: Set<String> = []
+    sources = sources.filter { paths.insert($0.path).inserted }
     resources = resources.enumerated().filter { index, file in
       resources.firstIndex { $0.name == file.name } == index
     }.map(\.element)

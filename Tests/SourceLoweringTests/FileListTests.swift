@@ -53,7 +53,11 @@ struct FileListTests {
   }
 
   @Test func sourcesOfOneNameAreLoweredToFilesOfTwo() throws {
-    let files = ["P/App/Page.swift": "", "P/App/B/page.swift": "", "P/App/C/Page.swift": "", "P/Plumb/Files.swift": ""]
+    // A file that a target has twice is one.
+    let lines = "// plumb: folder ../App\n// plumb: add ../App/Page.swift\n"
+    let files = [
+      "P/App/Page.swift": "", "P/App/B/page.swift": "", "P/App/C/Page.swift": "", "P/Plumb/Files.swift": lines,
+    ]
     let (_, list) = try LoweringTool.list(files)
     #expect(
       list.files == [
