@@ -6,8 +6,12 @@ import { lines, roots, sceneTitle, segueTitle, select, selectStoryboard, state, 
 
 export function setUpPath() { subscribe('selection', showPath) }
 
+/** What is shown: scrolling to the last step lays the page out, which an edit need not wait for. */
+let shownPath = ''
+
 function showPath() {
   /** @type {HTMLElement[]} */ const items = []
+  /** @type {(string | undefined)[]} */ const keys = [...state.views, ...state.lines, state.scene, state.segue]
   const step = (/** @type {Node} */ image, /** @type {string} */ title, /** @type {() => void} */ run, isLast = false) => {
     items.unshift(make('li', {}, make('button', { class: 'step', onclick: run, title, 'aria-current': isLast ? 'true' : undefined }, image, make('span', {}, title))))
   }
@@ -19,6 +23,7 @@ function showPath() {
   for (let entry = views.get(key ?? ''); entry; entry = views.get(entry.p ?? '')) {
     const current = entry.k
     root = current
+    keys.push(current)
     const title = roots.get(current)?.title ?? (isLast && state.views.length > 1 ? `${state.views.length} views` : entry.name)
     step(icon(entry.tag, entry.stack), title, () => select({ views: [current], lines: [] }, true), isLast)
     isLast = false
@@ -26,6 +31,9 @@ function showPath() {
   const scene = segue ? state.scenes.find(scene => scene.k === segue.from) : state.scenes.find(scene => root ? scene.view === root : scene.k === state.scene)
   if (scene && scene.k !== roots.get(root)?.title) step(icon(scene.tag), sceneTitle(scene.k), () => selectStoryboard(scene.k), !items.length)
   if (!items.length) items.push(make('li', { class: 'quiet' }, 'Nothing is selected'))
+  const shown = JSON.stringify([keys, scene?.k, items.map(item => item.outerHTML)])
+  if (shown === shownPath) return
+  shownPath = shown
   $('path').replaceChildren(...items)
   $('path').scrollLeft = $('path').scrollWidth
 }
