@@ -47,8 +47,8 @@ static uintptr_t grow(size_t size) {
 
 int posix_memalign(void **out, size_t alignment, size_t size) {
   if (alignment < 16) alignment = 16;
-  unsigned class = smallest;
-  while (((size_t)1 << class) < size + alignment + 8) ++class;
+  unsigned class = 32 - (unsigned)__builtin_clz((uint32_t)(size + alignment + 7));
+  if (class < smallest) class = smallest;
   uintptr_t start;
   if (freed[class]) {
     start = (uintptr_t)freed[class];

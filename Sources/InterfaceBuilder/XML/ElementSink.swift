@@ -9,6 +9,7 @@ struct ElementSink {
   }
 
   private var open: [Open] = []
+  private var known = KnownStrings()
   private var knownLine = (position: 0, line: 1)
   /// The root element, once it is closed.
   private(set) var root: Element?
@@ -23,24 +24,26 @@ struct ElementSink {
     for attribute in attributes {
       values.append(
         Element.Attribute(
-          name: parser.string(attribute.name), value: parser.decoded(attribute.value, isAttribute: true)))
+          name: known.string(parser.slice(attribute.name)),
+          value: parser.plain(attribute.value, isAttribute: true).map { known.string($0) }
+            ?? parser.decoded(attribute.value, isAttribute: true)))
     }
-    open.append(Open(name: parser.string(name), attributes: values, line: knownLine.line))
+    open.append(Open(name: known.string(parser.slice(name)), attributes: values, line: knownLine.line))
   }
 
   mutating func text(_ range: Range<Int>, _ parser: borrowing MarkupParser) {
-    add(range, parser.decoded(range, isAttribute: false), parser)
+    if isBetweenTags(range, parser) { return }
+    open[open.count - 1].text += parser.decoded(range, isAttribute: false)
   }
 
   mutating func characterData(_ range: Range<Int>, _ parser: borrowing MarkupParser) {
-    add(range, parser.string(range), parser)
+    if isBetweenTags(range, parser) { return }
+    open[open.count - 1].text += parser.string(range)
   }
 
   /// White space between tags is not text.
-  private mutating func add(_ range: Range<Int>, _ text: String, _ parser: borrowing MarkupParser) {
-    let last = open.count - 1
-    if open[last].text.isEmpty, parser.bytes[range].allSatisfy({ $0 <= 0x20 }) { return }
-    open[last].text += text
+  private func isBetweenTags(_ range: Range<Int>, _ parser: borrowing MarkupParser) -> Bool {
+    open[open.count - 1].text.isEmpty && parser.slice(range).allSatisfy { $0 <= 0x20 }
   }
 
   mutating func end() {

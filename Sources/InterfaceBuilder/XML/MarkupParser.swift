@@ -254,11 +254,16 @@ extension MarkupParser {
     }
   }
 
+  /// The bytes of a range without references and white space to replace; nil if there are any.
+  borrowing func plain(_ range: Range<Int>, isAttribute: Bool) -> UnsafeBufferPointer<UInt8>? {
+    let slice = slice(range)
+    let isPlain = slice.allSatisfy { $0 != UInt8(ascii: "&") && $0 != 0x0D && (!isAttribute || $0 >= 0x20) }
+    return isPlain ? slice : nil
+  }
+
   /// The text of a range with references replaced and line ends normalized; in attributes, white space becomes blanks.
   borrowing func decoded(_ range: Range<Int>, isAttribute: Bool) -> String {
-    let slice = UnsafeBufferPointer(rebasing: bytes[range])
-    let isPlain = slice.allSatisfy { $0 != UInt8(ascii: "&") && $0 != 0x0D && (!isAttribute || $0 >= 0x20) }
-    if isPlain { return String(decoding: slice, as: UTF8.self) }
+    if let plain = plain(range, isAttribute: isAttribute) { return String(decoding: plain, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var index = range.lowerBound
@@ -286,9 +291,11 @@ extension MarkupParser {
 // MARK: - Bytes and places
 
 extension MarkupParser {
-  borrowing func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  borrowing func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range])
   }
+
+  borrowing func string(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
 
   /// The line of a position, from 1. Positions that ascend are counted once.
   mutating func line(of place: Int) -> Int {

@@ -91,7 +91,7 @@ struct SyntaxSink {
     _ name: Range<Int>, _ attributes: [AttributeSyntax], tag: Range<Int>, _ parser: borrowing MarkupParser
   ) {
     for attribute in attributes
-    where attribute.name.count == 2 && parser.string(attribute.name) == "id" {
+    where attribute.name.count == 2 && parser.slice(attribute.name).elementsEqual("id".utf8) {
       let id = parser.decoded(attribute.value, isAttribute: true)
       if nodeByID[id] == nil { nodeByID[id] = nodes.count }
     }
