@@ -10,10 +10,28 @@ struct ContentBasis {
   /// A length for each axis.
   typealias Touched = (horizontal: Set<String>, vertical: Set<String>)
 
-  private struct Content: Equatable {
-    var text: String
-    var font: String
+  /// What the length of the content of a view follows from.
+  private struct Content {
+    /// The text, the placeholder and the name of the image.
+    var texts: (String, String, String)
+    /// The elements whose attributes are the font.
+    var fonts: (Element?, Element?, Element?)
     var size: Size
+
+    /// Whether another view has the same text and font.
+    func isSame(as other: Content) -> Bool {
+      texts.0 == other.texts.0 && texts.1 == other.texts.1 && texts.2 == other.texts.2
+        && Self.areEqual(fonts.0, other.fonts.0) && Self.areEqual(fonts.1, other.fonts.1)
+        && Self.areEqual(fonts.2, other.fonts.2)
+    }
+
+    private static func areEqual(_ one: Element?, _ other: Element?) -> Bool {
+      guard let one, let other else { return one == nil && other == nil }
+      return one.attributes.count == other.attributes.count
+        && one.attributes.indices.allSatisfy {
+          one.attributes[$0].name == other.attributes[$0].name && one.attributes[$0].value == other.attributes[$0].value
+        }
+    }
   }
 
   /// Whether a saved frame is not as long as the content on an axis.
@@ -44,7 +62,7 @@ struct ContentBasis {
     var result: [String: LayoutOptions.ContentSize] = [:]
     for view in document.views where !view.id.isEmpty {
       guard let now = Self.content(of: view) else { continue }
-      guard let before = contents[view.id], before.text == now.text, before.font == now.font else {
+      guard let before = contents[view.id], before.isSame(as: now) else {
         result[view.id] = .measured
         continue
       }
@@ -66,7 +84,8 @@ struct ContentBasis {
     for index in root.views {
       let view = layout.document.views[index]
       let (before, now) = (contents[view.id], Self.content(of: view))
-      let isOther = before?.text != now?.text || before?.font != now?.font
+      let isOther: Bool
+      if let before, let now { isOther = !before.isSame(as: now) } else { isOther = (before == nil) != (now == nil) }
       let (old, new) = (sizes[view.id], layout.frame(of: index)?.size)
       if isOther || abs((old?.width ?? -1) - (new?.width ?? -1)) > Self.tolerance { changed.0.insert(index) }
       if isOther || abs((old?.height ?? -1) - (new?.height ?? -1)) > Self.tolerance { changed.1.insert(index) }
@@ -145,16 +164,12 @@ struct ContentBasis {
 
   private static func content(of view: ViewNode) -> Content? {
     guard let frame = view.savedFrame else { return nil }
-    var font = ""
-    func add(_ element: Element?) {
-      for attribute in element?.attributes ?? [] { font += attribute.name + "=" + attribute.value + " " }
-    }
-    add(view.element.child("fontDescription") ?? view.cell?.child("font"))
-    if let configuration = view.element.child("buttonConfiguration") {
-      add(configuration)
-      add(configuration.child("fontDescription"))
-    }
-    let text = (view.text ?? "") + "\u{0}" + (view.placeholder ?? "") + "\u{0}" + (view.imageName ?? "")
-    return Content(text: text, font: font, size: Size(width: frame.width, height: frame.height))
+    let configuration = view.element.child("buttonConfiguration")
+    return Content(
+      texts: (view.text ?? "", view.placeholder ?? "", view.imageName ?? ""),
+      fonts: (
+        view.element.child("fontDescription") ?? view.cell?.child("font"), configuration,
+        configuration?.child("fontDescription")
+      ), size: Size(width: frame.width, height: frame.height))
   }
 }
