@@ -40,7 +40,12 @@ static uintptr_t top;
 static uintptr_t grow(size_t size) {
   if (top == 0) top = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
   uintptr_t start = top, end = start + size, have = __builtin_wasm_memory_size(0) * page;
-  if (end > have && __builtin_wasm_memory_grow(0, (end - have + page - 1) / page) == (size_t)-1) return 0;
+  if (end > have) {
+    // A quarter at a time: the host collects its garbage each time that the memory grows.
+    size_t missing = (end - have + page - 1) / page, quarter = have / page / 4;
+    if ((quarter <= missing || __builtin_wasm_memory_grow(0, quarter) == (size_t)-1) &&
+        __builtin_wasm_memory_grow(0, missing) == (size_t)-1) return 0;
+  }
   top = end;
   return start;
 }
