@@ -39,6 +39,11 @@ import Testing
       #expect(Bundle.translated("none", bundle: bundle, value: "Value", comment: "") == "Value")
       #expect(bundle.translatedString(forKey: "none", value: nil, table: nil) == "none")
     }
+    // A form of the language with a region, that of the most likely one first, before the base language.
+    let regions = ["ar", "en-gb", "en-us", "Base"].map { ("\($0).lproj/Localizable.strings", "\"title\" = \"\($0)\";") }
+    try withBundle(Dictionary(uniqueKeysWithValues: regions)) { bundle in
+      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "en-us")
+    }
     // The only language of a bundle.
     try withBundle(["de.lproj/Localizable.strings": "\"title\" = \"Titel\";"]) { bundle in
       #expect(Bundle.translated("title", bundle: bundle, comment: "") == "Titel")

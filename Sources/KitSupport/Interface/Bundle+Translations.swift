@@ -15,7 +15,8 @@ extension Bundle {
   /// lowered sources.
   ///
   /// The language is the one that the environment variable `PLUMB_LANGUAGE` names, such as `de` or `pt-BR`, or else English.
-  /// Where the bundle does not have it, it is the base or the development language.
+  /// Where the bundle does not have it, it is a regional form of the language, such as `en-US`, or else the base or the
+  /// development language.
   public func translatedString(forKey key: String, value: String?, table: String?) -> String {
     translation(key, table: table) ?? (value.map { $0.isEmpty ? key : $0 } ?? key)
   }
@@ -36,12 +37,23 @@ extension Bundle {
     let wanted = ProcessInfo.processInfo.environment["PLUMB_LANGUAGE"] ?? "en"
     // SwiftPM writes the names of folders in lower case.
     func named(_ language: String) -> [String] { known.filter { $0.lowercased() == language.lowercased() } }
-    var languages = named(wanted) + named(String(wanted.prefix { $0 != "-" && $0 != "_" })) + named("Base")
+    let language = String(wanted.prefix { $0 != "-" && $0 != "_" })
+    var languages = named(wanted) + named(language)
+    if languages.isEmpty { languages = Self.regional(language, in: known) }
+    languages += named("Base")
     // `developmentLocalization` stops at bundles without a property list.
     languages += (infoDictionary?["CFBundleDevelopmentRegion"] as? String).map(named) ?? []
     if languages.isEmpty { languages = known.sorted().prefix(1).map(\.self) }
     let folders = languages.map { ($0.lowercased() == "base" ? "en" : $0, "\(root)/\($0).lproj") }
     return folders + [(languages.first ?? "en", root)]
+  }
+
+  /// The languages with a region that are forms of a language, that of its most likely region first.
+  private static func regional(_ language: String, in known: [String]) -> [String] {
+    let likely = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier).region?.identifier
+    let forms = known.filter { $0.lowercased().hasPrefix(language.lowercased() + "-") }.sorted()
+    let first = forms.filter { $0.lowercased().hasSuffix("-" + (likely ?? "").lowercased()) }
+    return first + forms.filter { !first.contains($0) }
   }
 }
 
