@@ -23,6 +23,9 @@ open class CALayer: NSObject {
   @exclusivity(unchecked) open var boundsScale: CGFloat = 1
   /// Whether sublayers are clipped to the bounds. Affects drawing only.
   open var masksToBounds = false
+  /// The rate of the animations of the layer and its sublayers. The default is 1. Has no effect: animations are applied
+  /// immediately.
+  open var speed: Float = 1
   /// The opacity, from 0 to 1. Affects drawing only.
   open var opacity: Float = 1
   /// Whether the layer is hidden. Affects drawing only.

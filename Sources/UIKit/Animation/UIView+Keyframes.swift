@@ -11,6 +11,20 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Start the animation from the current values of a running animation.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeat the animation.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Run a repeated animation forwards and backwards.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Interpolate linearly between keyframes.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Do not interpolate between keyframes.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Interpolate with an even pace.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Interpolate with splines.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Interpolate with splines and an even pace.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
   /// Applies `animations` and the keyframes that it adds, in the order of their start times, then calls `completion`.

@@ -36,6 +36,12 @@ open class UIMenuController: KitObject {
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
   /// Has no effect: Plumb does not present menus.
   open func hideMenu() {}
+  /// Has no effect: Plumb does not present menus.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
+  /// Has no effect: Plumb does not present menus.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {}
+  /// The name of the notification that a menu was hidden. It is never posted: Plumb does not present menus.
+  public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 }
 
 /// An item of the menu of edit commands.

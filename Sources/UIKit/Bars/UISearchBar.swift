@@ -29,6 +29,11 @@ open class UISearchBar: UIView {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
+  /// The meaning of the text, for autofill. Has no effect: there is no keyboard.
+  open var textContentType: UITextContentType? {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
   /// The style. Affects drawing only.
   open var searchBarStyle = Style.default
   /// The background color. Affects drawing only.
