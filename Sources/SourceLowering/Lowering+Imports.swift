@@ -14,6 +14,10 @@ extension Lowering {
         edits.replace(node.path, by: module)
       }
       if request.kit.modules.contains(module) { hasKit = true }
+      // On iOS, XCTest imports UIKit.
+      if module == "XCTest", request.kit == .uiKit, !Modules.Missing(prefixes: ["UI"]).uses(in: names.words).isEmpty {
+        leaksKit = true
+      }
       // The compiler reports other modules that do not exist.
       guard !request.modules.contains(module), let missing = Modules.missing[module] else { continue }
       if missing.exportsKit { leaksKit = true }
@@ -32,6 +36,7 @@ extension Lowering {
     if !hasKit, leaksKit || needsKit || nameOfFileTable != nil { result.append(request.kit.rawValue) }
     let imported = names.imports.compactMap { $0.path.first?.name.text }
     for (module, words) in Modules.parts where !imported.contains(module) {
+      if module == "ObjectiveC", hasKit || !result.isEmpty { continue }  // The kit exports it.
       if names.words.keys.contains(where: words.contains) { result.append(module) }
     }
     return result
@@ -69,7 +74,14 @@ enum Modules {
 
   /// Names that Foundation has on Apple's systems, and modules of their own elsewhere.
   static let parts: [(module: String, words: Set<String>)] = [
-    ("FoundationNetworking", networking), ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument"]),
+    ("ObjectiveC", runtime), ("FoundationNetworking", networking),
+    ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument"]),
+  ]
+
+  /// Of the runtime and of collections with weak elements.
+  private static let runtime: Set = [
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_AssociationPolicy",
+    "NSHashTable", "NSMapTable", "NSPointerFunctions", "Selector",
   ]
 
   private static let networking: Set = [

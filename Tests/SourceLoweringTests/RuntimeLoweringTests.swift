@@ -159,6 +159,16 @@ struct RuntimeLoweringTests {
   @Test func partsOfModulesAreImported() throws {
     #expect(try LoweringTool.lower("import UIKit.UIColor\nlet a = UIColor.red").contains("import UIKit\nlet a"))
     #expect(try LoweringTool.lower("import Foundation\nlet a = XMLParser.self").hasPrefix("import FoundationXML\n"))
+    let text = "import Foundation\nfunc a(_ b: AnyObject, _ c: UnsafeRawPointer) { objc_removeAssociatedObjects(b) }"
+    #expect(try LoweringTool.lower(text) == "import ObjectiveC\n" + text)
+    #expect(try LoweringTool.lower("import UIKit\n" + text) == "import UIKit\n" + text)
+  }
+
+  @Test func xcTestImportsTheKit() throws {
+    let text = "import XCTest\nlet a = UIColor.red"
+    #expect(try LoweringTool.lower(text) == "import UIKit\n" + text)
+    #expect(try LoweringTool.lower("import UIKit\n" + text) == "import UIKit\n" + text)
+    #expect(try LoweringTool.lower("import XCTest\nlet a = 1") == "import XCTest\nlet a = 1")
   }
 
   private static let sample = [
