@@ -45,22 +45,37 @@ extension Lowering {
 
 /// Resources are in the bundle of their module, and not in that of the program.
 extension Lowering {
-  /// Replaces `Bundle.main` by the bundle of the module, if it has resources.
+  /// Replaces `Bundle.main`, also as `.main`, by the bundle of the module, if it has resources. A default value `.main` remains,
+  /// since that of a public function cannot name the bundle.
   func lowerMainBundle(_ node: MemberAccessExprSyntax) {
-    guard !request.resources.isEmpty, node.declName.baseName.text == "main",
-      node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle"
-    else { return }
+    guard !request.resources.isEmpty, node.declName.baseName.text == "main", isOfBundle(node, in: Syntax(node)) else {
+      return
+    }
     edits.replace(node.declName, by: "module")
   }
 
-  /// Replaces `Bundle(for: type)` by the bundle of the module of the type.
+  /// Replaces `Bundle(for: type)`, also as `.init(for: type)`, by the bundle of the module of the type.
   func lowerBundle(_ node: FunctionCallExprSyntax) {
-    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle", node.arguments.count == 1,
-      let argument = node.arguments.first, argument.label?.text == "for", let label = argument.label
+    let called = node.calledExpression
+    let member = called.as(MemberAccessExprSyntax.self)
+    guard
+      called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle"
+        || member.map({ $0.declName.baseName.text == "init" && isOfBundle($0, in: Syntax(node)) }) == true,
+      node.arguments.count == 1, let label = node.arguments.first?.label, label.text == "for"
     else { return }
     edits.replace(node.calledExpression, by: "Bundle.ofModule")
     edits.replace(label, by: "of")
     needsKit = true
+  }
+
+  /// Whether a member is one of `Bundle`: by its name, or by the declared type of the variable or parameter whose initial or
+  /// default value `value` is.
+  private func isOfBundle(_ member: MemberAccessExprSyntax, in value: Syntax) -> Bool {
+    if let base = member.base { return base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle" }
+    guard let clause = value.parent?.as(InitializerClauseSyntax.self), let owner = clause.parent else { return false }
+    let parameter = member.declName.baseName.text == "init" ? owner.as(FunctionParameterSyntax.self) : nil
+    let type = owner.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? parameter?.type
+    return type.map { ["Bundle", "Bundle?"].contains(file.text(of: $0)) } == true
   }
 
   /// Lets `NSLocalizedString` and the method of bundles find the translations of the module and the kit's plural forms.

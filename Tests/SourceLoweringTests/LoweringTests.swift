@@ -196,6 +196,17 @@ struct LoweringTests {
     #expect(
       result.texts["A.swift"] == "import UIKit\nlet a = Bundle.module, b = Bundle.ofModule(of: Card.self)")
     #expect(try LoweringTool.lower("let a = Bundle.main") == "let a = Bundle.main")
+    let implicit = """
+      let a: Bundle = .main, b: Bundle? = .init(for: Card.self), c: Card = .init(for: Card.self), d: Card = .main
+      public func e(f: Bundle = .init(for: Card.self), g: Bundle = .main) {}
+      """
+    let texts = try LoweringTool.lower(["A.swift": implicit, "Main.storyboard": "<document></document>"]).texts
+    #expect(
+      texts["A.swift"] == """
+        import UIKit
+        let a: Bundle = .module, b: Bundle? = Bundle.ofModule(of: Card.self), c: Card = .init(for: Card.self), d: Card = .main
+        public func e(f: Bundle = Bundle.ofModule(of: Card.self), g: Bundle = .main) {}
+        """)
   }
 
   @Test func textsAreTranslatedByTheBundleOfTheModule() throws {
