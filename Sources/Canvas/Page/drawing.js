@@ -199,7 +199,6 @@ function drawLive(live) {
 
 export function drawOverlay() {
   lineLayer.replaceChildren()
-  lineLayer.setAttribute('font-size', String(9 * tagScale()))
   drawnLines.clear()
   for (const key of lines.keys()) drawLine(key)
   drawFrames()
@@ -215,11 +214,9 @@ function drawLine(key) {
   const line = lines.get(key), root = places.get(line?.r ?? ''), old = drawnLines.get(key)
   if (!line || !root || !isLineShown(line)) { old?.remove(); drawnLines.delete(key); return }
   const isSelected = state.lines.includes(key)
-  const g = draw('g', { class: `${line.state}${line.optional ? ' optional' : ''}${isSelected ? ' selected' : ''}` })
+  const g = draw('g', { class: `${line.state}${line.optional ? ' optional' : ''}${isSelected ? ' selected' : ''}`, transform: `translate(${root.x} ${root.y})` })
   for (let i = 0; i < line.seg.length; i += 5) {
-    // Positions are those of the canvas: with a transform for each line, the browser composes thousands of parts in every frame of a gesture.
-    const [left, top, right, bottom, measure] = line.seg.slice(i, i + 5), x1 = left + root.x, y1 = top + root.y, x2 = right + root.x, y2 = bottom + root.y
-    const horizontal = Math.abs(x2 - x1) >= Math.abs(y2 - y1)
+    const [x1, y1, x2, y2, measure] = line.seg.slice(i, i + 5), horizontal = Math.abs(x2 - x1) >= Math.abs(y2 - y1)
     let path = `M${x1} ${y1}L${x2} ${y2}`
     if (measure) path += horizontal ? `M${x1} ${y1 - 4}v8M${x2} ${y2 - 4}v8` : `M${x1 - 4} ${y1}h8M${x2 - 4} ${y2}h8`
     draw('path', { class: 'line', d: path }, g)
@@ -243,13 +240,10 @@ function tagText(line) {
  * @param {number} y
  * @param {string} text */
 function drawTag(parent, x, y, text) {
-  const scale = tagScale(), width = (text.length * 5.3 + 6) * scale, tag = draw('g', { class: 'tag' }, parent)
-  draw('rect', { x: x - width / 2, y: y - 6 * scale, width, height: 12 * scale, rx: 3 * scale }, tag)
-  draw('text', { x, y: y + 3 * scale }, tag).textContent = text
+  const width = text.length * 5.3 + 6, tag = draw('g', { class: 'tag', transform: `translate(${x} ${y}) scale(${Math.min(1.6, Math.max(0.6, 1 / camera.zoom))})` }, parent)
+  draw('rect', { x: -width / 2, y: -6, width, height: 12, rx: 3 }, tag)
+  draw('text', { y: 3 }, tag).textContent = text
 }
-
-/** How large tags are, so that they can be read at most zooms. */
-const tagScale = () => Math.min(1.6, Math.max(0.6, 1 / camera.zoom))
 
 /** @param {string | undefined} key
  * @param {string} kind */
