@@ -5,7 +5,7 @@ import PackagePlugin
 struct AppRequest {
   private let tool: URL
   private let work: URL
-  /// What the tool is told of the target.
+  /// The file with the facts about the target that the tool reads.
   private let target: URL
   /// The files and folders that the list depends on.
   private let origins: [URL]
@@ -53,7 +53,7 @@ struct AppRequest {
     ]
   }
 
-  /// What the tool is told of a target.
+  /// The facts about a target that the tool reads.
   private static func facts(of target: any SourceModuleTarget, _ package: Package) -> String {
     let lists = target.sourceFiles.filter {
       $0.url.pathExtension == "swift" && !$0.url.path.contains("/plugins/outputs/")
