@@ -95,21 +95,28 @@ package struct LayoutPanels {
   package func title(of view: ViewIndex) -> String {
     let node = document.views[view]
     if let controller = document.viewController(ofRootView: view) {
-      return controller.element["title"] ?? controller.element["userLabel"] ?? controller.customClass
-        ?? "View Controller"
+      return Self.title(ofController: controller.element) ?? "View Controller"
     }
-    if let window = Self.window(of: node, in: document.root) { return window["title"] ?? "Window" }
+    if let owner = Self.owner(of: node, in: document.root) {
+      if owner.name == "window" { return owner["title"] ?? "Window" }
+      if let title = Self.title(ofController: owner) { return title }
+    }
     if let name = node.userLabel ?? node.customClass { return name }
     let owner = document.root.child("objects")?.children.first { $0["userLabel"] == "File's Owner" }?["customClass"]
     guard let owner, owner != "NSObject" else { return node.tag }
     return owner
   }
 
-  /// The window whose content view this is.
-  private static func window(of view: ViewNode, in element: Element) -> Element? {
-    if element.name == "window", element.children.contains(where: { $0 === view.element }) { return element }
+  private static func title(ofController controller: Element) -> String? {
+    controller["title"] ?? controller["userLabel"] ?? controller["customClass"]
+  }
+
+  /// The window whose content view this is, or the controller that shows its contents in it.
+  private static func owner(of view: ViewNode, in element: Element) -> Element? {
+    let isOwner = element.name == "window" || element.name.hasSuffix("ViewController")
+    if isOwner, element.children.contains(where: { $0 === view.element }) { return element }
     for child in element.children {
-      if let found = window(of: view, in: child) { return found }
+      if let found = owner(of: view, in: child) { return found }
     }
     return nil
   }
@@ -138,7 +145,7 @@ package struct LayoutPanels {
 
   private func frame(around view: ViewIndex, _ node: PictureNode) -> PictureFrame {
     if document.platform == .macOS {
-      let isWindow = Self.window(of: document.views[view], in: document.root) != nil
+      let isWindow = Self.owner(of: document.views[view], in: document.root)?.name == "window"
       return isWindow || document.viewController(ofRootView: view) != nil ? .window(title: title(of: view)) : .plain
     }
     guard topOnScreen(of: view) != nil, let device = layout.device else { return .plain }

@@ -15,17 +15,36 @@ export const places = new Map()
 /** The size of a scene without a view. */
 const emptyScene = { w: 240, h: 160 }
 
+/** The height of the title bar of a window. */
+export const titleBar = 28
+
 // ---- Places
+
+/** The size at which a scene without a view is drawn: that of its window, if it has one.
+ * @param {import('./protocol').SceneEntry} scene */
+const emptySize = ({ w, h }) => w && h ? { w, h: h + titleBar } : emptyScene
 
 /** The unit of the positions in a document, in points. Interface Builder scales them with the device: with 1/440 of its size, the scenes
  * of real storyboards lie beside each other as on its canvas (of 65 documents one has scenes that overlap, and 94 scenes would with points).
  * @returns {{ x: number, y: number }} */
-export function unit() {
+function unit() {
   const entry = roots.values().next().value
   if (!entry || state.platform === 'macOS') return { x: 1, y: 1 }
   const portrait = [...roots.values()].filter(root => state.scenes.some(scene => scene.view === root.k))
   const w = Math.max(320, ...portrait.map(root => Math.min(root.w, 1366))), h = Math.max(480, ...portrait.map(root => Math.min(root.h, 1366)))
   return { x: Math.max(1, w / 440), y: Math.max(1, h / 440) }
+}
+
+/** What the position of a document gives for a scene, of which it is the upper left corner, and on macOS the middle: of the scenes of 45
+ * storyboards, 2 pairs overlap if they are centered, and 22 with the corner.
+ * @param {{ w: number, h: number }} size */
+function origin({ w, h }) { return state.platform === 'macOS' ? { x: -w / 2, y: -h / 2 } : { x: 0, y: 0 } }
+
+/** The position in the document of a scene at a place of the canvas.
+ * @param {Box} place */
+export function documentPosition(place) {
+  const scale = unit(), corner = origin(place)
+  return { x: (place.x - corner.x) / scale.x, y: (place.y - corner.y) / scale.y }
 }
 
 /** Places the scenes where the document has them, and other top-level views in rows below. */
@@ -35,12 +54,12 @@ function placeAll() {
   for (const scene of state.scenes) {
     const root = roots.get(scene.view ?? '')
     if (scene.x === undefined || scene.y === undefined) continue
-    const { w, h } = root ?? emptyScene
-    places.set(root?.k ?? scene.k, { x: scene.x * scale.x, y: scene.y * scale.y, w, h })
+    const { w, h } = root ?? emptySize(scene), corner = origin({ w, h })
+    places.set(root?.k ?? scene.k, { x: scene.x * scale.x + corner.x, y: scene.y * scale.y + corner.y, w, h })
     isPlaced.add(scene.view)
   }
   const others = [...roots.values()].filter(root => !isPlaced.has(root.k)).map(root => ({ key: root.k, w: root.w, h: root.h }))
-  for (const scene of state.scenes) if (!scene.view && scene.x === undefined) others.push({ key: scene.k, ...emptyScene })
+  for (const scene of state.scenes) if (!scene.view && scene.x === undefined) others.push({ key: scene.k, ...emptySize(scene) })
   const used = [...places.values()]
   const left = Math.min(0, ...used.map(box => box.x)), top = used.length ? Math.max(...used.map(box => box.y + box.h)) + 100 : 0
   const limit = Math.max(2400, Math.sqrt(others.reduce((sum, root) => sum + root.w * root.h, 0)) * 1.6)

@@ -1,6 +1,6 @@
 // @ts-check
 // The pointer: selecting, dragging constants, moving and resizing views, connecting, panning and zooming.
-import { applyCamera, camera, frameOf, placeOfRoot, stageBox, unit, zoomBy } from './camera.js'
+import { applyCamera, camera, documentPosition, frameOf, placeOfRoot, stageBox, zoomBy } from './camera.js'
 import { connectMenu, segueMenu } from './connecting.js'
 import { containerAt, drawInsertion, isArranging, pointOf } from './containers.js'
 import { $, draw, make } from './controls.js'
@@ -10,7 +10,7 @@ import { constraintPopover } from './inspector.js'
 import { connectionForm, markTarget, objectAt } from './linking.js'
 import { hidePopover, menu } from './popovers.js'
 import { moveScene, placeOfScene } from './scenes.js'
-import { cancelGesture, edit, editStoryboard, isOff, lines, query, reveal, rootKey, roots, select, selectStoryboard, showLive, state, views } from './store.js'
+import { cancelGesture, edit, editStoryboard, isOff, lines, query, reveal, rootKey, roots, rounded, select, selectStoryboard, showLive, state, views } from './store.js'
 import { proveConstant } from './widths.js'
 
 /** @typedef {{ x: number, y: number }} Position */
@@ -323,8 +323,8 @@ function onUp(e) {
     else if (done.moved && scene && own !== scene && state.scenes.length) segueMenu(done.from, scene, e.clientX, e.clientY)
     else if (to && views.has(done.from) && (done.moved || to === done.from)) connectMenu({ from: done.from, to, dx: done.moved ? point.x - done.start.x : 0, dy: done.moved ? point.y - done.start.y : 0, margins: e.altKey }, e.clientX, e.clientY)
   } else if (done.moved && done.kind === 'scene') {
-    const place = placeOfScene(done.scene), scale = unit(), written = (/** @type {number} */ value) => Math.round(value * 100) / 100
-    if (place) editStoryboard({ do: 'placeScene', controller: done.scene, x: written(place.x / scale.x), y: written(place.y / scale.y) })
+    const place = placeOfScene(done.scene), position = place && documentPosition(place)
+    if (position) editStoryboard({ do: 'placeScene', controller: done.scene, x: rounded(position.x), y: rounded(position.y) })
   } else if (done.moved && done.kind === 'move' && done.target) {
     const end = at(e)
     reparent(done, end.x - done.start.x, end.y - done.start.y)

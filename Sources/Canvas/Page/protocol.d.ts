@@ -221,6 +221,9 @@ export interface SceneEntry {
   navigationTitle?: string
   tabTitle?: string
   reference?: string
+  window?: string
+  w?: number
+  h?: number
 }
 
 export interface SegueEntry {

@@ -1,11 +1,11 @@
 // @ts-check
 // The storyboard: scenes without a view, bars, the initial scene, and segues as arrows.
-import { camera, onZoomed, places } from './camera.js'
+import { camera, onZoomed, places, titleBar } from './camera.js'
 import { $, draw } from './controls.js'
 import { icon } from './icons.js'
 import { drawDock } from './linking.js'
 import { ground, sceneLayer } from './drawing.js'
-import { refreshStoryboard, rootKey, roots, sceneTitle, segueTitle, state, subscribe } from './store.js'
+import { refreshStoryboard, relationshipName, rootKey, roots, sceneTitle, segueTitle, state, subscribe } from './store.js'
 
 /** The head of an arrow, which has the same size at every zoom. */
 const arrow = draw('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerUnits: 'userSpaceOnUse', orient: 'auto' }, draw('defs', {}, $('svg')))
@@ -67,6 +67,11 @@ function activeScene() {
  * @param {{ w: number, h: number }} place */
 function drawEmpty(group, scene, place) {
   draw('rect', { class: 'empty-scene', width: place.w, height: place.h, rx: 10, 'data-scene': scene.k }, group)
+  if (scene.window !== undefined) {
+    draw('path', { class: 'scene-bar-edge', d: `M0 ${titleBar}h${place.w}` }, group)
+    for (const x of [14, 34, 54]) draw('circle', { class: 'window-button', cx: x, cy: titleBar / 2, r: 6 }, group)
+    draw('text', { class: 'window-title', x: place.w / 2, y: titleBar / 2 + 5 }, group).textContent = scene.window
+  }
   const size = 13 / Math.max(0.5, camera.zoom), letters = Math.max(6, Math.floor(place.w / size * 1.7))
   const write = (/** @type {string} */ text, /** @type {number} */ y, /** @type {string} */ kind) => {
     draw('text', { class: kind, x: place.w / 2, y, 'font-size': size }, group).textContent = text.length > letters ? text.slice(0, letters - 1) + '…' : text
@@ -141,7 +146,7 @@ function drawSegues() {
     draw('title', {}, draw('path', { class: 'segue-hit', d, 'data-segue': segue.k }, group)).textContent = `${segueTitle(segue)} from ${sceneTitle(segue.from)} to ${sceneTitle(segue.to)}`
     const middle = line.getPointAtLength(line.getTotalLength() / 2), size = 1 / Math.max(0.35, Math.min(1, camera.zoom))
     const badge = draw('g', { class: 'segue-badge', transform: `translate(${middle.x} ${middle.y}) scale(${size})` }, group)
-    const text = segue.relationship ? segue.relationship.replace(/([A-Z])/g, ' $1').toLowerCase() : segue.kind
+    const text = segue.relationship ? relationshipName(segue.relationship) : segue.kind
     draw('rect', { x: -text.length * 3.1 - 6, y: -9, width: text.length * 6.2 + 12, height: 18, rx: 9, 'data-segue': segue.k }, badge)
     draw('text', { y: 4 }, badge).textContent = text
   }

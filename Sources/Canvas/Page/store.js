@@ -334,9 +334,13 @@ function describe() {
  * @param {string} controller */
 export const sceneTitle = controller => state.scenes.find(scene => scene.k === controller)?.title ?? controller
 
+/** The name of a relationship, as Interface Builder writes it.
+ * @param {string} relationship */
+export const relationshipName = relationship => relationship === 'window.shadowedContentViewController' ? 'window content' : relationship.replace(/([A-Z])/g, ' $1').toLowerCase()
+
 /** What a segue is.
  * @param {import('./protocol').SegueEntry} segue */
-export const segueTitle = segue => (segue.relationship ? `${segue.relationship.replace(/([A-Z])/g, ' $1').toLowerCase()} relationship` : `${segue.kind} segue`)
+export const segueTitle = segue => (segue.relationship ? `${relationshipName(segue.relationship)} relationship` : `${segue.kind} segue`)
   + (segue.identifier ? ` “${segue.identifier}”` : '')
 
 /** The views inside a view, in the order of the document.

@@ -23,6 +23,15 @@ package struct StoryboardMap {
     var tabTitle: String?
     /// The storyboard that a reference leads to.
     var reference: String?
+    /// The window of a window controller whose content is that of another scene.
+    var window: Window?
+  }
+
+  /// A window without a view of its own.
+  package struct Window {
+    var title: String
+    /// The size of its content in points.
+    var size: Size
   }
 
   /// A segue, or the relationship of a container to its content.
@@ -77,7 +86,7 @@ extension Session {
       map.scenes.append(
         StoryboardMap.Scene(
           controller: id, tag: controller.name, title: name ?? ViewName.words(fromCamelCase: controller.name),
-          view: document.viewControllers.first { $0.id == id }?.rootView.map { key(of: $0) },
+          view: ownView(of: controller).map { key(of: $0) },
           position: point.flatMap { point in
             guard let x = point.number("x"), let y = point.number("y") else { return nil }
             return Point(x: x, y: y)
@@ -85,11 +94,28 @@ extension Session {
           storyboardID: controller["storyboardIdentifier"],
           navigationTitle: controller.child("navigationItem").map { $0["title"] ?? "" },
           tabTitle: controller.child("tabBarItem").map { $0["title"] ?? $0["systemItem"] ?? "" },
-          reference: isReference ? controller["storyboardName"] ?? "" : nil))
+          reference: isReference ? controller["storyboardName"] ?? "" : nil, window: window(of: controller)))
       for object in scene.child("objects")?.children ?? [] { collectSegues(in: object, from: id, &map.segues) }
       if let objects = scene.child("objects") { collectObjects(in: objects, of: id, &map.objects) }
     }
     return map
+  }
+
+  /// The top-level view inside of a controller: its view, that of its window, or the view that a container of macOS shows its contents in.
+  private func ownView(of controller: Element) -> ViewIndex? {
+    if let view = document.viewControllers.first(where: { $0.id == controller["id"] })?.rootView { return view }
+    for element in controller.children + (controller.child("window")?.children ?? []) {
+      if let view = document.view(id: element["id"] ?? ""), view.parent == nil { return view.index }
+    }
+    return nil
+  }
+
+  private func window(of controller: Element) -> StoryboardMap.Window? {
+    guard controller.name == "windowController", let window = controller.child("window"),
+      let size = window.child("rect", key: "contentRect"), let width = size.number("width"),
+      let height = size.number("height"), ownView(of: controller) == nil
+    else { return nil }
+    return StoryboardMap.Window(title: window["title"] ?? "", size: Size(width: width, height: height))
   }
 
   /// What has no objects of its own inside that a person connects.

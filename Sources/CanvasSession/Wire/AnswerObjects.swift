@@ -263,7 +263,8 @@ extension StoryboardMap.Scene: WireObject {
     .number(optional: "y") { $0.position?.y }, .flag("initial") { $0.isInitial },
     .text(optional: "class") { $0.customClass }, .text(optional: "storyboardID") { $0.storyboardID },
     .text(optional: "navigationTitle") { $0.navigationTitle }, .text(optional: "tabTitle") { $0.tabTitle },
-    .text(optional: "reference") { $0.reference },
+    .text(optional: "reference") { $0.reference }, .text(optional: "window") { $0.window?.title },
+    .number(optional: "w") { $0.window?.size.width }, .number(optional: "h") { $0.window?.size.height },
   ]
 }
 
