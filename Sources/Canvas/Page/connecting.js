@@ -47,23 +47,33 @@ export const segueKinds = [
 /** @type {[string, string][]} */
 export const desktopSegueKinds = [['show', 'Show'], ['sheet', 'Sheet'], ['modal', 'Modal'], ['popover', 'Popover'], ['custom', 'Custom']]
 
-/** The menu of a Control-drag from a view or a scene to another scene.
+/** The relationships of containers to their contents, and whether they have one of each. A split view controller has other ones on macOS.
+ * @type {Record<string, [string, string, boolean][]>} */
+const relationships = {
+  navigationController: [['rootViewController', 'Root View Controller', true]], tabBarController: [['viewControllers', 'View Controllers', false]],
+  splitViewController: [['masterViewController', 'Master View Controller', true], ['detailViewController', 'Detail View Controller', true]],
+  windowController: [['window.shadowedContentViewController', 'Window Content', true]],
+  tabViewController: [['tabItems', 'Tab Items', false]], desktopSplitViewController: [['splitItems', 'Split Items', false]],
+}
+
+/** The menu of a Control-drag from a view or a scene to another scene. A container view embeds it.
  * @param {string} from a view, or the controller of a scene
  * @param {string} to the controller
  * @param {number} x
  * @param {number} y */
 export function segueMenu(from, to, x, y) {
-  const view = views.get(from), root = view && rootKey(from)
+  const view = views.get(from), root = view && rootKey(from), isDesktop = state.platform === 'macOS'
   const owner = view ? state.scenes.find(scene => scene.view === root)?.k ?? from : from
-  const source = view && triggers.includes(view.tag) ? from : owner, tag = state.scenes.find(scene => scene.k === source)?.tag
-  const relationship = tag === 'navigationController' ? 'rootViewController' : tag === 'tabBarController' ? 'viewControllers' : undefined
-  const add = (/** @type {{ kind: string, relationship?: string }} */ what) => () => {
-    const old = what.relationship === 'rootViewController' ? state.segues.find(segue => segue.from === source && segue.relationship === what.relationship) : undefined
+  const embeds = view?.tag === 'containerView'
+  const source = view && (embeds || triggers.includes(view.tag)) ? from : owner, tag = state.scenes.find(scene => scene.k === source)?.tag
+  const contents = relationships[isDesktop && tag === 'splitViewController' ? 'desktopSplitViewController' : tag ?? ''] ?? []
+  const add = (/** @type {{ kind: string, relationship?: string }} */ what, isSingle = false) => () => {
+    const old = isSingle ? state.segues.find(segue => segue.source === source && segue.kind === what.kind && segue.relationship === what.relationship) : undefined
     if (old) editStoryboard({ do: 'disconnect', object: old.k })
     editStoryboard({ do: 'segue', from: source, to, ...what })
   }
   menu([
-    ...(relationship ? [{ title: relationship === 'rootViewController' ? 'Root View Controller' : 'View Controllers', run: add({ kind: 'relationship', relationship }) }] : []),
-    ...(state.platform === 'macOS' ? desktopSegueKinds : segueKinds).map(([kind, title]) => ({ title, run: add({ kind }) })),
+    ...contents.map(([relationship, title, isSingle]) => ({ title, run: add({ kind: 'relationship', relationship }, isSingle) })),
+    ...embeds ? [{ title: 'Embed', run: add({ kind: 'embed' }, true) }] : (isDesktop ? desktopSegueKinds : segueKinds).map(([kind, title]) => ({ title, run: add({ kind }) })),
   ], x, y, `Segue from ${source === from && view ? nameOf(from) : sceneTitle(owner)} to ${sceneTitle(to)}`)
 }

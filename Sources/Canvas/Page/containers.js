@@ -5,7 +5,7 @@ import { draw } from './controls.js'
 import { gestureLayer } from './drawing.js'
 import { childrenOf, views } from './store.js'
 
-const containerTags = new Set(['view', 'customView', 'stackView', 'scrollView', 'containerView', 'box', 'tableViewCellContentView', 'collectionViewCellContentView', 'visualEffectView'])
+const containerTags = new Set(['view', 'customView', 'stackView', 'scrollView', 'box', 'splitView', 'tableCellView', 'tableViewCellContentView', 'collectionViewCellContentView', 'collectionReusableView', 'visualEffectView'])
 
 /** The container under the pointer.
  * @param {{ clientX: number, clientY: number }} e

@@ -16,9 +16,13 @@ const title = (/** @type {string} */ kind) => kind.replace(/([A-Z])/g, ' $1').to
  * @returns {SVGElement} */
 const iconOf = kind => kind === 'horizontalStack' ? icon('stackView', 'h') : kind === 'verticalStack' ? icon('stackView', 'v') : icon(kind)
 
-/** The scenes that can be added.
- * @type {[Exclude<import('./protocol').Commands['addScene']['kind'], undefined>, string][]} */
-const sceneKinds = [['viewController', 'view controller'], ['tableViewController', 'table view controller'], ['navigationController', 'navigation controller'], ['tabBarController', 'tab bar controller'], ['viewControllerPlaceholder', 'storyboard reference']]
+/** The scenes that can be added: kinds with their names, first those of both systems.
+ * @type {Record<'both' | 'iOS' | 'macOS', [Exclude<import('./protocol').Commands['addScene']['kind'], undefined>, string][]>} */
+const sceneKinds = {
+  both: [['viewController', 'view controller'], ['splitViewController', 'split view controller'], ['viewControllerPlaceholder', 'storyboard reference']],
+  iOS: [['tableViewController', 'table view controller'], ['collectionViewController', 'collection view controller'], ['navigationController', 'navigation controller'], ['tabBarController', 'tab bar controller'], ['pageViewController', 'page view controller']],
+  macOS: [['windowController', 'window controller'], ['tabViewController', 'tab view controller']],
+}
 
 /** What is dragged from the library. */
 let dragged = ''
@@ -36,7 +40,7 @@ export function openLibrary() {
     const wanted = search.value.trim().toLowerCase(), fits = (/** @type {string} */ name) => name.includes(wanted)
     list.replaceChildren(
       ...state.library.filter(kind => fits(title(kind))).map(kind => item(iconOf(kind), title(kind), () => insert(kind), kind)),
-      ...(state.scenes.length ? [make('hr', { role: 'separator' }), ...sceneKinds.filter(([, name]) => fits(name) && (state.platform !== 'macOS' || name === 'view controller')).map(([kind, name]) => item(icon(kind), name, () => editStoryboard({ do: 'addScene', kind })))] : []))
+      ...(state.scenes.length ? [make('hr', { role: 'separator' }), ...[...sceneKinds.both, ...sceneKinds[state.platform === 'macOS' ? 'macOS' : 'iOS']].filter(([, name]) => fits(name)).map(([kind, name]) => item(icon(kind), name, () => editStoryboard({ do: 'addScene', kind })))] : []))
   }
   search.addEventListener('input', show)
   search.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter') list.querySelector('button')?.click() })

@@ -463,7 +463,7 @@ export interface Commands {
   duplicateScene: { controller: string }
   embedScene: { controller: string, kind: 'navigationController' | 'tabBarController' }
   device: { name?: string, landscape?: boolean, appearance?: 'light' | 'dark' }
-  addScene: { class?: string, storyboardID?: string, title?: string, kind?: 'viewController' | 'tableViewController' | 'navigationController' | 'tabBarController' | 'viewControllerPlaceholder', as?: string }
+  addScene: { class?: string, storyboardID?: string, title?: string, kind?: 'viewController' | 'tableViewController' | 'collectionViewController' | 'navigationController' | 'tabBarController' | 'splitViewController' | 'pageViewController' | 'windowController' | 'tabViewController' | 'viewControllerPlaceholder', as?: string }
 }
 
 /** The answer to each command. */

@@ -45,7 +45,7 @@ extension Session {
   ///
   /// Connections and constraints to what is not in the text are left out.
   func paste(_ text: String, into key: String, at point: Point?) throws(SessionError) -> [String] {
-    let container = try editableView(key)
+    let container = content(of: try editableView(key))
     let isList = container.kind == .tableView || container.kind == .collectionView
     guard Self.holdsSubviews(container) || isList else {
       throw .notPossible("a \(container.name.kind) does not hold views")
@@ -102,7 +102,7 @@ extension Session {
   }
 
   /// The elements in a text: those in `objects`, or one view.
-  private static func objects(in text: String) throws(SessionError) -> [Element] {
+  static func objects(in text: String) throws(SessionError) -> [Element] {
     let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
     // What begins with a declaration is a document and not a selection of views, and is refused.
     let wrapped = "<document type=\"\(type)\" version=\"3.0\"><objects>" + text + "</objects></document>"

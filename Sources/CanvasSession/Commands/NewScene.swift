@@ -6,7 +6,8 @@ import LayoutEngine
 package struct SceneRequest {
   /// What the scene has: a controller by its element name, or a reference to another storyboard.
   package enum Kind: String {
-    case viewController, tableViewController, navigationController, tabBarController, viewControllerPlaceholder
+    case viewController, tableViewController, collectionViewController, navigationController, tabBarController,
+      splitViewController, pageViewController, windowController, tabViewController, viewControllerPlaceholder
   }
 
   var kind = Kind.viewController
@@ -24,10 +25,12 @@ extension Session {
       throw .notPossible("only a storyboard has scenes")
     }
     let isDesktop = document.platform == .macOS
-    guard !isDesktop || request.kind == .viewController else {
-      throw .notPossible("only storyboards of iOS get such scenes here")
-    }
-    let ids = makeIDs(6)
+    let name =
+      isDesktop && request.kind == .viewControllerPlaceholder ? "controllerPlaceholder" : request.kind.rawValue
+    guard let (_, pieces) = ViewLibrary.piece(name, of: isDesktop ? Self.desktopScenes : Self.touchScenes),
+      var controller = pieces.first
+    else { throw .notPossible("a storyboard of \(isDesktop ? "macOS" : "iOS") has no \(name)") }
+    if !isDesktop { fit(&controller) }
     var attributes: [NewElement.Attribute] = []
     if let text = request.storyboardID { attributes.append(.init("storyboardIdentifier", text)) }
     if request.kind == .viewControllerPlaceholder {
@@ -35,106 +38,34 @@ extension Session {
     } else if let text = request.title {
       attributes.append(.init("title", text))
     }
-    attributes.append(.init("id", ids[1]))
+    controller.attributes = attributes + controller.attributes
     if let text = request.customClass {
-      attributes += [.init("customClass", text), .init("customModuleProvider", "target")]
+      controller.attributes += [.init("customClass", text), .init("customModuleProvider", "target")]
     }
-    attributes.append(.init("sceneMemberID", "viewController"))
-    let controller = NewElement(
-      request.kind.rawValue, attributes: attributes, children: contents(request.kind, ids, isDesktop))
-    let responder =
-      isDesktop
-      ? NewElement(
-        "customObject",
-        attributes: [
-          .init("id", ids[4]), .init("userLabel", "First Responder"), .init("customClass", "NSResponder"),
-          .init("sceneMemberID", "firstResponder"),
-        ])
-      : NewElement(
-        "placeholder",
-        attributes: [
-          .init("placeholderIdentifier", "IBFirstResponder"), .init("id", ids[4]),
-          .init("userLabel", "First Responder"),
-          .init("sceneMemberID", "firstResponder"),
-        ])
+    controller.attributes.append(.init("sceneMemberID", "viewController"))
+    let responder = ViewLibrary.piece("firstResponder", of: isDesktop ? Self.desktopScenes : Self.touchScenes)
+    let objects = withNewIDs([controller] + (responder?.elements ?? []))
     let scene = NewElement(
-      "scene", attributes: [.init("sceneID", ids[0])],
-      children: [NewElement("objects", children: [controller, responder]), canvasLocation])
+      "scene", attributes: [.init("sceneID", makeIDs(1)[0])],
+      children: [NewElement("objects", children: objects), canvasLocation])
     try apply("Add Scene", [.addElement(scene, in: ElementPath(objectID: nil).child("scenes"))])
-    return (ids[1], document.view(id: ids[2]) == nil ? nil : ids[2])
+    let id = objects[0]["id"] ?? ""
+    return (id, document.viewControllers.first { $0.id == id }?.rootView.map { document.views[$0].id })
   }
 
-  /// What is inside a new controller.
-  private func contents(_ kind: SceneRequest.Kind, _ ids: [String], _ isDesktop: Bool) -> [NewElement] {
-    switch kind {
-    case .viewController: return [rootView(ids[2], guide: ids[3], isDesktop)]
-    case .tableViewController:
-      let library = ViewLibrary(isDesktop: false, ids: [ids[2], ids[3]], isArranged: true)
-      guard var table = library.element("tableView", at: .zero, in: screenSize) else { return [] }
-      table.attributes.removeAll { $0.name == "translatesAutoresizingMaskIntoConstraints" }
-      table.attributes.insert(.init("key", "view"), at: 0)
-      table.children.replaceSubrange(
-        0..<1, with: [rect(screenSize), NewElement("autoresizingMask", attributes: Self.fillingMask)])
-      table.children.append(
-        NewElement(
-          "connections",
-          children: [("dataSource", ids[3]), ("delegate", ids[5])].map { property, id in
-            NewElement(
-              "outlet",
-              attributes: [.init("property", property), .init("destination", ids[1]), .init("id", id)])
-          }))
-      return [table]
-    case .navigationController, .tabBarController:
-      let name = kind == .navigationController ? "navigationBar" : "tabBar"
-      let height = kind == .navigationController ? 44.0 : 49.0
-      return [
-        NewElement(
-          name,
-          attributes: [
-            .init("key", name), .init("contentMode", "scaleToFill"), .init("insetsLayoutMarginsFromSafeArea", "NO"),
-            .init("id", ids[2]),
-          ],
-          children: [
-            rect(Size(width: screenSize.width, height: height)),
-            NewElement("autoresizingMask", attributes: [.init("key", "autoresizingMask")]),
-          ])
-      ]
-    case .viewControllerPlaceholder: return []
+  /// Gives the view of a controller of iOS the size of the screen, and the guide of its safe area if the document has such guides.
+  private func fit(_ controller: inout NewElement) {
+    for view in controller.children.indices {
+      if !document.usesSafeAreas { controller.children[view].children.removeAll { $0.name == "viewLayoutGuide" } }
+      for rect in controller.children[view].children.indices {
+        let attributes = controller.children[view].children[rect].attributes
+        for (index, attribute) in attributes.enumerated() {
+          let length = attribute.name == "width" ? screenSize.width : screenSize.height
+          guard attribute.value == "screen" else { continue }
+          controller.children[view].children[rect].attributes[index].value = Numeral.written(length)
+        }
+      }
     }
-  }
-
-  private static let fillingMask: [NewElement.Attribute] = [
-    .init("key", "autoresizingMask"), .init("widthSizable", "YES"), .init("heightSizable", "YES"),
-  ]
-
-  private func rect(_ size: Size) -> NewElement {
-    NewElement(
-      "rect",
-      attributes: [
-        .init("key", "frame"), .init("x", "0.0"), .init("y", "0.0"), .init("width", Numeral.written(size.width)),
-        .init("height", Numeral.written(size.height)),
-      ])
-  }
-
-  private func rootView(_ id: String, guide: String, _ isDesktop: Bool) -> NewElement {
-    let size = isDesktop ? Size(width: 450, height: 300) : screenSize
-    let rect = rect(size)
-    let mask: [NewElement.Attribute] = isDesktop ? [.init("key", "autoresizingMask")] : Self.fillingMask
-    if isDesktop {
-      return NewElement(
-        "view", attributes: [.init("key", "view"), .init("id", id)],
-        children: [rect, NewElement("autoresizingMask", attributes: mask)])
-    }
-    var children = [rect, NewElement("autoresizingMask", attributes: mask)]
-    if document.usesSafeAreas {
-      children.append(NewElement("viewLayoutGuide", attributes: [.init("key", "safeArea"), .init("id", guide)]))
-    }
-    children.append(
-      NewElement(
-        "color", attributes: [.init("key", "backgroundColor"), .init("systemColor", "systemBackgroundColor")]))
-    return NewElement(
-      "view", attributes: [.init("key", "view"), .init("contentMode", "scaleToFill"), .init("id", id)],
-      children: children)
   }
 
   /// The size of the screens in the document.

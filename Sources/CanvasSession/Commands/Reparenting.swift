@@ -14,7 +14,7 @@ extension Session {
   ) throws(SessionError) {
     var views: [ViewNode] = []
     for key in keys { views.append(try editableView(key)) }
-    let target = try editableView(container)
+    let target = content(of: try editableView(container))
     // A view that is inside another one moves with it.
     views = views.filter { view in !views.contains { isAncestor($0.index, of: view.index) } }
     guard let first = views.first else { throw .invalidCommand("no view to move") }

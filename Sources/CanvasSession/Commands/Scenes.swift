@@ -37,8 +37,8 @@ extension Session {
   /// Deletes a scene, and the segues of other scenes that lead to it.
   func deleteScene(_ controller: String) throws(SessionError) {
     let scene = try scene(of: controller)
-    let segues = storyboard().segues.filter { $0.to == controller && $0.from != controller }.map { $0.id }
-    var edits = DocumentEdit.removeConstraints(Set(segues), from: document)
+    let segues = Set(storyboard().segues.filter { $0.to == controller && $0.from != controller }.map { $0.id })
+    var edits = DocumentEdit.removeConstraints(segues.union(containerItems(of: segues)), from: document)
     if document.root["initialViewController"] == controller {
       edits.append(.removeAttribute("initialViewController", of: ElementPath(objectID: nil)))
     }

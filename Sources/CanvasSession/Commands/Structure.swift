@@ -8,30 +8,47 @@ extension Session {
   /// Adds a view of the library to a container, at a point of the container. Returns its key.
   @discardableResult
   func insert(_ kind: String, into key: String, at point: Point) throws(SessionError) -> String {
-    let container = try editableView(key)
+    let container = content(of: try editableView(key))
     if ViewLibrary.rowKinds.contains(kind), document.platform != .macOS { return try insertRow(kind, into: container) }
     guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
-    let ids = makeIDs(2)
-    guard
-      let element = ViewLibrary(isDesktop: document.platform == .macOS, ids: ids, isArranged: container.isStack)
-        .element(kind, at: point, in: layout.frame(of: container.index)?.size ?? .zero)
-    else {
-      let kinds = ViewLibrary.names(isDesktop: document.platform == .macOS).joined(separator: ", ")
+    let height = layout.frame(of: container.index)?.height ?? 0
+    let isDesktop = document.platform == .macOS
+    let new = libraryView(kind, isArranged: container.isStack) { size in
+      // Coordinates of macOS count from below.
+      let y = isDesktop ? height - point.y - size.height : point.y
+      return DocumentFrame(x: point.x, y: y, width: size.width, height: size.height)
+    }
+    guard let new else {
+      let kinds = ViewLibrary.names(isDesktop: isDesktop).joined(separator: ", ")
       throw .invalidCommand("the library has no '\(kind)': expected one of \(kinds)")
     }
-    let edits = subviewsEdits([element], in: container)
-    try apply("Add \(ViewName.words(fromCamelCase: kind))", edits)
-    return ids[0]
+    try apply("Add \(ViewName.words(fromCamelCase: kind))", subviewsEdits([new.element], in: container))
+    return new.id
   }
 
   static func holdsSubviews(_ view: ViewNode) -> Bool {
     switch view.kind {
-    case .label, .button, .textField, .imageView, .switch, .slider, .tableView, .tableViewCell, .collectionView,
-      .collectionViewCell, .segmentedControl, .progressView, .stepper, .textView, .popUpButton, .webView, .wkWebView,
-      .datePicker, .pickerView:
-      false
-    default: true
+    case .view, .customView, .controlView, .stackView, .visualEffectView, .tableCellView, .tableViewCellContentView,
+      .collectionViewCellContentView, .collectionReusableView, .tableViewHeaderFooterView, .scrollView, .clipView,
+      .splitView, .unknown:
+      true
+    default: false
     }
+  }
+
+  /// The view for which a person names a container: the content view of a box, a scroll view of macOS or an effect, and the first tab
+  /// of a tab view.
+  func content(of view: ViewNode) -> ViewNode {
+    let isContainer: Bool
+    switch view.kind {
+    case .box, .tabView, .visualEffectView, .scrollView, .clipView: isContainer = true
+    default: isContainer = false
+    }
+    guard isContainer else { return view }
+    for child in view.children.map({ document.views[$0] }) {
+      if view.kind == .clipView || child.key == "contentView" || child.key == "view" { return content(of: child) }
+    }
+    return view
   }
 
   /// The edits that add elements to the subviews of a view.
@@ -151,12 +168,13 @@ extension Session {
       throw .invalidCommand(
         "views are embedded in a stackView, horizontalStack, verticalStack or view, not in a '\(kind)'")
     }
-    let id = makeIDs(1)[0]
     let frame = document.documentFrame(
       box.offset(dx: -outer.x, dy: -outer.y), in: parent, height: outer.height)
-    let library = ViewLibrary(
-      isDesktop: document.platform == .macOS, ids: [id, ""], isArranged: document.views[parent].isStack)
-    let container = library.container(isStack: isStack, axis: axis, frame: frame)
+    let view = document.platform == .macOS ? "customView" : "view"
+    let name = !isStack ? view : axis == .vertical ? "verticalStack" : "horizontalStack"
+    guard
+      let (container, id) = libraryView(name, isArranged: document.views[parent].isStack, frame: { _ in frame })
+    else { throw .notPossible("the library has no '\(name)'") }
     let order = views.sorted { a, b in
       let (x, y) = (geometry.frame(of: a.index) ?? .zero, geometry.frame(of: b.index) ?? .zero)
       return axis == .vertical ? x.minY < y.minY : x.minX < y.minX

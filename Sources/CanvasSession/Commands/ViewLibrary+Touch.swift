@@ -1,112 +1,128 @@
-import DocumentEditing
-import InterfaceBuilder
-import LayoutEngine
-
-/// Views of iOS that are one element with attributes, and what is inside some of them.
 extension ViewLibrary {
-  /// A kind as Interface Builder writes it.
-  struct Kind {
-    var name: String
-    var size: Size
-    /// Attributes before and after those of the frame's mask.
-    var attributes: [(String, String)]
-  }
+  /// The kinds of iOS.
+  static let touch = """
+    @label 42 21
+    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251"
+      verticalHuggingPriority="251" fixedFrame="YES" text="Label" textAlignment="natural" lineBreakMode="tailTruncation"
+      baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO">
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      <nil key="textColor"/><nil key="highlightedColor"/>
+    </label>
+    @button 75 35
+    <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" contentHorizontalAlignment="center"
+      contentVerticalAlignment="center" buttonType="system" lineBreakMode="middleTruncation">
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" title="Button"/>
+    </button>
+    @textField 97 34
+    <textField opaque="NO" contentMode="scaleToFill" fixedFrame="YES" contentHorizontalAlignment="left"
+      contentVerticalAlignment="center" borderStyle="roundedRect" textAlignment="natural" minimumFontSize="17">
+      <fontDescription key="fontDescription" type="system" pointSize="14"/>
+      <textInputTraits key="textInputTraits"/>
+    </textField>
+    @imageView 240 128
+    <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit"
+      horizontalHuggingPriority="251" verticalHuggingPriority="251" fixedFrame="YES"/>
+    @view 240 128
+    <view contentMode="scaleToFill" fixedFrame="YES">
+      <subviews/><color key="backgroundColor" systemColor="systemBackgroundColor"/>
+    </view>
+    @switch 51 31
+    <switch opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750"
+      fixedFrame="YES" contentHorizontalAlignment="center" contentVerticalAlignment="center" on="YES"/>
+    @slider 118 31
+    <slider opaque="NO" contentMode="scaleToFill" fixedFrame="YES" contentHorizontalAlignment="center"
+      contentVerticalAlignment="center" value="0.5" minValue="0.0" maxValue="1"/>
+    @horizontalStack 200 100
+    <stackView opaque="NO" contentMode="scaleToFill" fixedFrame="YES"><subviews/></stackView>
+    @verticalStack 100 200
+    <stackView opaque="NO" contentMode="scaleToFill" fixedFrame="YES" axis="vertical"><subviews/></stackView>
+    @segmentedControl 131 32
+    <segmentedControl opaque="NO" contentMode="scaleToFill" fixedFrame="YES" contentHorizontalAlignment="left"
+      contentVerticalAlignment="top" segmentControlStyle="plain" selectedSegmentIndex="0">
+      <segments><segment title="First"/><segment title="Second"/></segments>
+    </segmentedControl>
+    @stepper 94 32
+    <stepper opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750"
+      fixedFrame="YES" contentHorizontalAlignment="center" contentVerticalAlignment="center" maximumValue="100"/>
+    @progressView 150 4
+    <progressView opaque="NO" contentMode="scaleToFill" verticalHuggingPriority="750" fixedFrame="YES" progress="0.5"/>
+    @activityIndicatorView 20 20
+    <activityIndicatorView opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750"
+      verticalHuggingPriority="750" fixedFrame="YES" style="medium"/>
+    @pageControl 116 26
+    <pageControl opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="1000" verticalHuggingPriority="750"
+      fixedFrame="YES" contentHorizontalAlignment="center" contentVerticalAlignment="center" numberOfPages="3"/>
+    @textView 240 128
+    <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" fixedFrame="YES"
+      textAlignment="natural">
+      <color key="backgroundColor" systemColor="systemBackgroundColor"/><string key="text">Text</string>
+      <color key="textColor" systemColor="labelColor"/>
+      <fontDescription key="fontDescription" type="system" pointSize="14"/>
+      <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
+    </textView>
+    @datePicker 320 216
+    <datePicker contentMode="scaleToFill" fixedFrame="YES" contentHorizontalAlignment="center"
+      contentVerticalAlignment="center" datePickerMode="dateAndTime" minuteInterval="1" style="wheels"/>
+    @pickerView 320 216
+    <pickerView contentMode="scaleToFill" fixedFrame="YES"/>
+    @searchBar 375 56
+    <searchBar contentMode="redraw" fixedFrame="YES"><textInputTraits key="textInputTraits"/></searchBar>
+    @scrollView 240 128
+    <scrollView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" fixedFrame="YES"/>
+    @tableView 240 128
+    <tableView clipsSubviews="YES" contentMode="scaleToFill" fixedFrame="YES" alwaysBounceVertical="YES"
+      dataMode="prototypes" style="plain" separatorStyle="default" rowHeight="-1" estimatedRowHeight="-1"
+      sectionHeaderHeight="-1" estimatedSectionHeaderHeight="-1" sectionFooterHeight="-1"
+      estimatedSectionFooterHeight="-1">
+      <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+    </tableView>
+    @collectionView 240 128
+    <collectionView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" fixedFrame="YES"
+      dataMode="prototypes">
+      <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10" id="1">
+        <size key="itemSize" width="128" height="128"/><size key="headerReferenceSize" width="0.0" height="0.0"/>
+        <size key="footerReferenceSize" width="0.0" height="0.0"/>
+        <inset key="sectionInset" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/>
+      </collectionViewFlowLayout>
+    </collectionView>
+    @containerView 240 128
+    <containerView opaque="NO" contentMode="scaleToFill" fixedFrame="YES"/>
+    @visualEffectView 240 128
+    <visualEffectView opaque="NO" contentMode="scaleToFill" fixedFrame="YES">
+      <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center"
+        insetsLayoutMarginsFromSafeArea="NO" id="1">
+        <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      </view>
+      <blurEffect style="regular"/>
+    </visualEffectView>
+    @navigationBar 320 44
+    <navigationBar contentMode="scaleToFill" fixedFrame="YES">
+      <items><navigationItem title="Title" id="1"/></items>
+    </navigationBar>
+    @toolbar 320 44
+    <toolbar opaque="NO" clearsContextBeforeDrawing="NO" contentMode="scaleToFill" fixedFrame="YES">
+      <items><barButtonItem title="Item" id="1"/></items>
+    </toolbar>
+    @tabBar 320 49
+    <tabBar contentMode="scaleToFill" fixedFrame="YES">
+      <items>
+        <tabBarItem systemItem="favorites" id="1"/><tabBarItem systemItem="more" id="2"/>
+      </items>
+    </tabBar>
+    @wkWebView 240 128
+    <wkWebView contentMode="scaleToFill" fixedFrame="YES">
+      <color key="backgroundColor" red="0.36078431370000003" green="0.38823529410000002" blue="0.4039215686" alpha="1"
+        colorSpace="custom" customColorSpace="sRGB"/>
+      <wkWebViewConfiguration key="configuration">
+        <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+        <wkPreferences key="preferences"/>
+      </wkWebViewConfiguration>
+    </wkWebView>
+    @mapView 240 128
+    <mapView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" fixedFrame="YES" mapType="standard"/>
 
-  private static let plain = [("opaque", "NO"), ("contentMode", "scaleToFill")]
-  private static let tight = [("horizontalHuggingPriority", "750"), ("verticalHuggingPriority", "750")]
-  private static let centered = [("contentHorizontalAlignment", "center"), ("contentVerticalAlignment", "center")]
-  private static let scrolls = [
-    ("clipsSubviews", "YES"), ("multipleTouchEnabled", "YES"), ("contentMode", "scaleToFill"),
-  ]
-
-  /// The kinds, in the order of the library.
-  static let touchKinds: [Kind] = [
-    Kind(
-      name: "segmentedControl", size: Size(width: 131, height: 32),
-      attributes: plain + [
-        ("contentHorizontalAlignment", "left"), ("contentVerticalAlignment", "top"),
-        ("segmentControlStyle", "plain"), ("selectedSegmentIndex", "0"),
-      ]),
-    Kind(
-      name: "stepper", size: Size(width: 94, height: 32),
-      attributes: plain + tight + centered + [("maximumValue", "100")]),
-    Kind(
-      name: "progressView", size: Size(width: 150, height: 4),
-      attributes: plain + [("verticalHuggingPriority", "750"), ("progress", "0.5")]),
-    Kind(
-      name: "activityIndicatorView", size: Size(width: 20, height: 20),
-      attributes: plain + tight + [("style", "medium")]),
-    Kind(
-      name: "pageControl", size: Size(width: 116, height: 26),
-      attributes: plain + [("horizontalHuggingPriority", "1000"), ("verticalHuggingPriority", "750")] + centered
-        + [("numberOfPages", "3")]),
-    Kind(
-      name: "textView", size: Size(width: 240, height: 128), attributes: scrolls + [("textAlignment", "natural")]),
-    Kind(
-      name: "datePicker", size: Size(width: 320, height: 216),
-      attributes: [("contentMode", "scaleToFill")] + centered
-        + [("datePickerMode", "dateAndTime"), ("minuteInterval", "1"), ("style", "wheels")]),
-    Kind(name: "pickerView", size: Size(width: 320, height: 216), attributes: [("contentMode", "scaleToFill")]),
-    Kind(name: "searchBar", size: Size(width: 375, height: 56), attributes: [("contentMode", "redraw")]),
-    Kind(name: "scrollView", size: Size(width: 240, height: 128), attributes: scrolls),
-    Kind(
-      name: "tableView", size: Size(width: 240, height: 128),
-      attributes: [
-        ("clipsSubviews", "YES"), ("contentMode", "scaleToFill"), ("alwaysBounceVertical", "YES"),
-        ("dataMode", "prototypes"), ("style", "plain"), ("separatorStyle", "default"), ("rowHeight", "-1"),
-        ("estimatedRowHeight", "-1"), ("sectionHeaderHeight", "-1"), ("estimatedSectionHeaderHeight", "-1"),
-        ("sectionFooterHeight", "-1"), ("estimatedSectionFooterHeight", "-1"),
-      ]),
-    Kind(
-      name: "collectionView", size: Size(width: 240, height: 128), attributes: scrolls + [("dataMode", "prototypes")]),
-    Kind(name: "mapView", size: Size(width: 240, height: 128), attributes: scrolls),
-  ]
-
-  /// What is inside a view of that kind.
-  func touchContents(_ kind: String) -> [NewElement] {
-    func background(_ name: String) -> NewElement {
-      NewElement("color", attributes: [.init("key", "backgroundColor"), .init("systemColor", name)])
-    }
-    func size(_ key: String, _ length: String) -> NewElement {
-      NewElement("size", attributes: [.init("key", key), .init("width", length), .init("height", length)])
-    }
-    switch kind {
-    case "segmentedControl":
-      let segments = ["First", "Second"].map { NewElement("segment", attributes: [.init("title", $0)]) }
-      return [NewElement("segments", children: segments)]
-    case "textView":
-      return [
-        background("systemBackgroundColor"),
-        NewElement("string", attributes: [.init("key", "text")], text: "Text"),
-        NewElement("color", attributes: [.init("key", "textColor"), .init("systemColor", "labelColor")]),
-        NewElement(
-          "fontDescription",
-          attributes: [.init("key", "fontDescription"), .init("type", "system"), .init("pointSize", "14")]),
-        NewElement(
-          "textInputTraits",
-          attributes: [.init("key", "textInputTraits"), .init("autocapitalizationType", "sentences")]),
-      ]
-    case "searchBar": return [NewElement("textInputTraits", attributes: [.init("key", "textInputTraits")])]
-    case "tableView": return [background("systemBackgroundColor")]
-    case "collectionView":
-      let inset = NewElement(
-        "inset",
-        attributes: ["minX", "minY", "maxX", "maxY"].reduce(into: [.init("key", "sectionInset")]) {
-          $0.append(.init($1, "0.0"))
-        })
-      return [
-        background("systemBackgroundColor"),
-        NewElement(
-          "collectionViewFlowLayout",
-          attributes: [
-            .init("key", "collectionViewLayout"), .init("minimumLineSpacing", "10"),
-            .init("minimumInteritemSpacing", "10"), .init("id", ids[1]),
-          ],
-          children: [
-            size("itemSize", "128"), size("headerReferenceSize", "0.0"), size("footerReferenceSize", "0.0"), inset,
-          ]),
-      ]
-    default: return []
-    }
-  }
+    """
 }

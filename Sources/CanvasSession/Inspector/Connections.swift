@@ -75,7 +75,39 @@ extension Session {
       }
       connection = NewElement("segue", attributes: attributes + [.init("id", id)])
     }
-    try apply("Connect", edits(adding: connection, to: source, from))
+    try apply("Connect", edits(adding: connection, to: source, from) + itemEdits(for: connection, of: source, from))
+  }
+
+  /// The lists in which containers of macOS have an item for each of their contents, by the relationship to the contents.
+  private static let itemLists = ["tabItems": "tabViewItems", "splitItems": "splitViewItems"]
+
+  /// The edits that add the item of a container of macOS for a new relationship.
+  private func itemEdits(for segue: NewElement, of container: Element, _ id: String) -> [DocumentEdit] {
+    guard let list = Self.itemLists[segue["relationship"] ?? ""] else { return [] }
+    let path = ElementPath(objectID: id, named: container.name)
+    let item = NewElement(String(list.dropLast()), attributes: [.init("id", makeIDs(1)[0])])
+    guard container.child(list) == nil else { return [.addElement(item, in: path.child(list))] }
+    let next = container.children.first.map { child in
+      child["id"].map { ElementPath(objectID: $0) } ?? path.child(child.name, key: child["key"])
+    }
+    return [.addElement(NewElement(list, children: [item]), in: path, before: next)]
+  }
+
+  /// The items of containers of macOS that belong to relationships: the first item to the first one, and so on.
+  func containerItems(of segues: Set<String>) -> Set<String> {
+    var items: Set<String> = []
+    for scene in sceneElements {
+      guard let controller = Self.controller(of: scene), let connections = controller.child("connections") else {
+        continue
+      }
+      for (relationship, list) in Self.itemLists {
+        let members = connections.children.filter { $0["relationship"] == relationship }
+        for (segue, item) in zip(members, controller.child(list)?.children ?? []) {
+          if let id = segue["id"], segues.contains(id), let item = item["id"] { items.insert(item) }
+        }
+      }
+    }
+    return items
   }
 
   private static let segueKinds = [
@@ -140,7 +172,7 @@ extension Session {
     guard let id = connection["id"], ["outlet", "outletCollection", "action", "segue"].contains(connection.name) else {
       throw .notPossible("'\(reference)' is not a connection")
     }
-    try apply("Disconnect", DocumentEdit.removeConstraints([id], from: document))
+    try apply("Disconnect", DocumentEdit.removeConstraints(containerItems(of: [id]).union([id]), from: document))
   }
 
   /// The element of an object.

@@ -136,8 +136,10 @@ extension CommandForm {
 }
 
 extension SceneRequest {
-  static let kinds: StaticString =
-    "'viewController' | 'tableViewController' | 'navigationController' | 'tabBarController' | 'viewControllerPlaceholder'"
+  static let kinds: StaticString = """
+    'viewController' | 'tableViewController' | 'collectionViewController' | 'navigationController' | 'tabBarController' \
+    | 'splitViewController' | 'pageViewController' | 'windowController' | 'tabViewController' | 'viewControllerPlaceholder'
+    """
 }
 
 extension ProjectFacts {

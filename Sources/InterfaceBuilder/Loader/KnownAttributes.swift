@@ -35,7 +35,7 @@ enum KnownAttributes {
     contentVerticalAlignment contentViewInsetsToSafeArea continuous continuousSpellChecking controlSize
     copiesOnScroll cornerRadius cornerStyle criticalValue crossfade currentPage customClass customColorSpace
     customModule customModuleProvider customObjectInstantitationMethod customViewIdentifier dashSubstitution
-    dataMode datePickerMode datePickerStyle decimalSeparator defaultFixedFontSize defaultFontSize defaultItemSize
+    dataMode datePickerMode datePickerStyle day decimalSeparator defaultFixedFontSize defaultFontSize defaultItemSize
     definesPresentationContext delaysContentTouches description desiredScale detachesHiddenViews detailTextLabel
     direction directionalLockEnabled displayedWhenStopped displayMode displaysSearch distribution dividerStyle
     doesNotDimImage doubleValue dragInteractionEnabled drawsBackground drawsFocusRing drawsGrid
@@ -48,7 +48,7 @@ enum KnownAttributes {
     hasVerticalScroller headerTitle headerToolTip headerView headOfMergedCell height heightSizable hidden
     hidesAccessoryWhenEditing hidesBarsOnSwipe hidesBottomBarWhenPushed hidesOnDeactivate hidesShadow
     hidesWhenStopped highlighted highlightedImage highlightsBy hint holdingPriority horizontal
-    horizontalClippingResistancePriority horizontalCompressionResistancePriority horizontalHuggingPriority
+    hour horizontalClippingResistancePriority horizontalCompressionResistancePriority horizontalHuggingPriority
     horizontalLineScroll horizontalPageScroll horizontalScrollElasticity horizontalStackHuggingPriority id
     identifier image imageAlignment imageFrameStyle imageHugsTitle imagePadding imagePlacement imagePosition
     imageScaling implicitIdentifier implicitItemIdentifier importsGraphics increment incrementalSearchingEnabled
@@ -63,9 +63,9 @@ enum KnownAttributes {
     maxX maxY mergedCell metaFont miniaturizable minimumFontSize minimumFractionDigits minimumHeight
     minimumIntegerDigits minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumNumberOfLines
     minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumSize minimumTrackTintColor minimumValue
-    minimumValueImage minimumWidth minimumZoomScale minuteInterval minValue minWidth minX minY
+    minimumValueImage minimumWidth minimumZoomScale minute minuteInterval minValue minWidth minX minY
     mirrorLayoutDirectionWhenInternationalizing misplaced modalInPresentation modalPresentationStyle
-    modalTransitionStyle momentary multipleSelection multipleTouch multipleTouchEnabled multiplier name
+    modalTransitionStyle momentary month multipleSelection multipleTouch multipleTouchEnabled multiplier name
     navigationBarHidden navigationOrientation none numberOfColumns numberOfLines numberOfPages numberOfRows
     numberOfTapsRequired numberOfTickMarks numberOfTouchesRequired numberOfVisibleItems numberStyle on oneShot
     opaque orientation outlineTableColumn pageIndicatorTintColor pageSpacing pagingEnabled paletteLabel
@@ -80,7 +80,7 @@ enum KnownAttributes {
     reversesTitleShadowWhenHighlighted richText right rightStrut rollsBack rotationEnabled row rowAlignment
     rowCount rowHeight rowSizeStyle rowSpacing scale scalesLargeContentImage sceneID sceneMemberID scrollable
     scrollDirection scrollEnabled scrollIndicatorInsets scrollsHorizontally scrollsToTop searchBarStyle
-    secondaryText secondAttribute secondItem sectionFooterHeight sectionHeaderHeight sectionInsetReference
+    secondaryText second secondAttribute secondItem sectionFooterHeight sectionHeaderHeight sectionInsetReference
     secureTextEntry segmentControlStyle segmentDistribution selectable selected selectedImage selectedIndex
     selectedItem selectedSegmentIndex selectedTabViewItemIndex selectionGranularity selectionHighlightStyle
     selectionStyle selector selectsInsertedObjects semanticContentAttribute sendsActionOnEndEditing
@@ -106,6 +106,6 @@ enum KnownAttributes {
     verticalCompressionResistancePriority verticalHuggingPriority verticalLineScroll verticallyResizable
     verticalPageScroll verticalScrollElasticity verticalStackHuggingPriority videoGravity viewBased
     visibilityPriority visibleAtLaunch wantsLayer warningValue weight white width widthSizable wraps x xPlacement y
-    yPlacement zoomEnabled zoomScale
+    yPlacement year zoomEnabled zoomScale
     """)
 }

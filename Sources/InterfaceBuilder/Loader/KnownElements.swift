@@ -116,7 +116,7 @@ enum KnownElements {
       userLayoutGuide value valueTransformer vibrancyEffect viewControllerLayoutGuide viewLayoutGuide
       visibilityPriorities webPreferences window windowCollectionBehavior windowPositionMask windowStyleMask
       wkPreferences wkWebViewConfiguration levelIndicatorCell datePickerCell browserCell actionCell customCell
-      matrixCell pathComponentCells predicateEditorRowTemplate formCell tabBarItems
+      matrixCell pathComponentCells predicateEditorRowTemplate formCell tabBarItems datePickerElements
       """
     ),
   ]
