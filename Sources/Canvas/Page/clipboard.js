@@ -18,7 +18,7 @@ export function setUpClipboard() {
   })
 }
 
-const isInField = (/** @type {Event} */ e) => e.target instanceof Element && e.target.closest('input, select, dialog') !== null
+const isInField = (/** @type {Event} */ e) => e.target instanceof Element && e.target.closest('input, select, textarea, dialog') !== null
 
 /** @param {ClipboardEvent} e
  * @returns {boolean} whether views were copied */

@@ -67,6 +67,23 @@ export function input(value, commit, type = 'text') {
   return element
 }
 
+/** A text with several lines, which is entered when the focus leaves it, or with Control-Return.
+ * @param {string} value
+ * @param {(value: string) => unknown} commit returns undefined if the value is refused */
+export function textLines(value, commit) {
+  const element = make('textarea', { rows: Math.min(8, value.split('\n').length + 1), spellcheck: 'false' })
+  element.value = value
+  let entered = value
+  element.addEventListener('change', () => setTimeout(() => {
+    if (element.value === entered) return
+    const old = entered
+    entered = element.value.replace(/\n+$/, '')
+    if (commit(entered) === undefined) element.value = entered = old
+  }))
+  element.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) element.blur(); if (e.key === 'Enter') e.stopPropagation() })
+  return element
+}
+
 /** @param {[string, string][]} options
  * @param {string} value
  * @param {(value: string) => unknown} commit returns undefined if the value is refused */

@@ -1,6 +1,6 @@
 // @ts-check
 // The fields of objects in the inspector, by groups that fold.
-import { checkbox, choice, field, input, make, written } from './controls.js'
+import { checkbox, choice, field, input, make, textLines, written } from './controls.js'
 import { announce, edit, editStoryboard, state, views } from './store.js'
 import { run } from './module.js'
 
@@ -76,6 +76,7 @@ function propertyField(f, keys, prefix) {
  * @returns {any} */
 function fieldOf(f, commit) {
   if (f.flag) return field(f.title, checkbox(f.value === 'YES', value => commit(value ? 'YES' : 'NO')))
+  if (f.lines) return field(f.title, textLines(f.value, commit))
   if (/color$/i.test(f.name)) return colorField(f, commit)
   if (!f.choices) {
     const control = input(f.value, f.number ? text => commit(written(text)) : commit, f.number ? 'number' : 'text')

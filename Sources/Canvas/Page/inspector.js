@@ -27,6 +27,9 @@ function showInspector() {
 
 const sentence = (/** @type {string} */ text) => make('p', { class: 'sentence' }, text)
 
+/** Whether values can be for a size class, which macOS does not have. */
+const hasSizeClasses = () => state.platform !== 'macOS'
+
 // ---- Constraints
 
 /** @param {string[]} keys
@@ -79,8 +82,8 @@ function constraintFields(c, keys, form) {
     add('Identifier', input(c.identifier, identifier => set({ identifier }))),
     add('Remove at Build Time', checkbox(!!c.placeholder, value => set({ placeholder: value ? 'YES' : 'NO' }))),
     add('Installed', checkbox(!!c.installed, installed => edit({ do: 'install', constraint: keys[0], installed }))),
-    add('For Size Class', choice([['', 'vary for…'], ...sizeClasses], '', sizeClass =>
-      sizeClass ? edit({ do: 'install', constraint: keys[0], installed: !c.installed, sizeClass }) : undefined)))
+    ...hasSizeClasses() ? [add('For Size Class', choice([['', 'vary for…'], ...sizeClasses], '', sizeClass =>
+      sizeClass ? edit({ do: 'install', constraint: keys[0], installed: !c.installed, sizeClass }) : undefined))] : [])
   return [...fields, ...c.variations.map(variation)]
 }
 
@@ -128,7 +131,7 @@ function viewForm(keys) {
   if (view.arranged) size.push(sentence('Placed by its stack view.'))
   const installed = object && !entry?.locked ? [
     field('Installed', checkbox(!!view.installed, installed => edit({ do: 'install', constraint: view.k, installed }))),
-    field('For Size Class', choice([['', 'vary for…'], ...sizeClasses], '', sizeClass => sizeClass ? edit({ do: 'install', constraint: view.k, installed: !view.installed, sizeClass }) : undefined)),
+    ...hasSizeClasses() ? [field('For Size Class', choice([['', 'vary for…'], ...sizeClasses], '', sizeClass => sizeClass ? edit({ do: 'install', constraint: view.k, installed: !view.installed, sizeClass }) : undefined))] : [],
     ...view.variations.map(variation)] : []
   return [
     heading(icon(view.tag, entry?.stack), keys.length > 1 ? `${keys.length} views` : view.name.replace(/ \([^()]*\)$/, '')),

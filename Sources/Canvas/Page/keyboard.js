@@ -23,7 +23,7 @@ function isTyped(e) {
     && e.target.value !== e.target.defaultValue
 }
 
-const isInForm = (/** @type {KeyboardEvent} */ e) => /** @type {HTMLElement} */ (e.target).closest('input, select, [role=menu], [role=dialog], dialog') !== null
+const isInForm = (/** @type {KeyboardEvent} */ e) => /** @type {HTMLElement} */ (e.target).closest('input, select, textarea, [role=menu], [role=dialog], dialog') !== null
 
 /** @param {KeyboardEvent} e
  * @returns {boolean} whether the key is one of a command */

@@ -163,6 +163,7 @@ export interface ViewField {
   choices?: string[]
   number?: 1
   flag?: 1
+  lines?: 1
   group: string
   varies?: 1
   varied?: VariedValue[]

@@ -7,12 +7,13 @@ extension ViewField {
     var builder = Builder(element: view.element, path: view.path, isDesktop: platform == .macOS)
     if let cell = view.cell, builder.isDesktop {
       builder.addTitle("title", of: cell, at: view.path.child(cell.name, key: "cell"))
-      builder.addDesktopFont(cell, at: view.path.child(cell.name, key: "cell"))
+      builder.addDesktopFont(of: cell, at: view.path.child(cell.name, key: "cell"))
+    } else if builder.isDesktop {
+      builder.addDesktopFont(of: view.element, at: view.path)
     } else {
       switch view.kind {
       case .button: builder.addButton()
       case .label, .textView: builder.addTitle("text", of: view.element, at: view.path)
-      case .segmentedControl: builder.addSegments()
       case .tableViewCell: builder.addCellStyle()
       default: break
       }
@@ -20,6 +21,7 @@ extension ViewField {
         builder.addFont(view.element.child("fontDescription"), at: view.path)
       }
     }
+    builder.addItems(of: view)
     builder.addRows(of: [view.tag, "view-all"])
     if view.kind == .button, !builder.isDesktop { builder.addStates() }
     builder.addRuns(of: view)
@@ -178,13 +180,11 @@ extension ViewField {
           place: .mark(Slot(attribute: "catalog", path: path, element: element, standard: ""), on: "system")))
     }
 
-    mutating func addSegments() {
-      let segments = element.child("segments")
-      let titles = (segments?.children ?? []).map { $0["title"] ?? "" }
+    mutating func addItems(of view: ViewNode) {
+      guard let items = ItemList(of: view, isDesktop: isDesktop) else { return }
       fields.append(
         ViewField(
-          name: "segments", title: "Segments", value: titles.joined(separator: ", "),
-          place: .segments(segments, path.child("segments"))))
+          name: items.name, title: items.label, value: items.titles.joined(separator: "\n"), place: .items(items)))
     }
 
     // MARK: Texts, fonts and colors
@@ -211,13 +211,6 @@ extension ViewField {
       let attributed = element.child(
         "attributedString", key: attribute == "text" ? "attributedText" : "attributedTitle")
       return attributed?.children.map { Self.text(ofRun: $0) }.joined() ?? ""
-    }
-
-    mutating func addDesktopFont(_ cell: Element, at path: ElementPath) {
-      guard let font = cell.child("font"), font["size"] != nil else { return }
-      let slot = Slot(attribute: "size", path: path.child("font", key: font["key"]), element: font)
-      add(slot, "Font Size", name: "fontSize")
-      fields[fields.count - 1].isNumber = true
     }
 
     mutating func addFont(_ font: Element?, at place: ElementPath) {

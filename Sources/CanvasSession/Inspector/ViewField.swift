@@ -28,8 +28,10 @@ struct ViewField {
     case color(Slot)
     /// What a font is: a text style, a system font, or a font by name.
     case font(Element, ElementPath)
-    /// The titles of the segments of a control.
-    case segments(Element?, ElementPath)
+    /// What a font of macOS is.
+    case desktopFont(Element, ElementPath)
+    /// The titles of the items of a control, one on each line.
+    case items(ItemList)
   }
 
   /// An element and the attribute of it that has the value.
@@ -87,7 +89,8 @@ struct ViewField {
     case .mark(let slot, let on): return slot.edits(value == "YES" ? on : "")
     case .color(let slot): return slot.edits(color: try Self.color(value, in: session))
     case .font(let font, let path): return Self.edits(font: value, of: font, at: path)
-    case .segments(let segments, let path): return Self.edits(segments: value, of: segments, at: path)
+    case .desktopFont(let font, let path): return Self.edits(desktopFont: value, of: font, at: path)
+    case .items(let items): return try items.edits(value, in: session)
     }
   }
 
@@ -98,6 +101,9 @@ struct ViewField {
     }
     return attributes
   }
+
+  /// Whether the value has several lines.
+  var hasLines: Bool { if case .items = place { true } else { false } }
 
   private var acceptsNothing: Bool {
     if case .attribute(let slot) = place { slot.standard != nil } else { true }
@@ -125,27 +131,6 @@ struct ViewField {
       if font["pointSize"] == nil { edits.append(.setAttribute("pointSize", to: "17", of: path)) }
       return edits
     }
-  }
-
-  /// The titles of segments are separated by commas.
-  private static func edits(segments value: String, of old: Element?, at path: ElementPath) -> [DocumentEdit] {
-    let titles = value.split(separator: ",").map { Self.trimmed(String($0)) }
-    let known = old?.children ?? []
-    func segment(_ index: Int) -> ElementPath {
-      var path = path
-      path.steps.append(ElementPath.Step("segment", index: index))
-      return path
-    }
-    var edits: [DocumentEdit] = []
-    for (index, title) in titles.enumerated() {
-      if index >= known.count {
-        edits.append(.addElement(NewElement("segment", attributes: [.init("title", title)]), in: path))
-      } else if known[index]["title"] != title {
-        edits.append(.setAttribute("title", to: title, of: segment(index)))
-      }
-    }
-    for index in known.indices.dropFirst(titles.count) { edits.append(.removeElement(segment(index))) }
-    return edits
   }
 }
 
