@@ -5,7 +5,7 @@ import { $, draw, field, input, make } from './controls.js'
 import { gestureLayer } from './drawing.js'
 import { group, nameList } from './fields.js'
 import { hidePopover, menu, popover } from './popovers.js'
-import { announce, edit, editStoryboard, nameOf, reveal, sceneTitle, state, views } from './store.js'
+import { announce, edit, editStoryboard, nameOf, relationshipName, reveal, sceneTitle, state, views } from './store.js'
 
 /** The name of an object that connections lead to.
  * @param {string} key */
@@ -132,7 +132,7 @@ export function connectionList(object) {
   const rows = object.connections.map(connection => {
     const change = (/** @type {{ name?: string, event?: string, to?: string }} */ what) => editStoryboard({ do: 'connection', object: connection.k, ...what })
     const isMember = connection.kind !== 'segue', label = `${connection.incoming ? 'from' : 'to'} ${connection.otherName}`
-    const name = isMember ? input(connection.name, name => change({ name })) : make('span', {}, connection.name)
+    const name = isMember ? input(connection.name, name => change({ name })) : make('span', { class: 'name' }, relationshipName(connection.name))
     if (isMember) { name.setAttribute('aria-label', `Name of the ${connection.kind}`); name.id = `connection-${connection.k}` }
     const owner = connection.incoming ? connection.other : object.k
     return make('div', { class: connection.dangling ? 'connection dangling' : 'connection', 'data-connection': connection.k },
