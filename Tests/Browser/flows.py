@@ -1522,6 +1522,94 @@ class Canvas(unittest.TestCase):
             self.keys("Control+z")
         self.assertUnchanged()
 
+    # macOS
+
+    def desktop(self):
+        """Opens a storyboard of macOS: a window with a tab view controller, a scene, and a view with nothing in it."""
+        responder = lambda n: f'<customObject id="res-p{n}-001" userLabel="First Responder" customClass="NSResponder" sceneMemberID="firstResponder"/>'
+        scene = lambda n, controller, x, y: f'<scene sceneID="sce-n{n}-001"><objects>{controller}{responder(n)}</objects><point key="canvasLocation" x="{x}" y="{y}"/></scene>'
+        frame = '<rect key="frame" x="0.0" y="0.0" width="450" height="300"/><autoresizingMask key="autoresizingMask"/>'
+        window = '<windowController id="win-Wc-001" sceneMemberID="viewController"><window key="window" title="Settings" id="win-Wi-001"><rect key="contentRect" x="0.0" y="0.0" width="480" height="270"/></window><connections><segue destination="tab-Tc-001" kind="relationship" relationship="window.shadowedContentViewController" id="win-Se-001"/></connections></windowController>'
+        tabs = f'<tabViewController title="Panes" id="tab-Tc-001" sceneMemberID="viewController"><tabViewItems/><tabView key="tabView" type="noTabsNoBorder" id="tab-Vw-001">{frame}</tabView></tabViewController>'
+        pane = f'<viewController title="Pane" id="pan-Vc-001" sceneMemberID="viewController"><view key="view" id="pan-Rt-001">{frame}</view></viewController>'
+        text = '<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="MacOSX.Cocoa" useAutolayout="YES" initialViewController="win-Wc-001"><scenes>' + scene(1, window, 0, 0) + scene(2, tabs, 700, 0) + scene(3, pane, 700, 450) + "</scenes></document>\n"
+        path = os.path.join(self.folder.name, "Desktop.storyboard")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        self.document = text.encode()
+        self.page.context.close()
+        self.page = self.open(path)
+
+    def test_windows_and_containers_of_macos(self):
+        """A position is the middle of a scene; a window has its size and title, and the contents of a tab view controller an item each."""
+        self.desktop()
+        places = self.page.evaluate("Object.fromEntries([...plumb.places].map(([key, place]) => [key, [place.x, place.y, place.w, place.h]]))")
+        self.assertEqual(places, {"win-Wc-001": [-240, -149, 480, 298], "tab-Vw-001": [475, -150, 450, 300], "pan-Rt-001": [475, 300, 450, 300]})
+        self.assertEqual(self.page.text_content(".window-title"), "Settings")
+        self.assertEqual(self.page.eval_on_selector_all(".segue-badge", "all => all.map(badge => badge.textContent)"), ["window content"])
+        self.page.keyboard.down("Control")
+        self.drag(self.scene_title("tab-Tc-001"), self.view("pan-Rt-001"))
+        self.page.keyboard.up("Control")
+        self.assertEqual(self.menu()[0], "Tab Items")
+        self.choose("Tab Items")
+        self.assertRegex(self.text(), r"<tabViewItems>\s*<tabViewItem id=")
+        self.assertIn('relationship="tabItems"', self.text())
+        self.picture("22-windows")
+        x, y = self.scene_title("pan-Vc-001")
+        self.drag((x, y), (x + 40, y + 20))
+        scene = [scene for scene in self.map()["scenes"] if scene["k"] == "pan-Vc-001"][0]
+        self.assertGreater(scene["x"], 700)
+        self.assertAlmostEqual((scene["x"] - 700) / (scene["y"] - 450), 2, delta=0.05)
+        for _ in range(2):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_library_of_macos(self):
+        """Every kind of the library is added beside the others, and the items of a control are lines."""
+        self.desktop()
+        self.page.mouse.click(*self.view("pan-Rt-001"))
+        self.page.click("#library")
+        self.assertGreaterEqual(len(self.menu()), 46)
+        self.assertIn("window controller", self.menu())
+        self.page.locator("#popover [role^=menuitem]", has_text=re.compile("^pop up button$")).click()
+        first = self.selected()[0]
+        self.assertEqual(self.page.input_value("#field-items"), "Item 1\nItem 2\nItem 3")
+        self.page.fill("#field-items", "Daily\nWeekly\n-\nNever")
+        self.keys("Control+Enter")
+        self.page.wait_for_function("document.querySelector('#field-items').value.endsWith('Never')")
+        self.assertRegex(self.text(), r'title="Daily"[^>]*selectedItem=')
+        self.assertIn('<menuItem isSeparatorItem="YES"', self.text())
+        self.page.mouse.click(*self.scene_title("pan-Vc-001"))
+        self.page.click("#outline [data-key='pan-Rt-001']")
+        self.page.click("#library")
+        self.page.locator("#popover [role^=menuitem]", has_text=re.compile("^check box$")).click()
+        self.assertEqual(self.page.evaluate("key => plumb.views.get(key).f.slice(0, 2)", self.selected()[0]), [40, 40])
+        self.assertNotEqual(self.selected(), [first])
+        self.page.select_option("#field-font", "systemBold")
+        self.assertIn('metaFont="systemBold"', self.text())
+        self.assertEqual(self.page.get_by_text("vary for…").count(), 0)
+        for _ in range(4):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_container_view_embeds(self):
+        """A Control-drag from a container view to a scene embeds it; another one replaces it."""
+        self.story()
+        self.page.click("#outline [data-key='thr-Rt-001']")
+        self.page.click("#library")
+        self.page.locator("#popover [role^=menuitem]", has_text=re.compile("^container view$")).click()
+        container = self.selected()[0]
+        self.page.click("#fit")
+        self.page.wait_for_timeout(200)
+        for count in [1, 1]:
+            self.page.keyboard.down("Control")
+            self.drag(self.view(container), self.view("one-Rt-001"))
+            self.page.keyboard.up("Control")
+            self.assertEqual(self.menu(), ["Embed"])
+            self.choose("Embed")
+            self.assertEqual(len([segue for segue in self.map()["segues"] if segue["source"] == container and segue["kind"] == "embed"]), count)
+        self.assertEqual(self.page.locator(f'.view[data-key="{container}"] .embedded use').count(), 1)
+
     # Defects that were
 
     def test_added_view_gets_missing_constraints(self):

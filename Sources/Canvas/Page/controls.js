@@ -38,7 +38,7 @@ export function make(tag, properties = {}, ...children) {
  * @param {string} form a prefix for ids: a form appears once in the page */
 export function field(label, control, form = 'field') {
   const id = `${form}-${label.toLowerCase().replaceAll(' ', '-')}`
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
     control.id = id
     return make('div', { class: 'field' }, make('label', { for: id }, label), control)
   }
@@ -72,7 +72,7 @@ export function input(value, commit, type = 'text') {
  * @param {(value: string) => unknown} commit returns undefined if the value is refused */
 export function textLines(value, commit) {
   const element = make('textarea', { rows: Math.min(8, value.split('\n').length + 1), spellcheck: 'false' })
-  element.value = value
+  element.defaultValue = value
   let entered = value
   element.addEventListener('change', () => setTimeout(() => {
     if (element.value === entered) return

@@ -19,7 +19,7 @@ function onKey(e) {
 /** Whether a field with a text that is not yet entered has the key, as it has an undo of its own.
  * @param {KeyboardEvent} e */
 function isTyped(e) {
-  return (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z' && e.target instanceof HTMLInputElement && e.target.type === 'text'
+  return (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z' && (e.target instanceof HTMLTextAreaElement || e.target instanceof HTMLInputElement && e.target.type === 'text')
     && e.target.value !== e.target.defaultValue
 }
 

@@ -6,7 +6,7 @@ import { $, make } from './controls.js'
 import { gestureLayer } from './drawing.js'
 import { icon } from './icons.js'
 import { hidePopover, popover } from './popovers.js'
-import { announce, edit, editStoryboard, roots, state, views } from './store.js'
+import { announce, childrenOf, edit, editStoryboard, roots, state, views } from './store.js'
 
 /** The name of a kind in words. */
 const title = (/** @type {string} */ kind) => kind.replace(/([A-Z])/g, ' $1').toLowerCase()
@@ -52,13 +52,22 @@ export function openLibrary() {
  * @param {string} kind */
 const listsFor = kind => kind === 'collectionViewCell' ? ['collectionView', 'collectionViewCell'] : kind.startsWith('tableView') && kind !== 'tableView' ? ['tableView', 'tableViewCell'] : undefined
 
+/** Where a view is added to a container: 20 points from its corner, and further for each view that is there already.
+ * @param {string} container */
+function freePoint(container) {
+  const frames = childrenOf(container).flatMap(key => views.get(key)?.f ?? [])
+  let at = 20
+  for (let i = 0; i < frames.length; i += 4) if (Math.abs(frames[i] - at) < 10 && Math.abs(frames[i + 1] - at) < 10) { at += 20; i = -4 }
+  return { x: at, y: at }
+}
+
 /** Adds a view to the selected container, or to the container of the selected view.
  * @param {string} kind */
 function insert(kind) {
   const lists = listsFor(kind)
   let into = state.views[0] ?? roots.keys().next().value ?? '', parent = views.get(into)?.p
   while (lists && !lists.includes(views.get(into)?.tag ?? '') && parent) { into = parent; parent = views.get(into)?.p }
-  const add = (/** @type {string} */ container) => edit({ do: 'insert', kind, into: container, x: 20, y: 20 })
+  const add = (/** @type {string} */ container) => edit({ do: 'insert', kind, into: container, ...freePoint(container) })
   if (!add(into) && parent && !lists) add(parent)
 }
 
