@@ -104,7 +104,8 @@ extension ViewField: WireObject {
   static let members: [Member<ViewField>] = [
     .text("name") { $0.name }, .text("title") { $0.title }, .text("value") { $0.value },
     .texts(optional: "choices") { $0.choices.isEmpty ? nil : $0.choices }, .flag("number") { $0.isNumber },
-    .flag("flag") { $0.isFlag }, .flag("lines") { $0.hasLines }, .text("group") { $0.group }, .flag("varies") { $0.variations != nil },
+    .flag("flag") { $0.isFlag }, .flag("lines") { $0.hasLines }, .text("group") { $0.group },
+    .flag("varies") { $0.variations != nil },
     .objects(optional: "varied") { field in
       field.variations.flatMap { site in site.values.isEmpty ? nil : site.values.map { VariedValue($0) } }
     },
