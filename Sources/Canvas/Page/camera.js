@@ -35,7 +35,7 @@ function unit() {
   return { x: Math.max(1, w / 440), y: Math.max(1, h / 440) }
 }
 
-/** What the position of a document gives for a scene, of which it is the upper left corner, and on macOS the middle: of the scenes of 45
+/** What the position of a document gives for a scene, of which it is the upper left corner, and on macOS the middle: of the scenes of 67
  * storyboards, 2 pairs overlap if they are centered, and 22 with the corner.
  * @param {{ w: number, h: number }} size */
 function origin({ w, h }) { return state.platform === 'macOS' ? { x: -w / 2, y: -h / 2 } : { x: 0, y: 0 } }
