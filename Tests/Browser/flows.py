@@ -1522,6 +1522,26 @@ class Canvas(unittest.TestCase):
             self.keys("Control+z")
         self.assertUnchanged()
 
+    def test_items_of_bars(self):
+        """Point 7: items of a navigation bar and gesture recognizers are added from the library; items are drawn in the bar and selected there."""
+        self.story()
+        for kind in ["bar button item", "bar button item", "tap gesture recognizer"]:
+            self.page.click("#outline [data-key='one-Rt-001']")
+            self.page.click("#library")
+            self.page.locator("#popover [role^=menuitem]", has_text=re.compile(f"^{kind}$")).click()
+        self.assertIn('property="gestureRecognizers"', self.text())
+        items = self.page.eval_on_selector_all(".bar-item", "all => all.map(item => [item.textContent, item.getAttribute('text-anchor'), item.dataset.object])")
+        self.assertEqual([item[:2] for item in items], [["Item", "start"], ["Item", "end"]])
+        self.page.mouse.click(*self.middle(f'.bar-item[data-object="{items[1][2]}"]'))
+        self.assertEqual(self.page.evaluate("plumb.state.object"), items[1][2])
+        self.page.fill("#field-title", "Done")
+        self.keys("Enter")
+        self.assertIn("Done", self.page.eval_on_selector_all(".bar-item", "all => all.map(item => item.textContent)"))
+        self.picture("23-items")
+        for _ in range(4):
+            self.keys("Control+z")
+        self.assertUnchanged()
+
     # macOS
 
     def desktop(self):

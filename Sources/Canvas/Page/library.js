@@ -6,7 +6,7 @@ import { $, make } from './controls.js'
 import { gestureLayer } from './drawing.js'
 import { icon } from './icons.js'
 import { hidePopover, popover } from './popovers.js'
-import { announce, childrenOf, edit, editStoryboard, roots, state, views } from './store.js'
+import { announce, childrenOf, edit, editStoryboard, reveal, roots, state, views } from './store.js'
 
 /** The name of a kind in words. */
 const title = (/** @type {string} */ kind) => kind.replace(/([A-Z])/g, ' $1').toLowerCase()
@@ -24,6 +24,10 @@ const sceneKinds = {
   macOS: [['windowController', 'window controller'], ['tabViewController', 'tab view controller']],
 }
 
+/** Objects that are no views, which are added to the selected view or its scene.
+ * @type {[string, string][]} */
+const objectKinds = [['barButtonItem', 'bar button item'], ...['tap', 'longPress', 'swipe', 'pan', 'pinch', 'rotation', 'screenEdgePan'].map(name => /** @type {[string, string]} */ ([`${name}GestureRecognizer`, `${title(name)} gesture recognizer`]))]
+
 /** What is dragged from the library. */
 let dragged = ''
 
@@ -40,12 +44,22 @@ export function openLibrary() {
     const wanted = search.value.trim().toLowerCase(), fits = (/** @type {string} */ name) => name.includes(wanted)
     list.replaceChildren(
       ...state.library.filter(kind => fits(title(kind))).map(kind => item(iconOf(kind), title(kind), () => insert(kind), kind)),
+      ...(state.platform === 'macOS' ? [] : [make('hr', { role: 'separator' }), ...objectKinds.filter(([, name]) => fits(name)).map(([kind, name]) => item(icon(kind), name, () => addObject(kind)))]),
       ...(state.scenes.length ? [make('hr', { role: 'separator' }), ...[...sceneKinds.both, ...sceneKinds[state.platform === 'macOS' ? 'macOS' : 'iOS']].filter(([, name]) => fits(name)).map(([kind, name]) => item(icon(kind), name, () => editStoryboard({ do: 'addScene', kind })))] : []))
   }
   search.addEventListener('input', show)
   search.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter') list.querySelector('button')?.click() })
   show()
   popover('dialog', box.left, box.bottom + 3, [search, list], { label: 'Library' })
+}
+
+/** Adds an object to the selected view, or to the selected scene.
+ * @param {string} kind */
+function addObject(kind) {
+  const to = state.views[0] ?? state.scene ?? roots.keys().next().value ?? '', known = new Set(state.objects.map(object => object.k))
+  if (!editStoryboard({ do: 'addObject', kind, to })) return
+  const added = state.objects.find(object => object.tag === kind && !known.has(object.k))
+  if (added) reveal(added.k)
 }
 
 /** The element names of the containers of a kind that tables and collection views have inside; undefined for other kinds.

@@ -222,6 +222,8 @@ export interface SceneEntry {
   navigationTitle?: string
   tabTitle?: string
   reference?: string
+  hidesBar?: 1
+  hasToolbar?: 1
   window?: string
   w?: number
   h?: number
@@ -243,6 +245,7 @@ export interface ObjectEntry {
   tag: string
   title: string
   scene?: string
+  side?: string
 }
 
 export interface StoryboardAnswer extends Success {
@@ -464,6 +467,7 @@ export interface Commands {
   duplicateScene: { controller: string }
   embedScene: { controller: string, kind: 'navigationController' | 'tabBarController' }
   device: { name?: string, landscape?: boolean, appearance?: 'light' | 'dark' }
+  addObject: { kind: string, to: string, as?: string }
   addScene: { class?: string, storyboardID?: string, title?: string, kind?: 'viewController' | 'tableViewController' | 'collectionViewController' | 'navigationController' | 'tabBarController' | 'splitViewController' | 'pageViewController' | 'windowController' | 'tabViewController' | 'viewControllerPlaceholder', as?: string }
 }
 
@@ -531,6 +535,7 @@ export interface Answers {
   duplicateScene: ChangeAnswer
   embedScene: ChangeAnswer
   device: ChangeAnswer
+  addObject: ChangeAnswer
   addScene: ChangeAnswer
 }
 

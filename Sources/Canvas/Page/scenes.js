@@ -30,7 +30,7 @@ let drawn = ''
 export function showScenes(isMoved) {
   if (!state.scenes.length && !state.objects.length) { if (drawn) { sceneLayer.replaceChildren(); drawn = '' } return }
   const active = activeScene()
-  const current = JSON.stringify([state.scene, state.segue, active, camera.zoom, state.scenes, state.segues, state.objects, [...places]])
+  const current = JSON.stringify([state.scene, state.segue, state.object, active, camera.zoom, state.scenes, state.segues, state.objects, [...places]])
   if (current === drawn && isMoved !== true) return
   drawn = current
   sceneLayer.replaceChildren()
@@ -41,7 +41,7 @@ export function showScenes(isMoved) {
     const group = draw('g', { transform: `translate(${place.x} ${place.y})` }, sceneLayer)
     if (roots.get(key)?.dark) group.setAttribute('class', 'dark')
     if (key === scene.k) drawEmpty(group, scene, place)
-    else drawBars(group, place, bars.get(scene.k) ?? { hasNavigation: false, hasTabs: false, title: '' })
+    else { const own = bars.get(scene.k); if (own) drawBars(group, scene, place, own) }
     if (scene.k === state.scene) draw('rect', { class: 'frame', x: -3 / camera.zoom, y: -3 / camera.zoom, width: place.w + 6 / camera.zoom, height: place.h + 6 / camera.zoom }, group)
     if (scene.initial) {
       const size = Math.min(3, Math.max(1, 0.7 / camera.zoom)), y = Math.min(place.h / 2, 240)
@@ -80,7 +80,8 @@ function drawEmpty(group, scene, place) {
   write(scene.reference !== undefined ? `in ${scene.reference || 'this storyboard'}` : scene.tag.replace(/([A-Z])/g, ' $1').toLowerCase(), place.h / 2 + size * 1.3, 'scene-detail')
 }
 
-/** @typedef {{ hasNavigation: boolean, hasTabs: boolean, title: string }} Bars */
+/** The bars around a scene. Tabs are the titles, of which that of the scene is chosen.
+ * @typedef {{ hasNavigation: boolean, hasToolbar: boolean, tabs: { titles: string[], chosen: number } | undefined }} Bars */
 
 /** The bars that containers give the scenes inside them: of a navigation controller those that its root shows or pushes, of a tab bar
  * controller its contents.
@@ -89,20 +90,22 @@ function barsOf() {
   /** @type {Map<string, Bars>} */ const bars = new Map()
   const scenes = new Map(state.scenes.map(scene => [scene.k, scene]))
   /** @param {string} key
-   * @param {boolean} hasNavigation
-   * @param {boolean} hasTabs */
-  const visit = (key, hasNavigation, hasTabs) => {
+   * @param {Bars} outer */
+  const visit = (key, outer) => {
     const scene = scenes.get(key), known = bars.get(key)
-    if (!scene || known && (known.hasNavigation || !hasNavigation) && (known.hasTabs || !hasTabs)) return
-    const all = { hasNavigation: hasNavigation || !!known?.hasNavigation, hasTabs: hasTabs || !!known?.hasTabs, title: scene.navigationTitle ?? '' }
+    if (!scene || known && (known.hasNavigation || !outer.hasNavigation) && (known.hasToolbar || !outer.hasToolbar) && (known.tabs || !outer.tabs)) return
+    const all = { hasNavigation: outer.hasNavigation || !!known?.hasNavigation, hasToolbar: outer.hasToolbar || !!known?.hasToolbar, tabs: outer.tabs ?? known?.tabs }
     bars.set(key, all)
-    for (const segue of state.segues) {
-      if (segue.from !== key) continue
-      if (segue.relationship) visit(segue.to, all.hasNavigation || scene.tag === 'navigationController', all.hasTabs || scene.tag === 'tabBarController')
-      else if (['show', 'push'].includes(segue.kind) && all.hasNavigation) visit(segue.to, true, all.hasTabs)
+    const segues = state.segues.filter(segue => segue.from === key), contents = segues.filter(segue => segue.relationship === 'viewControllers')
+    const titles = contents.map(segue => scenes.get(segue.to)?.tabTitle ?? '')
+    for (const segue of segues) {
+      const isNavigation = scene.tag === 'navigationController'
+      const own = { hasNavigation: isNavigation ? !scene.hidesBar : all.hasNavigation, hasToolbar: isNavigation ? !!scene.hasToolbar : all.hasToolbar }
+      if (segue.relationship) visit(segue.to, { ...own, tabs: scene.tag === 'tabBarController' ? { titles, chosen: contents.indexOf(segue) } : all.tabs })
+      else if (['show', 'push'].includes(segue.kind) && all.hasNavigation) visit(segue.to, all)
     }
   }
-  for (const scene of state.scenes) if (['navigationController', 'tabBarController'].includes(scene.tag)) visit(scene.k, false, false)
+  for (const scene of state.scenes) if (['navigationController', 'tabBarController'].includes(scene.tag)) visit(scene.k, { hasNavigation: false, hasToolbar: false, tabs: undefined })
   return bars
 }
 
@@ -110,22 +113,45 @@ function barsOf() {
 const statusHeights = new Map([[812, 44], [844, 47], [852, 59], [874, 62], [896, 48], [926, 47], [932, 59], [956, 62]])
 
 /** @param {Element} group
+ * @param {import('./protocol').SceneEntry} scene
  * @param {{ w: number, h: number }} place
  * @param {Bars} bars */
-function drawBars(group, place, bars) {
+function drawBars(group, scene, place, bars) {
   const isPad = Math.min(place.w, place.h) >= 700, isUpright = place.h > place.w
-  const status = isUpright ? statusHeights.get(place.h) ?? (isPad ? 24 : 20) : isPad ? 24 : 0
+  const status = isUpright ? statusHeights.get(place.h) ?? (isPad ? 24 : 20) : isPad ? 24 : 0, home = statusHeights.has(place.h) ? 34 : 0
+  const items = state.objects.filter(object => object.scene === scene.k && object.side)
   if (bars.hasNavigation) {
-    const height = isPad ? 50 : isUpright ? 44 : 32
+    const height = isPad ? 50 : isUpright ? 44 : 32, y = status + height / 2 + 6
     draw('rect', { class: 'scene-bar', width: place.w, height: status + height }, group)
     draw('path', { class: 'scene-bar-edge', d: `M0 ${status + height}h${place.w}` }, group)
-    draw('text', { class: 'bar-title', x: place.w / 2, y: status + height / 2 + 6 }, group).textContent = bars.title
+    draw('text', { class: 'bar-title', x: place.w / 2, y }, group).textContent = scene.navigationTitle ?? ''
+    drawItems(group, items.filter(item => item.side === 'left'), i => ({ x: 16 + i * 64, y }), 'start')
+    drawItems(group, items.filter(item => item.side === 'right'), i => ({ x: place.w - 16 - i * 64, y }), 'end')
   }
-  if (bars.hasTabs) {
-    const height = 49 + (statusHeights.has(place.h) ? 34 : 0)
+  const bottom = (/** @type {number} */ height) => {
     draw('rect', { class: 'scene-bar', y: place.h - height, width: place.w, height }, group)
     draw('path', { class: 'scene-bar-edge', d: `M0 ${place.h - height}h${place.w}` }, group)
   }
+  if (bars.tabs) {
+    const { titles, chosen } = bars.tabs, width = place.w / Math.max(1, titles.length)
+    bottom(49 + home)
+    titles.forEach((title, i) => { draw('text', { class: i === chosen ? 'bar-tab chosen' : 'bar-tab', x: width * (i + 0.5), y: place.h - home - 8 }, group).textContent = title })
+  } else if (bars.hasToolbar) {
+    const tools = items.filter(item => item.side === 'toolbar'), width = (place.w - 32) / Math.max(1, tools.length)
+    bottom(44 + home)
+    drawItems(group, tools, i => ({ x: 16 + width * (i + 0.5), y: place.h - home - 16 }), 'middle')
+  }
+}
+
+/** Draws items of a bar, which are selected and connected like the icons above a scene.
+ * @param {Element} group
+ * @param {import('./protocol').ObjectEntry[]} items
+ * @param {(i: number) => { x: number, y: number }} place
+ * @param {string} anchor */
+function drawItems(group, items, place, anchor) {
+  items.forEach((item, i) => {
+    draw('text', { class: item.k === state.object ? 'bar-item chosen' : 'bar-item', ...place(i), 'text-anchor': anchor, 'data-object': item.k }, group).textContent = item.title
+  })
 }
 
 /** Segues go from the side of a scene to the nearest side of the other one. */

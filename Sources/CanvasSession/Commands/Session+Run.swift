@@ -139,6 +139,9 @@ extension Session {
       let scene = try addScene(request)
       selection = scene.view.map { [$0] } ?? []
       if let name { aliases[name] = scene.controller }
+    case .addObject(let kind, let key, let name):
+      let id = try addObject(kind, to: key)
+      if let name { aliases[name] = id }
     case .placeScene(let controller, let position): try placeScene(controller, at: position)
     case .makeInitial(let controller): try makeInitial(controller)
     case .deleteScene(let controller): try deleteScene(controller)

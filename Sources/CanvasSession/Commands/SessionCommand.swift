@@ -68,6 +68,8 @@ package enum SessionCommand {
   /// Sets the runtime attribute at a position, or removes it if there is none.
   case setRuntimeAttribute(Int, of: String, RuntimeAttributeEntry?)
   case addScene(SceneRequest, as: String?)
+  /// The name is for later commands of a batch.
+  case addObject(String, to: String, as: String?)
   case placeScene(String, at: Point)
   case makeInitial(String)
   case deleteScene(String)

@@ -115,7 +115,7 @@ extension Session {
     "relationship",
   ]
 
-  private func edits(adding connection: NewElement, to source: Element, _ id: String) -> [DocumentEdit] {
+  func edits(adding connection: NewElement, to source: Element, _ id: String) -> [DocumentEdit] {
     let path = ElementPath(objectID: id, named: source.name)
     guard source.child("connections") == nil else { return [.addElement(connection, in: path.child("connections"))] }
     return [.add(NewElement("connections", children: [connection]), to: source, at: path)]
@@ -214,7 +214,7 @@ extension Session {
     return nil
   }
 
-  private static func contains(_ id: String, _ element: Element) -> Bool {
+  static func contains(_ id: String, _ element: Element) -> Bool {
     element["id"] == id || element.children.contains { contains(id, $0) }
   }
 }

@@ -23,6 +23,9 @@ package struct StoryboardMap {
     var tabTitle: String?
     /// The storyboard that a reference leads to.
     var reference: String?
+    /// Whether a navigation controller hides its bar, and whether it shows a toolbar.
+    var hidesBar = false
+    var hasToolbar = false
     /// The window of a window controller whose content is that of another scene.
     var window: Window?
   }
@@ -55,6 +58,8 @@ package struct StoryboardMap {
     var title: String
     /// The controller of its scene; nil in a xib.
     var scene: String?
+    /// Where an item of a bar is: `left`, `right`, `back` or `toolbar`; nil for other objects.
+    var side: String?
   }
 
   var scenes: [Scene] = []
@@ -94,7 +99,9 @@ extension Session {
           storyboardID: controller["storyboardIdentifier"],
           navigationTitle: controller.child("navigationItem").map { $0["title"] ?? "" },
           tabTitle: controller.child("tabBarItem").map { $0["title"] ?? $0["systemItem"] ?? "" },
-          reference: isReference ? controller["storyboardName"] ?? "" : nil, window: window(of: controller)))
+          reference: isReference ? controller["storyboardName"] ?? "" : nil,
+          hidesBar: controller["navigationBarHidden"] == "YES", hasToolbar: controller["toolbarHidden"] == "NO",
+          window: window(of: controller)))
       for object in scene.child("objects")?.children ?? [] { collectSegues(in: object, from: id, &map.segues) }
       if let objects = scene.child("objects") { collectObjects(in: objects, of: id, &map.objects) }
     }
@@ -127,9 +134,19 @@ extension Session {
       // The application of a xib is connected by no one.
       if let id = child["id"], id != "-3", !child.name.hasSuffix("Guide") {
         objects.append(
-          StoryboardMap.Object(id: id, tag: child.name, title: ObjectIndex.title(of: child), scene: scene))
+          StoryboardMap.Object(
+            id: id, tag: child.name, title: ObjectIndex.title(of: child), scene: scene,
+            side: Self.side(of: child, in: element)))
       }
       collectObjects(in: child, of: scene, &objects)
+    }
+  }
+
+  private static func side(of item: Element, in list: Element) -> String? {
+    guard item.name == "barButtonItem" else { return nil }
+    if list.name == "toolbarItems" { return "toolbar" }
+    return ["left", "right", "back"].first { side in
+      item["key"] == side + "BarButtonItem" || list.name == side + "BarButtonItems"
     }
   }
 

@@ -164,6 +164,7 @@ extension StoryboardMap.Object: WireObject {
   static let typeName: StaticString = "ObjectEntry"
   static let members: [Member<StoryboardMap.Object>] = [
     .text("k") { $0.id }, .text("tag") { $0.tag }, .text("title") { $0.title }, .text(optional: "scene") { $0.scene },
+    .text(optional: "side") { $0.side },
   ]
 }
 
@@ -264,7 +265,8 @@ extension StoryboardMap.Scene: WireObject {
     .number(optional: "y") { $0.position?.y }, .flag("initial") { $0.isInitial },
     .text(optional: "class") { $0.customClass }, .text(optional: "storyboardID") { $0.storyboardID },
     .text(optional: "navigationTitle") { $0.navigationTitle }, .text(optional: "tabTitle") { $0.tabTitle },
-    .text(optional: "reference") { $0.reference }, .text(optional: "window") { $0.window?.title },
+    .text(optional: "reference") { $0.reference }, .flag("hidesBar") { $0.hidesBar },
+    .flag("hasToolbar") { $0.hasToolbar }, .text(optional: "window") { $0.window?.title },
     .number(optional: "w") { $0.window?.size.width }, .number(optional: "h") { $0.window?.size.height },
   ]
 }

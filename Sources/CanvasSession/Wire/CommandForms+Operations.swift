@@ -122,6 +122,13 @@ extension CommandForm {
           name: a.value["name"]?.text, isLandscape: a.value["landscape"]?.isTrue, appearance: appearance))
     },
     change(
+      "addObject", ParameterDeclaration(name: "kind", type: "string"),
+      ParameterDeclaration(name: "to", type: "string"), optional("as")
+    ) { (a) throws(SessionError) in
+      .addObject(
+        try a(Parameter<String>.text("kind")), to: try a(Parameter<String>.text("to")), as: a.value["as"]?.text)
+    },
+    change(
       "addScene", optional("class"), optional("storyboardID"), optional("title"), optional("kind", SceneRequest.kinds),
       optional("as")
     ) { (a) throws(SessionError) in

@@ -1,0 +1,81 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import LayoutEngine
+import Testing
+
+@testable import CanvasSession
+
+private let story = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes>
+          <scene sceneID="sce-ne-001">
+              <objects>
+                  <viewController id="con-Vc-001" sceneMemberID="viewController">
+                      <view key="view" contentMode="scaleToFill" id="roo-Vw-001">
+                          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                      </view>
+                      <connections>
+                          <outlet property="root" destination="roo-Vw-001" id="out-le-001"/>
+                      </connections>
+                  </viewController>
+              </objects>
+              <point key="canvasLocation" x="0.0" y="0.0"/>
+          </scene>
+      </scenes>
+  </document>
+
+  """
+
+@Suite struct NewObjectTests {
+  private func sides(_ session: Session) -> [String] {
+    session.storyboard().objects.filter { $0.tag == "barButtonItem" }.map { "\($0.side ?? "") \($0.id)" }
+  }
+
+  @Test("items go to the right, to the left, and then into a list on the right")
+  func items() throws {
+    let session = try session(story)
+    let first = try session.addObject("barButtonItem", to: "roo-Vw-001")
+    #expect(sides(session) == ["right \(first)"])
+    #expect(session.text.contains("<navigationItem key=\"navigationItem\" id="))
+    let second = try session.addObject("barButtonItem", to: "con-Vc-001")
+    #expect(Set(sides(session)) == ["right \(first)", "left \(second)"])
+    let third = try session.addObject("barButtonItem", to: "con-Vc-001")
+    let fourth = try session.addObject("barButtonItem", to: "con-Vc-001")
+    #expect(Set(sides(session)) == ["right \(first)", "left \(second)", "right \(third)", "right \(fourth)"])
+    let list = try session.element("con-Vc-001").child("navigationItem")?.child("rightBarButtonItems")
+    #expect(list?.children.compactMap { $0["id"] } == [first, third, fourth])
+    #expect(list?.children.map { $0["key"] } == [nil, nil, nil])
+    #expect(session.document.unknown.elements.isEmpty)
+    for _ in 0..<4 { try session.undo() }
+    #expect(session.text == story)
+  }
+
+  @Test("an item of a toolbar is behind the others")
+  func toolbar() throws {
+    let session = try session(story)
+    let toolbar = try session.insert("toolbar", into: "roo-Vw-001", at: .zero)
+    let item = try session.addObject("barButtonItem", to: toolbar)
+    let items = session.document.view(id: toolbar)?.element.child("items")?.children.compactMap { $0["id"] }
+    #expect(items?.count == 2)
+    #expect(items?.last == item)
+  }
+
+  @Test("a gesture recognizer is an object of the scene and connected to its view")
+  func recognizers() throws {
+    for kind in Session.objectKinds where kind != "barButtonItem" {
+      let session = try session(story)
+      let id = try session.addObject(kind, to: "roo-Vw-001")
+      #expect(session.storyboard().objects.contains { $0.id == id && $0.tag == kind && $0.scene == "con-Vc-001" })
+      let connections = session.document.view(id: "roo-Vw-001")?.element.child("connections")?.children ?? []
+      #expect(connections.map { $0["destination"] } == [id])
+      #expect(connections.map { $0["property"] } == ["gestureRecognizers"])
+      #expect(session.document.unknown.elements.isEmpty, "\(kind)")
+      try session.undo()
+      #expect(session.text == story)
+    }
+    let session = try session(story)
+    #expect(throws: SessionError.self) { try session.addObject("label", to: "roo-Vw-001") }
+    #expect(throws: SessionError.self) { try session.addObject("tapGestureRecognizer", to: "con-Vc-001x") }
+  }
+}
