@@ -71,7 +71,7 @@ package struct Operation: Sendable {
       "insert",
       """
       Adds a view (label, button, textField, imageView, view, switch, slider, horizontalStack, verticalStack, \
-      scrollView, tableView and so on; on macOS customView) into a view, or the view of a controller; as names it for \
+      scrollView, tableView and so on; on macOS customView, checkBox, popUpButton and so on) into a view, or the view of a controller; as names it for \
       later operations of the batch.
       """,
       #"{"do":"insert","kind":"button","into":"SignInController","x":16,"y":200,"as":"save"}"#
@@ -114,6 +114,14 @@ package struct Operation: Sendable {
     (
       "addScene", "Adds a scene with a view controller and an empty view to a storyboard; as names the controller.",
       #"{"do":"addScene","class":"DetailsController","storyboardID":"details","as":"details"}"#
+    ),
+    (
+      "addObject",
+      """
+      Adds a barButtonItem to the navigation bar of a scene or to a toolbar, or a tapGestureRecognizer \
+      (longPressGestureRecognizer, swipeGestureRecognizer and so on) to a view of iOS.
+      """,
+      #"{"do":"addObject","kind":"barButtonItem","to":"SignInController","as":"done"}"#
     ),
   ]
 }
