@@ -40,15 +40,10 @@ extension LayoutHost {
     // A frame given from outside leaves the content no say.
     let isUsed = node.isPlacedByConstraints || node.isMeasuringContent
     var content = isUsed ? node.storedSettings?.settings.content : nil
-    // A text that can wrap gets a smaller content width at the width in the layout: it does not conflict with what limits the width.
-    if let resistance = content?.compression.horizontal, resistance >= .required,
-      (node.owner as? any WrappingItem)?.isWrapping == true
+    if let wrapped = content?.ofWrappingText, wrapped != content, (node.owner as? any WrappingItem)?.isWrapping == true
     {
-      content?.compression.horizontal = Self.almostRequired
+      content = wrapped
     }
     engine.setContent(content ?? ItemContent(), of: id)
   }
-
-  /// Higher than every optional priority that clients set.
-  private static let almostRequired = Priority(999.99)
 }

@@ -19,8 +19,14 @@ extension RootBuilder {
     let hugging = settings.hugging(isDesktop: context.isDesktop)
     var compression = settings.compressionResistance
     if isStretched(node, hugging) { compression.horizontal = min(compression.horizontal, hugging.horizontal) }
-    engine.setContent(
-      ItemContent(width: size.width, height: size.height, hugging: hugging, compression: compression), of: item)
+    let content = ItemContent(width: size.width, height: size.height, hugging: hugging, compression: compression)
+    engine.setContent(isWrappingText(node) ? content.ofWrappingText : content, of: item)
+  }
+
+  /// Whether the content is text that is measured again at the width of the layout.
+  private func isWrappingText(_ node: ViewNode) -> Bool {
+    node.numberOfLines != 1 && (node.kind == .label || node.kind == .textField || node.kind == .textView)
+      && usesMeasuredText(node, .vertical)
   }
 
   /// Whether a stack view stretches a view, which then has a larger saved width than content width.
@@ -188,9 +194,7 @@ extension RootBuilder {
     var hasChanged = false
     for index in views where index != root && !isPlaced[index] {
       let node = view(index)
-      guard node.numberOfLines != 1, node.kind == .label || node.kind == .textField || node.kind == .textView,
-        let item = items[index], usesMeasuredText(node, .vertical)
-      else { continue }
+      guard isWrappingText(node), let item = items[index] else { continue }
       let width = engine.frame(of: item).inset(by: context.alignmentInsets[index]).width
       if let old = wrappingWidths[index] {
         engine.recordSigns([old - width - 0.01, old - width + 0.01])
