@@ -7,8 +7,6 @@ struct AppRequest {
   private let work: URL
   /// The file with the facts about the target that the tool reads.
   private let target: URL
-  /// The files and folders that the list depends on.
-  private let origins: [URL]
   /// The files that are lowered or copied.
   private var inputs: [URL] = []
   /// The files that the tool writes. SwiftPM compiles the sources and puts the others into the bundle of the module.
@@ -22,7 +20,6 @@ struct AppRequest {
     func lines(_ name: String) throws -> [Substring] {
       try String(contentsOf: work.appending(path: name), encoding: .utf8).split(separator: "\n")
     }
-    origins = try lines("origins").map { URL(fileURLWithPath: String($0)) }
     for line in try lines("request") {
       let values = line.split(separator: "\t").map(String.init)
       switch (values[0], values.count) {
@@ -35,8 +32,9 @@ struct AppRequest {
     }
   }
 
-  /// The commands. The first does nothing, but lets SwiftPM watch its folder; the second lists the files again when an origin has
-  /// changed, before SwiftPM plans; the third lowers.
+  /// The commands. The first does nothing, but lets SwiftPM watch its folder; the second lists the files in each build, before
+  /// SwiftPM plans, since each list changes the input `listed`; the third lowers. Files and folders that the list depends on cannot
+  /// be inputs: when one is deleted, the build would stop at the missing input.
   func commands(for name: String) -> [Command] {
     let watched = work.appending(path: "Watched")
     let request = work.appending(path: "request")
@@ -46,7 +44,8 @@ struct AppRequest {
         outputFilesDirectory: watched),
       .buildCommand(
         displayName: "Listing the files of \(name)", executable: tool, arguments: ["list", target.path],
-        inputFiles: origins + [target, tool], outputFiles: [watched.appending(path: "List.docc")]),
+        inputFiles: [target, tool, work.appending(path: "listed")],
+        outputFiles: [watched.appending(path: "List.docc")]),
       .buildCommand(
         displayName: "Lowering the sources of \(name)", executable: tool, arguments: [request.path],
         inputFiles: inputs + [request, tool], outputFiles: outputs),

@@ -18,8 +18,6 @@ struct AppFolder {
   private(set) var sources: [URL] = []
   /// The documents, catalogs and other resources, with the names that they have in the bundle.
   private(set) var resources: [(url: URL, name: String)] = []
-  /// The files and folders that the list depends on: with another content of theirs, it can be another one.
-  private(set) var origins: [URL] = []
   /// Warnings about lines without effect.
   private(set) var problems: [Problem] = []
 
@@ -32,7 +30,6 @@ struct AppFolder {
     var projects: [(URL, Place)] = []
     var additions: [(URL, Place)] = []
     for list in lists {
-      origins.append(list)
       let folder = list.deletingLastPathComponent()
       let lines = try String(contentsOf: list, encoding: .utf8).split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -102,7 +99,6 @@ struct AppFolder {
 
   /// Adds the files of the target of a project.
   private mutating func addTarget(_ target: String, of project: URL, _ place: Place) throws {
-    origins.append(project.appending(path: "project.pbxproj"))
     let folder = project.deletingLastPathComponent().path + "/"
     for item in try XcodeProject(project, place).items(ofModule: target) {
       let path = item.url.path
@@ -123,7 +119,6 @@ struct AppFolder {
   private mutating func add(
     _ folder: URL, _ path: String, named prefix: String = "", except exceptions: Set<String> = []
   ) throws {
-    origins.append(folder)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       let relative = path + name
       let url = folder.appending(path: name)

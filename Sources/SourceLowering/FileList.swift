@@ -2,10 +2,10 @@ import Foundation
 
 /// The list of the files of a target: `lower-sources list TARGET`, where the file TARGET has what the plugin knows of the target.
 ///
-/// It writes two files beside TARGET: `request`, for the lowering, and `origins`, with the files and folders that the list depends
-/// on. In the folder `Watched/List.docc` it leaves one file, whose name is a number of the list. SwiftPM plans a build again if a
-/// name in the folder of a prebuild command has changed, and asks for what is in it before; this is how new files, other lines of
-/// the package's source and another project become known. It ignores files that end with `docc`.
+/// It writes `request`, for the lowering, beside TARGET. In the folder `Watched/List.docc` it leaves one file, whose name is a number
+/// of the list. SwiftPM plans a build again if a name in the folder of a prebuild command has changed, and asks for what is in it
+/// before; this is how new and deleted files, other lines of the package's source and another project become known. It ignores files
+/// that end with `docc`.
 struct FileList {
   /// The lines of TARGET that become lines of the request.
   private var lines: [String] = []
@@ -46,12 +46,18 @@ struct FileList {
     lines += files.resources.map { "resource\t\($0.url.path)\t\(folder.path)/Resources/\($0.name)" }
     let text = lines.joined(separator: "\n") + "\n"
     try SourceLowering.write(text, to: folder.appending(path: "request").path)
-    let origins = Set(files.origins.map(\.path)).sorted().joined(separator: "\n") + "\n"
-    try SourceLowering.write(origins, to: folder.appending(path: "origins").path)
     var number = Number()
-    number.add([text, origins])
+    // The files in catalogs are inputs of the lowering, each of its own.
+    number.add([text] + files.resources.flatMap { Self.paths(in: $0.url) })
     try mark("\(number.value)")
+    // The next build lists again, because this input of its command is newer.
+    try Data().write(to: folder.appending(path: "listed"), options: .atomic)
     return files.problems
+  }
+
+  /// The paths in a folder, in the order of their names.
+  private static func paths(in url: URL) -> [String] {
+    (FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []).sorted()
   }
 
   /// Leaves one file with a name in the folder that SwiftPM watches.

@@ -49,7 +49,6 @@ struct FileListTests {
         "…/P/app/Base.lproj/Main.storyboard → Resources/Base.lproj/Main.storyboard",
         "…/P/app/de.lproj/Main.strings → Resources/de.lproj/Main.strings",
       ])
-    #expect(list.origins == ["…/P/New", "…/P/P.xcodeproj/project.pbxproj", "…/P/Plumb/Files.swift"])
   }
 
   @Test func sourcesOfOneNameAreLoweredToFilesOfTwo() throws {
@@ -67,17 +66,23 @@ struct FileListTests {
   }
 
   @Test func namesOfListsDependOnLinesAndFiles() throws {
-    let files = ["P/App/Page.swift": "", "P/App/Old/Old.swift": "", "P/Plumb/Files.swift": ""]
+    let files = [
+      "P/App/Page.swift": "", "P/App/Old/Old.swift": "", "P/App/A.xcassets/B.imageset/B.png": "",
+      "P/Plumb/Files.swift": "",
+    ]
     let (folder, first) = try LoweringTool.list(files)
-    #expect(first.origins == ["…/P/App", "…/P/App/Old", "…/P/Plumb/Files.swift"])
     let (_, same) = try LoweringTool.list(["P/App/Page.swift": "struct Page {}"], in: folder)
     #expect(same.mark == first.mark)
     let (_, added) = try LoweringTool.list(["P/App/New.swift": ""], in: folder)
     #expect(added.mark != first.mark)
     let (_, left) = try LoweringTool.list(["P/Plumb/Files.swift": "// plumb: leave out Old/\n"], in: folder)
     #expect(left.mark != added.mark)
-    #expect(left.files.map { $0.prefix { $0 != " " } } == ["…/P/App/New.swift", "…/P/App/Page.swift"])
-    #expect(left.origins == ["…/P/App", "…/P/Plumb/Files.swift"])
+    let rest = ["…/P/App/New.swift", "…/P/App/Page.swift", "…/P/App/A.xcassets"]
+    #expect(left.files.map { String($0.prefix { $0 != " " }) } == rest)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("P/App/A.xcassets/B.imageset"))
+    let (_, emptied) = try LoweringTool.list([:], in: folder)
+    #expect(emptied.files == left.files)
+    #expect(emptied.mark != left.mark)
   }
 
   @Test func errorsNameTheLine() throws {

@@ -122,8 +122,6 @@ enum LoweringTool {
   struct List {
     /// The sources and resources, and behind an arrow what is written from them.
     var files: [String] = []
-    /// What the list depends on.
-    var origins: [String] = []
     /// The name in the folder that SwiftPM watches.
     var mark = ""
     var messages: [String] = []
@@ -160,7 +158,6 @@ enum LoweringTool {
       let values = line.split(separator: "\t")
       return values.count == 3 ? "\(values[1]) → \(values[2])" : nil
     }
-    list.origins = lines(try text("origins"))
     let marks = try FileManager.default.contentsOfDirectory(atPath: work.path + "/Watched/List.docc")
     list.mark = marks.joined(separator: " ")
     return (folder, list)
