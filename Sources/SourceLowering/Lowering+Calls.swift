@@ -20,6 +20,23 @@ extension Lowering {
     edits.insert("Swift.", before: name)
   }
 
+  /// The settings of URL sessions that Foundation does not have on other systems, or that cannot be set there.
+  private static let missingSettings: Set = [
+    "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess", "sessionSendsLaunchEvents",
+    "usesClassicLoadingMode",
+    "waitsForConnectivity",
+  ]
+
+  /// Evaluates the value of such a setting, and sets nothing.
+  func lowerSessionSetting(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements.prefix(2))
+    guard elements.count == 2, elements[1].is(AssignmentExprSyntax.self),
+      let member = elements[0].as(MemberAccessExprSyntax.self), member.base != nil,
+      Self.missingSettings.contains(member.declName.baseName.text)
+    else { return }
+    edits.replace(member, by: "_")
+  }
+
   /// A timer with a target is made by a function, since an initializer cannot return a subclass.
   func lowerTimer(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text }
@@ -96,7 +113,7 @@ extension Lowering {
     needsKit = true
   }
 
-  /// Lets formats have the plural forms of translations, if a module of a `.stringsdict` file can make them.
+  /// Lets formats have the plural forms of translations, if the module has files that can have some.
   func lowerFormat(_ node: FunctionCallExprSyntax) {
     guard request.hasPluralForms, let first = node.arguments.first else { return }
     let called = file.text(of: node.calledExpression)

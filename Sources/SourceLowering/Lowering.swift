@@ -213,6 +213,11 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    lowering.lowerSessionSetting(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     lowering.lowerObserver(node, in: scopes.last)
     return .visitChildren

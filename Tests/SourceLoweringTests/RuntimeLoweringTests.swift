@@ -72,6 +72,20 @@ struct RuntimeLoweringTests {
     #expect(text.contains("let d = Timer(timeInterval: 1, repeats: true)"))
   }
 
+  @Test func settingsOfSessionsThatCannotBeSetAreLeftOut() throws {
+    let text = """
+      import Foundation
+      func a(_ b: URLSessionConfiguration, _ c: () -> Bool) {
+        b.allowsCellularAccess = true
+        b.waitsForConnectivity = c()
+        if b.allowsCellularAccess == false { print(b) }
+      }
+      """
+    #expect(
+      try LoweringTool.lower(text)
+        == "import FoundationNetworking\n" + text.replacingOccurrences(of: "b.waitsForConnectivity =", with: "_ ="))
+  }
+
   @Test func previewsAreLeftOut() throws {
     let result = try LoweringTool.lower([
       "B.swift": """
