@@ -48,6 +48,7 @@ let package = Package(
     .target(name: "LayoutEngine", dependencies: ["LayoutModel", "LayoutSolver"]),
     .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
     .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
+    .target(name: "StringCatalogs", dependencies: ["JSON"]),
     .target(name: "Typography"),
     .target(name: "ControlMetrics", dependencies: ["LayoutModel", "Typography"]),
     // Files that other people name, read and written without leaving a folder.
@@ -78,7 +79,7 @@ let package = Package(
       name: "KitSupport",
       dependencies: [
         "AutoLayout", "ConstraintText", "CoreGraphics", "FontFiles", "LayoutEngine", "LayoutModel", "NumericNames",
-        "ObjectiveC", "Typography", "VisualFormat",
+        "ObjectiveC", "StringCatalogs", "Typography", "VisualFormat",
       ]),
     // Layer 4
     // Documents at run time: what the loading of storyboards and nibs has in common in both kits.
@@ -182,8 +183,8 @@ let package = Package(
       dependencies: [
         "AgentTools", "CairoPicture", "CanvasPage", "CanvasSession", "ConflictAnalysis", "ConstraintText",
         "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "FileAccess", "FontFiles",
-        "ImageFormats",
-        "InterfaceBuilder", "JSON", "LayoutEngine", "Picture", "Typography", "VisualFormat",
+        "ImageFormats", "InterfaceBuilder", "JSON", "LayoutEngine", "Picture", "StringCatalogs", "Typography",
+        "VisualFormat",
         .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
       ]),
 

@@ -57,7 +57,8 @@ extension InterfaceFile {
 extension InterfaceFile {
   fileprivate func tableOfBundle() -> String? {
     let name = (name as NSString).deletingPathExtension
-    return bundle?.path(forResource: name, ofType: "strings") == nil ? nil : name
+    let hasTable = bundle?.path(forResource: name, ofType: "strings") != nil
+    return hasTable || bundle?.hasStringCatalog(ofTable: name) == true ? name : nil
   }
 
   /// The translation of a key in the table of the document, in the language that the bundle prefers; nil if there is none.

@@ -41,7 +41,9 @@ struct Request {
   var resources: [File] = []
 
   /// Whether translations can have plural forms.
-  var hasPluralForms: Bool { resources.contains { $0.path.hasSuffix(".stringsdict") } }
+  var hasPluralForms: Bool {
+    resources.contains { $0.path.hasSuffix(".stringsdict") || $0.path.hasSuffix(".xcstrings") }
+  }
 
   /// Reads a request.
   init(_ text: String) throws {

@@ -77,6 +77,71 @@ import Testing
     #expect(texts == ["1 day, 3 hours", "3 hours, 1 day", "1 d, 3 h"])
   }
 
+  /// A catalog with the localizations of its keys.
+  private static func catalog(_ source: String, _ strings: [String: String]) -> String {
+    let entries = strings.map { "\"\($0)\": {\"localizations\": {\($1)}}" }.joined(separator: ", ")
+    return "{\"sourceLanguage\": \"\(source)\", \"strings\": {\(entries), \"bare\": {}}, \"version\": \"1.0\"}"
+  }
+  private static func unit(_ text: String, _ state: String = "translated") -> String {
+    "{\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(text)\"}}"
+  }
+  private static func forms(_ forms: [String: String]) -> String {
+    let list = forms.map { "\"\($0)\": \(unit($1))" }.joined(separator: ", ")
+    return "\"variations\": {\"plural\": {\(list)}}"
+  }
+
+  @Test func textsOfStringCatalogsAreThoseOfTheLanguage() throws {
+    let catalog = Self.catalog(
+      "de",
+      [
+        "title": "\"de\": \(Self.unit("Titel")), \"en-GB\": \(Self.unit("Title"))",
+        "only": "\"de\": \(Self.unit("Nur"))",
+        "new": "\"en-GB\": \(Self.unit("", "new"))",
+        "device":
+          "\"en-GB\": {\"variations\": {\"device\": {\"mac\": \(Self.unit("Click")), \"other\": \(Self.unit("Tap"))}}}",
+      ])
+    try withBundle(["Localizable.xcstrings": catalog]) { bundle in
+      func text(_ key: String) -> String { Bundle.translated(key, bundle: bundle, comment: "") }
+      #expect(
+        ["title", "only", "new", "bare", "none", "device"].map(text) == ["Title", "Nur", "new", "bare", "none", "Tap"])
+    }
+    // A table of the language comes before the catalog; that of a document is in the folder of several languages.
+    let files = [
+      "Main.xcstrings": Self.catalog("en", ["a.text": "\"en\": \(Self.unit("catalog"))"]),
+      "mul.lproj/Other.xcstrings": Self.catalog("en", ["a.text": "\"en\": \(Self.unit("several"))"]),
+      "en.lproj/Main.strings": "\"a.text\" = \"table\";",
+    ]
+    try withBundle(files) { bundle in
+      #expect(["Main", "Other", "None"].map { bundle.translation("a.text", table: $0) } == ["table", "several", nil])
+      #expect(["Main", "Other", "None"].map(bundle.hasStringCatalog) == [true, true, false])
+    }
+    try withBundle(["Localizable.xcstrings": "no catalog"]) { bundle in
+      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "title")
+    }
+  }
+
+  @Test func numbersChooseTheFormOfAStringCatalog() throws {
+    let parts = """
+      {"stringUnit": {"state": "translated", "value": "%1$@: %#@files@ in %#@folders@"}, "substitutions": {
+      "files": {"argNum": 2, "formatSpecifier": "lld", \(Self.forms(["one": "%arg file", "other": "%arg files"]))},
+      "folders": {"argNum": 3, "formatSpecifier": "lld", \(Self.forms(["one": "one folder", "other": "%arg folders"]))}}}
+      """
+    let plural = Self.forms(["zero": "nothing for %2$@", "one": "%lld trip for %@", "other": "%lld trips for %@"])
+    let late = Self.forms(["one": "%@ has %lld trip", "other": "%@ has %lld trips"])
+    let catalog = Self.catalog(
+      "en", ["parts": "\"en\": \(parts)", "plural": "\"en\": {\(plural)}", "late": "\"en\": {\(late)}"])
+    try withBundle(["Localizable.xcstrings": catalog]) { bundle in
+      func format(_ key: String) -> String { Bundle.translated(key, bundle: bundle, comment: "") }
+      #expect(String.translated(format: format("parts"), "Ann", 1, 2) == "Ann: 1 file in 2 folders")
+      #expect(String.translated(format: format("parts"), "Ann", 5, 1) == "Ann: 5 files in one folder")
+      #expect(String.translated(format: format("plural"), 0, "Ann") == "nothing for Ann")
+      #expect(String.translated(format: format("plural"), 1, "Ann") == "1 trip for Ann")
+      #expect(String.translated(format: format("plural"), 2, "Ann") == "2 trips for Ann")
+      #expect(String.translated(format: format("late"), "Ann", 1) == "Ann has 1 trip")
+      #expect(String.translated(format: format("late"), "Ann", 7) == "Ann has 7 trips")
+    }
+  }
+
   /// Numbers of each category, after https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html.
   @Test(arguments: [
     ("en", "one 1, other 0 2 5 11 21"), ("ru", "one 1 21 101, few 2 4 22, many 0 5 11 12 14 20 111"),

@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalogs
 
 /// The translations of bundles. Foundation on other systems finds the texts of one language alone and stops at `.stringsdict`
 /// files, so that lowered sources and documents read the tables here.
@@ -24,16 +25,31 @@ extension Bundle {
   /// The translation of a key in a table, `Localizable` if it is nil; nil if there is none.
   package func translation(_ key: String, table: String?) -> String? {
     let table = table.map { $0.isEmpty ? "Localizable" : $0 } ?? "Localizable"
-    for (language, folder) in translationFolders {
+    let catalogs = catalogs(ofTable: table)
+    for (language, folder) in translationFolders(catalogs) {
       if let text = StringTables.text(key, inFile: "\(folder)/\(table)", language) { return text }
+      for catalog in catalogs {
+        if let text = StringTables.text(key, of: catalog, language) { return text }
+      }
     }
     return nil
   }
 
-  /// The folders that can have tables, with their languages, in the order in which they are searched.
-  private var translationFolders: [(language: String, folder: String)] {
+  /// Whether the bundle has a string catalog with the texts of a table.
+  package func hasStringCatalog(ofTable table: String) -> Bool { !catalogs(ofTable: table).isEmpty }
+
+  /// The string catalogs of a table: those of the bundle, and of documents, which have them in the folder of several languages.
+  private func catalogs(ofTable table: String) -> [CatalogFile] {
     let root = resourcePath ?? bundlePath
-    let known = localizations
+    return ["", "/mul.lproj", "/Base.lproj", "/base.lproj"].compactMap {
+      StringTables.catalog("\(root)\($0)/\(table).xcstrings")
+    }
+  }
+
+  /// The folders that can have tables, with their languages, in the order in which they are searched.
+  private func translationFolders(_ catalogs: [CatalogFile]) -> [(language: String, folder: String)] {
+    let root = resourcePath ?? bundlePath
+    let known = Set(localizations + catalogs.flatMap(\.languages)).subtracting(["mul"]).sorted()
     let wanted = ProcessInfo.processInfo.environment["PLUMB_LANGUAGE"] ?? "en"
     // SwiftPM writes the names of folders in lower case.
     func named(_ language: String) -> [String] { known.filter { $0.lowercased() == language.lowercased() } }
@@ -43,7 +59,8 @@ extension Bundle {
     languages += named("Base")
     // `developmentLocalization` stops at bundles without a property list.
     languages += (infoDictionary?["CFBundleDevelopmentRegion"] as? String).map(named) ?? []
-    if languages.isEmpty { languages = known.sorted().prefix(1).map(\.self) }
+    languages += catalogs.compactMap(\.catalog.sourceLanguage)
+    if languages.isEmpty { languages = known.prefix(1).map(\.self) }
     let folders = languages.map { ($0.lowercased() == "base" ? "en" : $0, "\(root)/\($0).lproj") }
     return folders + [(languages.first ?? "en", root)]
   }
@@ -57,6 +74,13 @@ extension Bundle {
   }
 }
 
+/// A string catalog that was read.
+private struct CatalogFile: Sendable {
+  let path: String
+  let catalog: StringCatalog
+  let languages: Set<String>
+}
+
 /// The tables of translations that were read.
 private final class StringTables: @unchecked Sendable {
   private static let shared = StringTables()
@@ -68,6 +92,7 @@ private final class StringTables: @unchecked Sendable {
 
   private let lock = NSLock()
   private var tables: [String: [String: Text]] = [:]
+  private var catalogs: [String: CatalogFile?] = [:]
 
   /// The text of a key in a table, whose path has no extension. A text with plural forms is returned as its format.
   static func text(_ key: String, inFile path: String, _ language: String) -> String? {
@@ -76,10 +101,44 @@ private final class StringTables: @unchecked Sendable {
       shared.tables[path] = table
       return table[key]
     }
+    return entry.map(text)
+  }
+
+  private static func text(_ entry: Text) -> String {
     switch entry {
-    case .text(let text)?: return text
-    case .plural(let plural)?: return plural.registered
-    case nil: return nil
+    case .text(let text): text
+    case .plural(let plural): plural.registered
+    }
+  }
+
+  /// The string catalog in a file; nil if there is none.
+  static func catalog(_ path: String) -> CatalogFile? {
+    shared.lock.withLock {
+      if let known = shared.catalogs[path] { return known }
+      let catalog = FileManager.default.contents(atPath: path).flatMap { StringCatalog([UInt8]($0)) }
+      let file = catalog.map { CatalogFile(path: path, catalog: $0, languages: $0.languages) }
+      shared.catalogs[path] = .some(file)
+      return file
+    }
+  }
+
+  /// The text of a key in a string catalog. A text with plural forms is returned as its format.
+  static func text(_ key: String, of file: CatalogFile, _ language: String) -> String? {
+    let entry = shared.lock.withLock { () -> Text? in
+      let name = "\(file.path)/\(language)"
+      let table = shared.tables[name] ?? table(of: file.catalog, language)
+      shared.tables[name] = table
+      return table[key]
+    }
+    return entry.map(text)
+  }
+
+  private static func table(of catalog: StringCatalog, _ language: String) -> [String: Text] {
+    catalog.localizations.compactMapValues { localizations in
+      let localization = localizations.first { $0.key.lowercased() == language.lowercased() }?.value
+      return localization.flatMap { localization in
+        PluralText(localization, language).map(Text.plural) ?? localization.text.map(Text.text)
+      }
     }
   }
 

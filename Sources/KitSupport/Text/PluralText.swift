@@ -1,10 +1,13 @@
 import Foundation
+import StringCatalogs
 
 /// A format with variables whose text depends on a number, as `.stringsdict` files have it: `%#@files@ in %@`.
 struct PluralText: Equatable, Sendable {
   fileprivate struct Variable: Equatable, Sendable {
     /// The texts by the category of the number.
     var forms: [String: String] = [:]
+    /// The position of the number among the arguments, from 0; nil for the next one.
+    var argument: Int?
   }
 
   private let format: String
@@ -18,6 +21,10 @@ struct PluralText: Equatable, Sendable {
     variables = entry.compactMapValues { value in
       (value as? [String: Any]).map { Variable(forms: $0.compactMapValues { $0 as? String }) }
     }
+  }
+
+  private init(_ format: String, _ language: String, _ variables: [String: Variable]) {
+    (self.format, self.language, self.variables) = (format, language, variables)
   }
 
   // MARK: - Formats of the program
@@ -67,10 +74,11 @@ struct PluralText: Equatable, Sendable {
         result.text += "%%"
         continue
       }
-      let position = found.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? argument ?? result.next
+      let variable = found.output.2.flatMap { variables[String($0)] }
+      let position = found.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? argument ?? variable?.argument ?? result.next
       if found.output.1 == nil, argument == nil { result.next += 1 }
-      if let name = found.output.2 {
-        let form = variables[String(name)]?.form(of: result.arguments, position, language) ?? ""
+      if found.output.2 != nil {
+        let form = variable?.form(of: result.arguments, position, language) ?? ""
         // A variable uses one argument, which the specifiers of its text repeat.
         expand(form, argument: position, &result)
       } else if result.arguments.indices.contains(position) {
@@ -82,7 +90,59 @@ struct PluralText: Equatable, Sendable {
   }
 }
 
+// MARK: - String catalogs
+
+extension PluralText {
+  /// The text of a string catalog; nil if it does not depend on a number.
+  init?(_ localization: StringCatalog.Localization, _ language: String) {
+    let device = localization.value == nil && localization.plural.isEmpty
+    if device, let other = localization.device["other"] ?? localization.device.min(by: { $0.key < $1.key })?.value {
+      // Variations by the device come first.
+      self.init(other, language)
+      return
+    }
+    if let format = localization.value, !localization.substitutions.isEmpty {
+      self.init(format, language, localization.substitutions.mapValues(Variable.init))
+    } else if localization.value == nil, !localization.plural.isEmpty {
+      let forms = localization.plural.compactMapValues(\.text)
+      let (other, position) = Self.numbered(forms["other"] ?? "")
+      var variable = Variable(forms: forms.mapValues { Self.numbered($0).text }, argument: position)
+      variable.forms["other"] = other
+      self.init("%#@value@", language, ["value": variable])
+    } else {
+      return nil
+    }
+  }
+
+  /// A format whose arguments have their positions, so that a part of another format can use them, and the position of its first
+  /// number, from 0.
+  private static func numbered(_ format: String) -> (text: String, number: Int) {
+    var (text, rest, next) = ("", format[...], 0)
+    var number: Int?
+    while let found = rest.firstMatch(of: #/%(?:(\d+)\$)?(%|[-+ #0']*\d*(?:\.\d+)?[hlqztjL]*[@a-zA-Z])/#) {
+      text += rest[..<found.range.lowerBound]
+      rest = rest[found.range.upperBound...]
+      if found.output.2 == "%" {
+        text += "%%"
+        continue
+      }
+      let position = found.output.1.flatMap { Int($0) } ?? next + 1
+      if found.output.1 == nil { next += 1 }
+      if number == nil, found.output.2.last.map("diouxXfFeEgG".contains) == true { number = position - 1 }
+      text += "%\(position)$\(found.output.2)"
+    }
+    return (text + rest, number ?? 0)
+  }
+}
+
 extension PluralText.Variable {
+  fileprivate init(_ substitution: StringCatalog.Substitution) {
+    forms = substitution.forms.plural.compactMapValues { form in
+      form.text?.replacing("%arg", with: "%\(substitution.specifier)")
+    }
+    argument = substitution.argument.map { $0 - 1 }
+  }
+
   fileprivate func form(of arguments: [any CVarArg], _ position: Int, _ language: String) -> String? {
     let number = arguments.indices.contains(position) ? Self.number(arguments[position]) : 0
     if number == 0, let zero = forms["zero"] { return zero }

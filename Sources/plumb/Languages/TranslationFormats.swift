@@ -1,5 +1,6 @@
 import DocumentInspection
 import Foundation
+import StringCatalogs
 
 /// The formats of translations that property lists and JSON are made of.
 enum TranslationFormats {
@@ -35,29 +36,15 @@ enum TranslationFormats {
 
   /// The texts of a string catalog by language and key, without those of the source language.
   static func catalog(_ data: Data) throws(CatalogProblem) -> [LanguageTag: [String: String]] {
-    guard let catalog = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { throw .notACatalog }
+    guard let catalog = StringCatalog([UInt8](data)) else { throw .notACatalog }
     var result: [LanguageTag: [String: String]] = [:]
-    let source = catalog["sourceLanguage"] as? String
-    for (key, entry) in (catalog["strings"] as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
-      for (code, localization) in localizations.sorted(by: { $0.key < $1.key }) where code != source {
+    for (key, localizations) in catalog.localizations.sorted(by: { $0.key < $1.key }) {
+      for (code, localization) in localizations.sorted(by: { $0.key < $1.key }) where code != catalog.sourceLanguage {
         let language: LanguageTag
         do throws(LanguageTag.Problem) { language = try LanguageTag(code) } catch { throw .language(error, key: key) }
-        if let text = text(of: localization) { result[language, default: [:]][key] = text }
+        if let text = localization.text { result[language, default: [:]][key] = text }
       }
     }
     return result
-  }
-
-  private static func text(of localization: Any) -> String? {
-    guard let localization = localization as? [String: Any] else { return nil }
-    if let unit = localization["stringUnit"] as? [String: Any] {
-      return unit["state"] as? String == "new" ? nil : unit["value"] as? String
-    }
-    guard let variations = localization["variations"] as? [String: Any],
-      let forms = (variations["plural"] ?? variations["device"]) as? [String: Any],
-      let form = forms["other"] ?? forms.min(by: { $0.key < $1.key })?.value
-    else { return nil }
-    return text(of: form)
   }
 }
