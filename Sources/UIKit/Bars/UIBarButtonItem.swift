@@ -42,6 +42,9 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu of the button. Has no effect: Plumb does not present menus.
   open var menu: UIMenu?
 
+  /// Whether a drag above the button performs its action. Has no effect: the program performs actions.
+  open var isSpringLoaded = false
+
   /// The predefined button that the item shows; nil for other items.
   package private(set) var systemItem: SystemItem?
 

@@ -46,6 +46,10 @@ open class UITableView: UIScrollView, ListView {
   /// The delegate; held weakly.
   open weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
 
+  /// The object that has the dragged items; held weakly.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// The object that accepts dropped items; held weakly.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
   /// The cells of a document, by section; empty for other tables.
   var staticSections: [StaticTableSection] = []
 
@@ -130,6 +134,7 @@ open class UITableView: UIScrollView, ListView {
   let cellQueue = ReuseQueue<UITableViewCell>()
   let headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   var updates = ListUpdates()
+  var drags = ListDrags()
   var updateDepth = 0
   var selection: [IndexPath] = []
   /// The width and the insets for which heights were determined.
