@@ -46,6 +46,36 @@ struct SplitViewControllerTests {
     }
   }
 
+  /// Performs the action of the button of the display mode. Returns whether it has one that its target performs.
+  private func pressButton(of split: UISplitViewController, in window: UIWindow) -> Bool {
+    let item = split.displayModeButtonItem
+    let isPerformed = item.action.map { UIApplication.shared.sendAction($0, to: item.target, from: item, for: nil) }
+    window.layoutIfNeeded()
+    return isPerformed ?? false
+  }
+
+  @Test(
+    "the button of the display mode hides the primary column and shows it, over the secondary one where it is higher")
+  func buttonTogglesPrimaryColumn() {
+    onScreen(1024, 768) { window in
+      let (split, _, _) = makeSplit()
+      show(split, in: window)
+      #expect(pressButton(of: split, in: window))
+      #expect(split.displayMode == .secondaryOnly)
+      #expect(split.viewControllers[1].view.frame == CGRect(x: 0, y: 0, width: 1024, height: 768))
+      #expect(pressButton(of: split, in: window))
+      #expect(split.displayMode == .oneBesideSecondary)
+      #expect(split.viewControllers[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
+    }
+    onScreen(768, 1024) { window in
+      let (split, _, _) = makeSplit()
+      show(split, in: window)
+      #expect(split.displayMode == .secondaryOnly)
+      #expect(pressButton(of: split, in: window))
+      #expect(split.displayMode == .oneOverSecondary)
+    }
+  }
+
   @Test("a view that is higher than wide shows the secondary column alone")
   func uprightViewShowsSecondaryColumn() {
     onScreen(768, 1024) { window in

@@ -96,9 +96,11 @@ import UIKit
     #expect(UIFont(name: "Menlo", size: 20)?.font.opticalSizing == .continuous)
   }
 
-  @Test func imagesHaveNeitherPixelsNorJPEG() {
-    let image = UIImage()
-    #expect(image.cgImage == nil)
+  @Test func imagesHaveTheNumberOfTheirPixelsButNoJPEG() {
+    #expect(UIImage().cgImage == nil)
+    let image = UIImage(size: CGSize(10, 20.5), scale: 2)
+    #expect(image.cgImage?.width == 20)
+    #expect(image.cgImage?.height == 41)
     #expect(image.jpegData(compressionQuality: 1) == nil)
   }
 

@@ -75,7 +75,9 @@ open class UISplitViewController: UIViewController {
 
   /// The outlets that documents connect.
   open override class var interface: InterfaceDeclaration {
-    super.interface.adding(.outlet("delegate", \UISplitViewController.delegate))
+    super.interface.adding(
+      .outlet("delegate", \UISplitViewController.delegate),
+      .action("toggleMasterVisible:", UISplitViewController.togglePrimaryColumn))
   }
 
   /// Creates a controller with columns that ``setViewController(_:for:)`` sets.
@@ -149,6 +151,19 @@ open class UISplitViewController: UIViewController {
     columns[.secondary] = vc
     pushed[.secondary] = nil
     stack(.secondary, onto: navigation)
+  }
+
+  /// The button that shows and hides the columns beside the secondary one, for its navigation item. It has no effect while the
+  /// columns are collapsed.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "sidebar.leading"), style: .plain, target: self, action: Selector("toggleMasterVisible:")
+  )
+
+  /// Hides the columns beside the secondary one, or shows one: over it where the view is not wider than high.
+  private func togglePrimaryColumn() {
+    guard !isCollapsed, let size = viewIfLoaded?.bounds.size else { return }
+    let shows = shownColumns.count > 1
+    preferredDisplayMode = shows ? .secondaryOnly : size.width > size.height ? .oneBesideSecondary : .oneOverSecondary
   }
 
   // MARK: Layout

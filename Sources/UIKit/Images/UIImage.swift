@@ -24,8 +24,11 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   public let alignmentRectInsets: UIEdgeInsets
   /// The distance of the baseline from the bottom edge in points; nil without a baseline.
   public let baselineOffsetFromBottom: CGFloat?
-  /// The pixels of the image: nil, because Plumb does not decode images.
-  open var cgImage: CGImage? { nil }
+  /// The number of pixels of the image; nil for an image of size 0.
+  open var cgImage: CGImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    return CGImage(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+  }
   /// Returns the image as JPEG: nil, because Plumb does not encode it.
   open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
   /// Returns the image as PNG: nil, because Plumb does not encode it.
