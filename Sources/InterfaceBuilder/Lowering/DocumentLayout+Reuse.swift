@@ -2,20 +2,19 @@ import LayoutEngine
 
 /// The indices that the nodes of an unchanged hierarchy have in the edited document.
 struct NodeMoves {
-  /// By view of the old document: its index in the new one; nil for views of other hierarchies.
-  var views: ViewTable<ViewIndex?>
+  /// By view of the hierarchy in the old document: its index in the new one.
+  var views: HierarchyTable<ViewIndex?>
   /// By index of a constraint in the old document: its index in the new one.
   var constraints: [ConstraintIndex: ConstraintIndex]
   /// By guide of the old document: its index in the new one; nil for a guide that no longer exists.
   var guides: NodeList<GuideIndex?, GuideIndex>
-  /// The number of views and guides of the new document.
-  var viewCount: Int
+  /// The number of guides of the new document.
   var guideCount: Int
 
   func view(_ index: ViewIndex) -> ViewIndex { views[index] ?? index }
 
-  func table<Value>(_ table: ViewTable<Value>, of members: [ViewIndex], empty: Value) -> ViewTable<Value> {
-    var result = ViewTable(repeating: empty, count: viewCount)
+  func table<Value>(_ table: HierarchyTable<Value>, of members: [ViewIndex], empty: Value) -> HierarchyTable<Value> {
+    var result = HierarchyTable(repeating: empty, of: members.map { view($0) })
     for index in members { result[view(index)] = table[index] }
     return result
   }
@@ -42,14 +41,19 @@ extension Document {
   /// The views and constraints of each hierarchy, by its top-level view, in the order of the document.
   fileprivate var hierarchies: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])] {
     var result: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])] = [:]
-    var roots = ViewTable<ViewIndex>(repeating: 0, count: views.count)
-    for view in views {
-      let root = view.parent.map { roots[$0] } ?? view.index
-      roots[view.index] = root
-      result[root, default: ([], [])].views.append(view.index)
-    }
+    let roots = rootsOfViews
+    for index in roots.indices { result[roots[index], default: ([], [])].views.append(index) }
     for index in constraints.indices { result[roots[constraints[index].owner]]?.constraints.append(index) }
     return result
+  }
+}
+
+extension Document {
+  /// By view: the top-level view around it.
+  var rootsOfViews: ViewTable<ViewIndex> {
+    var roots = ViewTable<ViewIndex>(repeating: 0, count: views.count)
+    for view in views { roots[view.index] = view.parent.map { roots[$0] } ?? view.index }
+    return roots
   }
 }
 
@@ -60,6 +64,8 @@ struct LayoutReuse {
   private let old: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])]
   private let new: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])]
   private let guides: NodeList<GuideIndex?, GuideIndex>
+  /// Whether all guides have the index that they had.
+  private let keepsGuides: Bool
 
   /// Nil if the documents differ in more than one hierarchy.
   init?(from previous: DocumentLayout, to document: Document, changed: String) {
@@ -72,6 +78,7 @@ struct LayoutReuse {
     self.previous = previous
     self.changed = changed
     self.guides = guides
+    keepsGuides = old.guides.count == document.guides.count && guides.indices.allSatisfy { guides[$0] == $0 }
     self.old = old.hierarchies
     new = document.hierarchies
   }
@@ -87,9 +94,15 @@ struct LayoutReuse {
       let before = old[oldIndex], let after = new[root],
       before.views.count == after.views.count, before.constraints.count == after.constraints.count
     else { return nil }
+    // Most edits change attributes: then all nodes keep their places.
+    if keepsGuides, before.views == after.views, before.constraints == after.constraints {
+      guard layout.views.allSatisfy({ layout.alignmentInsets[$0] == context.alignmentInsets[$0] }) else { return nil }
+      let own = previous.illegalConstraints.isEmpty ? [] : Set(before.constraints)
+      return (layout, previous.illegalConstraints.filter { own.contains($0.constraint) })
+    }
     var moves = NodeMoves(
-      views: ViewTable(repeating: nil, count: previous.document.views.count), constraints: [:], guides: guides,
-      viewCount: document.views.count, guideCount: document.guides.count)
+      views: HierarchyTable(repeating: nil, of: before.views), constraints: [:], guides: guides,
+      guideCount: document.guides.count)
     for position in before.views.indices { moves.views[before.views[position]] = after.views[position] }
     for position in before.constraints.indices {
       moves.constraints[before.constraints[position]] = after.constraints[position]

@@ -10,6 +10,8 @@ struct LayoutContext {
   let device: Device?
   let isLandscape: Bool
   let resolution: Resolution
+  /// The constraints in force, by the top-level view around their owner.
+  let constraints: [ViewIndex: [Resolution.InForce]]
   let containment: TouchContainment
   /// The appearance of AppKit's controls; of no meaning on other platforms.
   let era: DesktopEra
@@ -38,7 +40,9 @@ struct LayoutContext {
     } else {
       classes = .any
     }
-    resolution = Resolution(document, classes)
+    let resolution = Resolution(document, classes)
+    self.resolution = resolution
+    constraints = Dictionary(grouping: resolution.constraints) { [roots = document.rootsOfViews] in roots[$0.owner] }
     containment = TouchContainment(document)
     var insets: ViewTable<Insets>
     if document.platform == .macOS {

@@ -15,14 +15,14 @@ final class RootBuilder {
   let engine = Engine()
 
   /// The engine items, by view and by guide of the document.
-  var items: ViewTable<ItemID?>
+  var items: HierarchyTable<ItemID?>
   var guideItems: NodeList<ItemID?, GuideIndex>
   /// Content guides of scroll views, by view.
   var contentGuides: [ViewIndex: ItemID] = [:]
   /// By view: whether its frame is fixed or determined by an autoresizing mask, so that its content size has no effect.
-  var isPlaced: ViewTable<Bool>
+  var isPlaced: HierarchyTable<Bool>
   /// By view: whether a constraint refers to it.
-  var isConstrained: ViewTable<Bool>
+  var isConstrained: HierarchyTable<Bool>
   /// Heights of the top and bottom layout guides.
   var topGuideLength = 0.0
   var bottomGuideLength = 0.0
@@ -31,7 +31,7 @@ final class RootBuilder {
   var documentConstraint: [ConstraintID: ConstraintIndex] = [:]
   var unresolved: [UnresolvedConstraint] = []
   /// The rounded frames in the coordinates of the parents, by view.
-  private(set) var frames: ViewTable<Rect?>
+  private(set) var frames: HierarchyTable<Rect?>
   /// Sizes between two pixels that views share, by view.
   var sharedWidths: [ViewIndex: Double] = [:]
   var sharedHeights: [ViewIndex: Double] = [:]
@@ -56,15 +56,12 @@ final class RootBuilder {
     }
     self.views = views
     saved = SavedGeometry(context.document, root: root, views: views)
-    var isMember = ViewTable(repeating: false, count: context.document.views.count)
-    for view in views { isMember[view] = true }
-    constraints =
-      context.document.usesAutoLayout ? context.resolution.constraints.filter { isMember[$0.owner] } : []
-    items = ViewTable(repeating: nil, count: context.document.views.count)
-    frames = ViewTable(repeating: nil, count: context.document.views.count)
+    constraints = context.document.usesAutoLayout ? context.constraints[root] ?? [] : []
+    items = HierarchyTable(repeating: nil, of: views)
+    frames = HierarchyTable(repeating: nil, of: views)
     guideItems = NodeList(repeating: nil, count: context.document.guides.count)
-    isPlaced = ViewTable(repeating: false, count: context.document.views.count)
-    isConstrained = ViewTable(repeating: false, count: context.document.views.count)
+    isPlaced = HierarchyTable(repeating: false, of: views)
+    isConstrained = HierarchyTable(repeating: false, of: views)
     for constraint in constraints {
       if case .view(let view) = constraint.first.item { isConstrained[view] = true }
       if case .view(let view) = constraint.second?.item { isConstrained[view] = true }

@@ -17,15 +17,15 @@ public struct RootLayout {
   /// Whether the layout has finished; see ``LayoutOptions/workLimit``. The frames of an unfinished one satisfy neither all
   /// constraints nor their priorities.
   public let isComplete: Bool
-  private let items: ViewTable<ItemID?>
+  private let items: HierarchyTable<ItemID?>
   private let guideItems: NodeList<ItemID?, GuideIndex>
-  private let frames: ViewTable<Rect?>
-  private let placed: ViewTable<Bool>
+  private let frames: HierarchyTable<Rect?>
+  private let placed: HierarchyTable<Bool>
   private let constraintIndices: [ConstraintID: ConstraintIndex]
   /// Saved frames in the coordinates of the top-level view, y downwards; by view.
-  private let savedRects: ViewTable<Rect?>
+  private let savedRects: HierarchyTable<Rect?>
   /// Frame to alignment rectangle, which the layout depends on; by view.
-  let alignmentInsets: ViewTable<Insets>
+  let alignmentInsets: HierarchyTable<Insets>
   let era: DesktopEra
   /// The content size category of text styles.
   package let textSize: TextSizeCategory
@@ -45,7 +45,9 @@ public struct RootLayout {
     unexaminedConflicts = builder.engine.unexaminedConflicts.count
     isComplete = builder.engine.isLayoutComplete
     savedRects = builder.saved.rects
-    alignmentInsets = builder.context.alignmentInsets
+    var insets = HierarchyTable(repeating: Insets.zero, of: builder.views)
+    for view in builder.views { insets[view] = builder.context.alignmentInsets[view] }
+    alignmentInsets = insets
     era = builder.context.era
     textSize = builder.context.textSize
     metricsBasis = builder.inferred.map { MetricsBasis($0, in: builder.document) }
@@ -111,8 +113,8 @@ public struct DocumentConflict: Sendable {
 
 extension RootBuilder {
   /// Frames of all views in their parents' coordinates, rounded to pixels; by view.
-  func roundedFrames() -> ViewTable<Rect?> {
-    var frames = ViewTable<Rect?>(repeating: nil, count: document.views.count)
+  func roundedFrames() -> HierarchyTable<Rect?> {
+    var frames = HierarchyTable<Rect?>(repeating: nil, of: views)
     guard let rootItem = items[root] else { return frames }
     var viewOfItem: [Int32: ViewIndex] = [:]
     for index in views { if let item = items[index] { viewOfItem[item.rawValue] = index } }

@@ -2,11 +2,11 @@ import LayoutEngine
 
 /// The saved frames of one top-level view and all below it, y-down in the coordinates of the top-level view.
 struct SavedGeometry {
-  /// By view of the document; nil where the document holds no frame, or is not of this hierarchy.
-  private(set) var rects: ViewTable<Rect?>
+  /// By view; nil where the document holds no frame, or is not of this hierarchy.
+  private(set) var rects: HierarchyTable<Rect?>
 
   init(_ document: Document, root: ViewIndex, views: [ViewIndex]) {
-    rects = ViewTable(repeating: nil, count: document.views.count)
+    rects = HierarchyTable(repeating: nil, of: views)
     let isDesktop = document.platform == .macOS
     for index in views {
       let view = document.views[index]
