@@ -5,6 +5,8 @@ import Picture
 /// Makes the panels of one layout of a document: trees, frames around them, bars over them, constraints.
 package struct LayoutPanels {
   package let layout: DocumentLayout
+  /// The document with the values of the size classes of the layout.
+  private let drawnDocument: Document
   /// Which controllers are inside which, and so have bars.
   let containment: TouchContainment
   private let showsConstraints: Bool
@@ -17,6 +19,7 @@ package struct LayoutPanels {
     catalogColors: [String: CatalogColor] = [:]
   ) {
     self.layout = layout
+    drawnDocument = layout.drawnDocument
     self.images = images
     self.catalogColors = catalogColors
     self.isDark = isDark
@@ -46,9 +49,8 @@ package struct LayoutPanels {
     guard let root = layout.root(of: view), root.view == view else { return nil }
     let isReversed = layout.options.direction == .rightToLeft
     let tree = PictureTree(
-      document, isRightToLeft: isReversed, isDark: isDark, ambiguous: showsConstraints ? ambiguousViews(root) : [],
+      drawnDocument, isRightToLeft: isReversed, isDark: isDark, ambiguous: showsConstraints ? ambiguousViews(root) : [],
       images: images, catalogColors: catalogColors, fonts: layout.options.fonts,
-      sizeClasses: layout.sizeClasses,
       frame: { layout.frame(of: $0) },
       alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     guard var node = tree.node(view) else { return nil }

@@ -26,11 +26,11 @@ package struct PictureTree {
   package init(
     _ document: Document, isRightToLeft: Bool = false, isDark: Bool = false, ambiguous: Set<ViewIndex> = [],
     images: [String: PictureImage] = [:], catalogColors: [String: CatalogColor] = [:],
-    fonts: FontLibrary = FontLibrary(), shownTabs: [String: String] = [:], sizeClasses: SizeClasses? = nil,
+    fonts: FontLibrary = FontLibrary(), shownTabs: [String: String] = [:],
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
-    self.document = sizeClasses.map { document.applyingVariations(for: $0) } ?? document
+    self.document = document
     self.frame = frame
     self.alignmentInsets = alignmentInsets
     self.ambiguous = ambiguous

@@ -85,8 +85,8 @@ extension Session {
     let frames = drag.frames
     let root = drag.root
     let tree = PictureTree(
-      document, isDark: isDark, images: resources.images, catalogColors: catalogColors, shownTabs: shownTabs,
-      sizeClasses: resized.isEmpty ? nil : layout.sizeClasses, frame: { frames[$0] },
+      drawnDocument, isDark: isDark, images: resources.images, catalogColors: catalogColors, shownTabs: shownTabs,
+      frame: { frames[$0] },
       alignmentInsets: { view in root.item(of: view).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     let painter = Painter(document.platform == .macOS ? .desktop : .touch, isDark: isDark)
     let views = moved.compactMap { view -> LiveScene.View? in

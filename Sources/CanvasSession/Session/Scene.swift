@@ -47,12 +47,15 @@ struct SceneReader {
   let session: Session
   let painter: Painter
   private let panels: LayoutPanels
+  /// The document with the values of the size classes, as it is drawn.
+  private let drawnDocument: Document
   let misplaced: [ViewIndex: MisplacedView]
 
   init(_ session: Session) {
     self.session = session
     painter = Painter(session.document.platform == .macOS ? .desktop : .touch, isDark: session.isDark)
     panels = LayoutPanels(session.layout, showsConstraints: false)
+    drawnDocument = session.drawnDocument
     var misplaced: [ViewIndex: MisplacedView] = [:]
     for view in session.misplacedViews() { misplaced[view.view] = view }
     self.misplaced = misplaced
@@ -144,8 +147,8 @@ struct SceneReader {
     let open = session.openViews(root)
     let unsettled = Set(open.flatMap { [$0.view] + $0.followers })
     return PictureTree(
-      document, isDark: session.isDark, ambiguous: Set(open.map { $0.view }), images: session.resources.images,
-      catalogColors: session.catalogColors, shownTabs: session.shownTabs, sizeClasses: layout.sizeClasses,
+      drawnDocument, isDark: session.isDark, ambiguous: Set(open.map { $0.view }), images: session.resources.images,
+      catalogColors: session.catalogColors, shownTabs: session.shownTabs,
       frame: { [misplaced, layout, document] view in
         guard let frame = layout.frame(of: view) else { return nil }
         guard misplaced[view] != nil || unsettled.contains(view), let parent = document.views[view].parent,

@@ -56,6 +56,8 @@ public final class Session {
   var widthProof: SizeProof?
   /// The objects that commands of a batch gave a name, by that name.
   var aliases: [String: String] = [:]
+  /// The document as it is drawn; nil after a change.
+  private var knownDrawnDocument: Document?
   /// The names of the objects of the document; nil after a change.
   var knownReferences: ObjectReferences?
 
@@ -216,6 +218,7 @@ extension Session {
     issueList = nil
     widthProof = nil
     knownReferences = nil
+    knownDrawnDocument = nil
     tree = draft.tree
     document = draft.document
     layout = newLayout
@@ -321,6 +324,14 @@ extension Session {
 // MARK: - Layout
 
 extension Session {
+  /// The document with the values that it has for the size classes of its layout, as it is drawn.
+  var drawnDocument: Document {
+    if let knownDrawnDocument { return knownDrawnDocument }
+    let drawn = layout.drawnDocument
+    knownDrawnDocument = drawn
+    return drawn
+  }
+
   /// The ambiguous views of a hierarchy. They are found once for each layout of it.
   func openViews(_ root: RootLayout, of layout: DocumentLayout? = nil) -> [OpenView] {
     let key = ObjectIdentifier(root.engine)

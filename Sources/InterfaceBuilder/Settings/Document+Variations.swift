@@ -2,7 +2,7 @@ extension Document {
   /// The document with the attributes, colors and fonts that its variations have for size classes, as what draws it reads it. The
   /// views are the same.
   package func applyingVariations(for classes: SizeClasses) -> Document {
-    let isVaried = views.contains { !Self.values(of: $0.element, classes).isEmpty }
+    let isVaried = views.indices.contains { !Self.values(of: views[$0].element, classes).isEmpty }
     guard isVaried else { return self }
     return (try? Document(root: Self.applied(root, classes))) ?? self
   }
@@ -32,4 +32,11 @@ extension Document {
     return Element(
       name: element.name, attributes: attributes, children: children, text: element.text, line: element.line)
   }
+}
+
+extension DocumentLayout {
+  /// The document with the values that it has for the size classes of the layout.
+  ///
+  /// Complexity: O(*n*) for *n* views; more if there are such values.
+  package var drawnDocument: Document { document.applyingVariations(for: sizeClasses) }
 }
