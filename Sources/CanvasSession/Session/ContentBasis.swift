@@ -44,8 +44,10 @@ struct ContentBasis {
   private var contents: [String: Content] = [:]
   /// The sizes of all views in the layout at opening.
   private var sizes: [String: Size] = [:]
-  /// The views that were stretched; nil until an edit asks for them.
-  private var stretches: [String: Stretch]?
+  /// The views that were stretched, of the hierarchies that edits asked for.
+  private var stretches: [String: Stretch] = [:]
+  /// The top-level views at opening of those hierarchies.
+  private var examined: Set<ViewIndex> = []
 
   init(_ layout: DocumentLayout) {
     document = layout.document
@@ -77,8 +79,7 @@ struct ContentBasis {
   /// The stretched views of a hierarchy that edits touch: those of another size or text than at opening, and the neighbors that
   /// share an axis with one by a constraint or a stack view.
   mutating func touched(in root: RootLayout, of layout: DocumentLayout) -> Touched {
-    let stretches = stretches ?? findStretches()
-    self.stretches = stretches
+    findStretches(of: root.views.map { layout.document.views[$0].id })
     guard !stretches.isEmpty else { return ([], []) }
     var changed: (Set<ViewIndex>, Set<ViewIndex>) = ([], [])
     for index in root.views {
@@ -134,13 +135,22 @@ struct ContentBasis {
     return result
   }
 
-  /// Compares the contents of the saved frames with measured ones. A measured text may be a little longer or shorter.
-  private func findStretches() -> [String: Stretch] {
+  /// Compares the contents of the saved frames with measured ones, in the hierarchies that views were in at opening. A measured text
+  /// may be a little longer or shorter.
+  ///
+  /// Only hierarchies that are asked for are laid out: a document may have a hundred.
+  private mutating func findStretches(of views: [String]) {
+    var roots: Set<ViewIndex> = []
+    for id in views {
+      guard var view = document.view(id: id) else { continue }
+      while let parent = view.parent { view = document.views[parent] }
+      if examined.insert(view.index).inserted { roots.insert(view.index) }
+    }
+    guard !roots.isEmpty else { return }
     var options = LayoutOptions()
-    let saved = document.layout(options)
+    let saved = document.layout(options, of: roots.sorted())
     options.content = .measured
-    let measured = document.layout(options)
-    var result: [String: Stretch] = [:]
+    let measured = document.layout(options, of: roots.sorted())
     for root in saved.roots {
       guard let other = measured.root(of: root.view) else { continue }
       for index in root.views {
@@ -156,10 +166,9 @@ struct ContentBasis {
         guard stretch.horizontal || stretch.vertical, !view.id.isEmpty else { continue }
         // The height of a text that wraps follows from its width.
         if view.numberOfLines != 1 { stretch = Stretch(horizontal: true, vertical: true) }
-        result[view.id] = stretch
+        stretches[view.id] = stretch
       }
     }
-    return result
   }
 
   private static func content(of view: ViewNode) -> Content? {

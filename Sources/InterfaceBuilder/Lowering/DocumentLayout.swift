@@ -129,4 +129,9 @@ public struct MisplacedView: Sendable {
 extension Document {
   /// Lays out every top-level view. Never fails: conflicts are broken as Apple's engine does, and reported.
   public func layout(_ options: LayoutOptions = LayoutOptions()) -> DocumentLayout { DocumentLayout(self, options) }
+
+  /// Lays out some of the top-level views, as they are in the layout of all.
+  package func layout(_ options: LayoutOptions, of topLevelViews: [ViewIndex]) -> DocumentLayout {
+    DocumentLayout(LayoutContext(self, options), topLevelViews)
+  }
 }
