@@ -1,7 +1,7 @@
 import CanvasSession
 import WasmRuntime
 
-// The canvas as a WebAssembly module: five functions, and no imports.
+// The canvas as a WebAssembly module: six functions, and no imports.
 //
 // The page asks for room, writes a request there, calls a function and reads as many bytes of the answer as the function
 // returned. Any call may grow the memory, so the page asks for pointers before it makes views of the memory.
@@ -25,6 +25,10 @@ import WasmRuntime
   /// Opens the document in the request and returns the number of bytes of the answer.
   @_cdecl("canvas_open")
   public func canvasOpen(_ count: Int32) -> Int32 { finish(center.open(readRequest(count))) }
+
+  /// Opens the document in the request, whose scene the page shows, and returns the number of bytes of the answer.
+  @_cdecl("canvas_adopt")
+  public func canvasAdopt(_ count: Int32) -> Int32 { finish(center.adopt(readRequest(count))) }
 
   /// Runs the command in the request and returns the number of bytes of the answer.
   @_cdecl("canvas_run")

@@ -5,7 +5,7 @@
   /// Runs requests from standard input and writes the answers to standard output, so that the native build can be compared
   /// with the module.
   ///
-  /// A request is a line with `open`, `run` or `document` and a number of bytes, followed by as many bytes; an answer is a
+  /// A request is a line with `open`, `adopt`, `run` or `document` and a number of bytes, followed by as many bytes; an answer is a
   /// line with a number of bytes, followed by them.
   struct CommandLoop {
     private var input: [UInt8] = []
@@ -19,6 +19,7 @@
         let answer =
           switch words[0] {
           case "open": center.open(request)
+          case "adopt": center.adopt(request)
           case "run": center.run(request)
           default: center.documentBytes
           }

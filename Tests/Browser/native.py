@@ -4,7 +4,7 @@ of the session can be tried without building the module. NATIVE=path of Canvas m
 The page is made of the current sources. Each page, and each of its workers, has a program of its own. A request is a synchronous
 XMLHttpRequest to a server on the loopback interface.
 """
-import functools, http.server, importlib.machinery, importlib.util, os, re, sys, threading
+import base64, functools, http.server, importlib.machinery, importlib.util, json, os, re, sys, threading
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOOLS = os.path.join(os.path.dirname(os.path.dirname(HERE)), "Tools")
@@ -12,7 +12,7 @@ sys.path.append(TOOLS)
 from canvas_program import Canvas
 
 # What replaces the functions of module.js.
-LOADING = """export async function loadModule() { wasm = `ADDRESS/${crypto.randomUUID()}` }
+LOADING = """export async function loadModule() { wasm = Object.assign(new String(`ADDRESS/${crypto.randomUUID()}`), { canvas_adopt: true }) }
 export const compiledModule = () => /** @type {any} */ (wasm + '-worker')
 """
 CALLING = """export function callModule(wasm, name, data) {
@@ -52,10 +52,25 @@ class Native(http.server.ThreadingHTTPServer):
             return self.running[page]
 
     def page(self, text):
-        """A page that the command wrote, with the current sources and without the module and what precedes it."""
+        """A page that the command wrote, with the current sources and the scene of the program, and without the module."""
         page, place = self.sources
         data = re.findall(r'<script [^>]*id="plumb-(?!module|scene)[^>]*>.*?</script>', text, flags=re.S)
+        document = re.search(r'<script [^>]*id="plumb-document"[^>]*>(.*?)</script>', text, flags=re.S)
+        if document:
+            data.append(f'<script type="application/json" id="plumb-scene">{self.scene(base64.b64decode(document.group(1)), text)}</script>')
         return page.replace(place, "\n".join(data) + "\n")
+
+    def scene(self, document, text):
+        """The scene of a document with the project of a page, as the command writes it."""
+        canvas = Canvas(self.program)
+        answer = canvas.ask("open", document)
+        for name in ["project", "facts"]:
+            value = re.search(rf'<script [^>]*id="plumb-{name}"[^>]*>(.*?)</script>', text, flags=re.S)
+            if value and b'"error"' not in answer[:9]:
+                canvas.ask("run", json.dumps(json.loads(value.group(1)) | {"do": name}).encode())
+                answer = canvas.ask("run", b'{"do":"scene"}')
+        self.ended(canvas)
+        return answer.decode().replace("<", "\\u003c")
 
     @functools.cached_property
     def sources(self):

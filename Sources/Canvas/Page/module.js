@@ -6,6 +6,8 @@ const encoder = new TextEncoder()
 /** @param {string | null | undefined} text
  * @returns {Uint8Array} */
 export function fromBase64(text) {
+  const native = /** @type {any} */ (Uint8Array).fromBase64
+  if (native) return native.call(Uint8Array, text ?? '')
   const characters = atob(text ?? ''), bytes = new Uint8Array(characters.length)
   for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i)
   return bytes
@@ -14,11 +16,11 @@ export function fromBase64(text) {
 /** @type {any} */ let wasm
 /** @type {WebAssembly.Module} */ let compiled
 
-/** Loads the module. */
+/** Loads the module. The browser compiles it while it is decompressed, and while the page shows the document. */
 export async function loadModule() {
   const compressed = new Blob([fromBase64(document.getElementById('plumb-module')?.textContent)])
-  const code = await new Response(compressed.stream().pipeThrough(new (/** @type {any} */ (globalThis).DecompressionStream)('gzip'))).arrayBuffer()
-  const { instance, module } = await WebAssembly.instantiate(code, {})
+  const code = compressed.stream().pipeThrough(new (/** @type {any} */ (globalThis).DecompressionStream)('gzip'))
+  const { instance, module } = await WebAssembly.instantiateStreaming(new Response(code, { headers: { 'Content-Type': 'application/wasm' } }), {})
   wasm = instance.exports
   compiled = module
 }
@@ -44,9 +46,10 @@ export function callModule(wasm, name, data) {
 
 /** Opens a document.
  * @param {Uint8Array} bytes
+ * @param {boolean} isShown whether the page shows the scene of the document already. A module of an earlier version sends it nevertheless.
  * @returns {import('./protocol').ChangeAnswer | import('./protocol').Failure} */
-export function open(bytes) {
-  const reply = callModule(wasm, 'canvas_open', bytes)
+export function open(bytes, isShown = false) {
+  const reply = callModule(wasm, isShown && wasm.canvas_adopt ? 'canvas_adopt' : 'canvas_open', bytes)
   if (!reply.error) run({ do: 'seed', value: crypto.getRandomValues(new Uint32Array(1))[0] })
   return reply
 }

@@ -35,6 +35,14 @@ extension Session {
     return .change(change)
   }
 
+  /// The answer to opening the document, with the scene if it is not shown already.
+  func opening(isShown: Bool) -> SessionChange {
+    guard isShown else { return change(isWhole: true) }
+    adoptScene()
+    return SessionChange(
+      scene: SceneDifference(), undoName: nil, redoName: nil, isSaved: isSaved, mergeCount: mergeCount, facts: facts)
+  }
+
   /// What has changed since the scene was read last.
   package func change(isWhole: Bool) -> SessionChange {
     SessionChange(

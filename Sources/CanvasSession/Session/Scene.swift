@@ -29,6 +29,9 @@ struct SceneMemory {
 
   /// By the key of the top-level view.
   var hierarchies: [String: Hierarchy] = [:]
+  /// The engines of hierarchies whose entries the page has from another session, by the key of the top-level view. They are read
+  /// when an edit changes them.
+  var known: [String: Engine] = [:]
   /// The keys of the top-level views.
   var order: [String] = []
 }
@@ -37,6 +40,35 @@ extension Session {
   /// The difference to the scene that was read before; the whole scene if `isWhole`.
   package func sceneDifference(isWhole: Bool = false) -> SceneDifference {
     SceneReader(self).difference(isWhole: isWhole)
+  }
+
+  /// Takes the entries of the whole scene as read: the page has them.
+  func adoptScene() {
+    scene = SceneMemory()
+    let reader = SceneReader(self)
+    for root in reader.shownRoots {
+      let key = key(of: root.view)
+      scene.order.append(key)
+      // Edits elsewhere change a key that is a position.
+      if reader.hasPositions(root) {
+        scene.hierarchies[key] = reader.read(root)
+      } else {
+        scene.known[key] = root.engine
+      }
+    }
+  }
+
+  /// Reads the entries that the page has of hierarchies which an edit changes, before it does.
+  func readKnownEntries(since newLayout: DocumentLayout) {
+    guard !scene.known.isEmpty else { return }
+    let kept = Set(newLayout.roots.map { ObjectIdentifier($0.engine) })
+    guard scene.known.values.contains(where: { !kept.contains(ObjectIdentifier($0)) }) else { return }
+    let reader = SceneReader(self)
+    for root in layout.roots where !kept.contains(ObjectIdentifier(root.engine)) {
+      let key = key(of: root.view)
+      guard scene.known.removeValue(forKey: key) != nil else { continue }
+      scene.hierarchies[key] = reader.read(root)
+    }
   }
 }
 
@@ -70,12 +102,14 @@ struct SceneReader {
     let old = session.scene
     var result = SceneDifference()
     var seen = SceneMemory()
-    for view in panels.views {
-      guard let root = layout.root(of: view), root.view == view else { continue }
-      let key = session.key(of: view)
+    let roots = shownRoots
+    for root in roots {
+      let key = session.key(of: root.view)
       seen.order.append(key)
       if let known = old.hierarchies[key], known.isCurrent(root) {
         seen.hierarchies[key] = known
+      } else if let known = old.known[key], known === root.engine {
+        seen.known[key] = known
       } else {
         seen.hierarchies[key] = read(root, key, old.hierarchies[key], &result)
       }
@@ -83,8 +117,13 @@ struct SceneReader {
     let hasOrder =
       isWhole || seen.order != old.order
       || seen.order.contains { old.hierarchies[$0]?.order != seen.hierarchies[$0]?.order }
-    if hasOrder { result.order = seen.order.flatMap { seen.hierarchies[$0]?.order ?? [] } }
-    result.goneRoots = old.order.filter { seen.hierarchies[$0] == nil }
+    if hasOrder {
+      result.order = roots.flatMap { root in
+        seen.hierarchies[session.key(of: root.view)]?.order ?? shownViews(of: root).map { session.key(of: $0) }
+      }
+    }
+    let shown = Set(seen.order)
+    result.goneRoots = old.order.filter { !shown.contains($0) }
     result.goneViews = Self.gone(old, seen) {
       $0.views[$1] != nil
     } keys: {
@@ -97,6 +136,30 @@ struct SceneReader {
     }
     session.scene = seen
     return result
+  }
+
+  /// The hierarchies that the canvas shows.
+  var shownRoots: [RootLayout] {
+    panels.views.compactMap { view in layout.root(of: view).flatMap { $0.view == view ? $0 : nil } }
+  }
+
+  /// The views of a hierarchy that have an entry, parents before children.
+  private func shownViews(of root: RootLayout) -> [ViewIndex] {
+    root.views.filter { layout.frame(of: $0) != nil && document.views[$0].kind != .scroller }
+  }
+
+  /// Whether a key of a hierarchy is the position of an object in the document.
+  func hasPositions(_ root: RootLayout) -> Bool {
+    root.views.contains { session.key(of: $0).utf8.first == UInt8(ascii: "@") }
+      || root.engine.allConstraints.contains {
+        root.documentConstraint($0).map { document.constraints[$0].id.isEmpty } ?? false
+      }
+  }
+
+  /// Reads the entries of a hierarchy.
+  func read(_ root: RootLayout) -> SceneMemory.Hierarchy {
+    var entries = SceneDifference()
+    return read(root, session.key(of: root.view), nil, &entries)
   }
 
   /// Reads the entries of a hierarchy, and adds those that differ from the known ones to the result.
@@ -215,7 +278,9 @@ extension Session {
       }
       view = parent
     }
-    scene.hierarchies[self.key(of: view.index)]?.isStale = true
+    let root = self.key(of: view.index)
+    scene.hierarchies[root]?.isStale = true
+    scene.known[root] = nil
   }
 
   /// The axis that a stack view arranges its views along.

@@ -42,7 +42,7 @@ public final class Session {
   private var ambiguities: [ObjectIdentifier: (members: [ViewIndex], views: [OpenView])] = [:]
   var scene = SceneMemory()
   /// The images and colors of the project.
-  package internal(set) var resources = ProjectResources() { didSet { scene = SceneMemory() } }
+  package internal(set) var resources = ProjectResources() { didSet { scene.hierarchies = [:] } }
   /// The items of tab views that are shown, by the object id of the tab view; of others the one that is selected at first.
   var shownTabs: [String: String] = [:]
   var gesture: Gesture?
@@ -214,6 +214,7 @@ extension Session {
   }
 
   func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
+    readKnownEntries(since: newLayout)
     gesture = nil
     issueList = nil
     widthProof = nil

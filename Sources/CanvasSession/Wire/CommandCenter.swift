@@ -21,12 +21,20 @@ public struct CommandCenter {
 
   /// Opens a document of a project.
   package mutating func open(_ bytes: [UInt8], _ resources: ProjectResources) -> [UInt8] {
+    open(bytes, resources, isShown: false)
+  }
+
+  /// Opens a document whose scene the page has from another center that opened it. The answer has no entries of the scene, and the
+  /// commands `project` and `facts` change none, since the other center knew the project.
+  public mutating func adopt(_ bytes: [UInt8]) -> [UInt8] { open(bytes, ProjectResources(), isShown: true) }
+
+  private mutating func open(_ bytes: [UInt8], _ resources: ProjectResources, isShown: Bool) -> [UInt8] {
     var json = JSONWriter()
     do throws(DocumentError) {
       let opened = try Session(bytes)
       opened.resources = resources
       session = opened
-      json.write(opened.change(isWhole: true))
+      json.write(opened.opening(isShown: isShown))
     } catch {
       json.write(Failure(error: error.reason, line: error.line))
     }
