@@ -103,7 +103,7 @@ class Site(http.server.BaseHTTPRequestHandler):
         pass
 
 
-class Canvas(unittest.TestCase):
+class Page(unittest.TestCase):
     """One page for each test, with Profile.storyboard."""
 
     @classmethod
@@ -131,7 +131,7 @@ class Canvas(unittest.TestCase):
         self.page.context.close()
         self.assertEqual(self.problems, [])
 
-    def open(self, document=None, change=lambda page: page, until="ready", arguments=(), **options):
+    def open(self, document=None, change=lambda page: page, until="ready", arguments=(), script="", **options):
         path = document or os.path.join(HERE, "Profile.storyboard")
         output = os.path.join(self.folder.name, "page.html")
         subprocess.run([PLUMB, "canvas", path, "-o", output, *arguments], check=True, stdout=subprocess.DEVNULL)
@@ -142,7 +142,7 @@ class Canvas(unittest.TestCase):
         context = self.browser.new_context(viewport={"width": 1280, "height": 820}, accept_downloads=True, **options)
         page = context.new_page()
         # Without this function, saving downloads the document.
-        page.add_init_script("delete window.showSaveFilePicker")
+        page.add_init_script("delete window.showSaveFilePicker\n" + script)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
         page.goto("file://" + output)
@@ -237,6 +237,101 @@ class Canvas(unittest.TestCase):
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.goto(f"http://127.0.0.1:{server.server_port}/#token=x")
         self.page.wait_for_selector("body[data-ready]")
+
+    def selected(self):
+        return self.page.evaluate("plumb.state.views")
+
+
+class Large(Page):
+    """A document of more views than are drawn at once: 30 scenes with 1,320 views."""
+
+    def setUp(self):
+        self.problems = []
+        self.path = os.path.join(self.folder.name, "Large.storyboard")
+        with open(self.path, "wb") as file:
+            self.document = subprocess.run([sys.executable, os.path.join(HERE, "large.py"), "30", "6"], check=True, stdout=subprocess.PIPE).stdout
+            file.write(self.document)
+        # A browser that is never idle draws no scene that nobody asks for.
+        self.page = self.open(self.path, script="window.requestIdleCallback = () => 0")
+
+    def drawn(self):
+        return self.page.locator(".view").count()
+
+    def place(self, key):
+        """The middle of a view in the window, whether it is drawn or not."""
+        return self.page.evaluate("""key => {
+          let x = plumb.views.get(key).f[2] / 2, y = plumb.views.get(key).f[3] / 2, view = plumb.views.get(key)
+          for (; view.p; view = plumb.views.get(view.p)) { x += view.f[0]; y += view.f[1] }
+          const place = plumb.places.get(view.k), stage = document.getElementById('stage').getBoundingClientRect(), { camera } = plumb
+          return [(place.x + x) * camera.zoom + camera.x + stage.x, (place.y + y) * camera.zoom + camera.y + stage.y]
+        }""", key)
+
+    def test_rest_is_drawn_when_idle(self):
+        self.assertGreaterEqual(self.drawn(), 500)
+        self.assertLess(self.drawn(), 600)
+        self.assertEqual(self.page.locator(".root").count(), 30)
+        self.page.context.close()
+        self.page = self.open(self.path)
+        self.page.wait_for_selector(".view[data-key='s29c5-sw']", state="attached")
+        for _ in range(100):
+            if self.drawn() == 1320:
+                break
+            self.page.wait_for_timeout(50)
+        # The order is that of a document that is drawn at once.
+        keys = self.page.eval_on_selector_all(".view", "views => views.map(view => view.dataset.key)")
+        self.assertEqual(keys, self.page.evaluate("plumb.state.order"))
+
+    def test_press_on_a_scene_that_is_not_drawn(self):
+        self.assertEqual(self.page.locator(".view[data-key='s28c2-sw']").count(), 0)
+        before = self.drawn()
+        self.page.mouse.click(*self.place("s28c2-sw"))
+        self.assertEqual(self.selected(), ["s28c2-sw"])
+        self.assertEqual(self.drawn(), before + 44)
+
+    def test_find_and_edit(self):
+        self.keys("Control+f")
+        self.page.fill("#find", "Item 3 of 29")
+        self.keys("Enter")
+        self.assertEqual(self.selected(), ["s28c2-ti"])
+        box, (x, y) = self.box("#stage"), self.view("s28c2-ti")
+        self.assertTrue(box[0] < x < box[0] + box[2])
+        self.assertTrue(box[1] < y < box[1] + box[3])
+        # A scene that is not drawn is drawn by an edit.
+        before = self.drawn()
+        self.page.evaluate("plumb.edit({ do: 'set', constraints: ['s27c0-k3'], values: { constant: 20 } })")
+        self.assertEqual(self.drawn(), before + 44)
+        self.assertEqual(self.frame("s27c0-st")[0], 80)
+        self.assertIn("translate(80 ", self.page.get_attribute(".view[data-key='s27c0-st']", "transform"))
+        self.page.evaluate("plumb.edit({ do: 'delete', views: ['s26c1'] })")
+        self.assertEqual(self.drawn(), before + 44 + 37)
+        self.page.focus("#stage")
+        self.keys("Control+z", "Control+z")
+        self.assertEqual(self.page.evaluate("plumb.views.size"), 1320)
+        self.assertEqual(self.drawn(), before + 88)
+        self.assertUnchanged()
+
+    def test_marquee_and_select_all(self):
+        (left, top), (right, bottom) = self.place("s29c0-im"), self.place("s29c5-sw")
+        self.drag((right, top - 52 * self.page.evaluate("plumb.camera.zoom")), (left, bottom))
+        self.assertEqual(self.selected(), [f"s29c{card}" for card in range(6)])
+        self.page.mouse.click(*self.place("s24c0"))
+        self.page.focus("#stage")
+        self.keys("Control+a")
+        self.assertTrue(self.selected() and all(key.startswith("s24") for key in self.selected()), self.selected())
+
+    def test_scenes_are_closed_in_the_outline(self):
+        items = self.page.locator("#outline [role=treeitem]")
+        self.assertEqual(items.count(), 30)
+        self.page.evaluate("plumb.reveal('s12c3-sw')")
+        self.assertEqual(self.page.locator("#outline [data-key='s12c3-sw'][aria-selected=true]").count(), 1)
+        self.page.click("#outline [data-key='s0'] .fold")
+        self.assertEqual(self.page.locator("#outline [data-key='s0c0']").count(), 1)
+        self.page.fill("#filter", "Item 2 of 30")
+        self.assertEqual(self.page.locator("#outline [data-key='s29c1-ti']").count(), 1)
+
+
+class Canvas(Page):
+    """The flows of a small document."""
 
     def nudge(self):
         """Changes the document: moves the card by a point."""
@@ -552,9 +647,6 @@ class Canvas(unittest.TestCase):
 
     def select(self, *keys):
         self.page.evaluate("keys => plumb.select({ views: keys, lines: [] })", list(keys))
-
-    def selected(self):
-        return self.page.evaluate("plumb.state.views")
 
     def test_camera_and_outline_follow(self):
         """Selecting in the outline, by an issue or by walking brings the view onto the stage, at a size that can be seen."""

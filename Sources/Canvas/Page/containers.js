@@ -3,6 +3,7 @@
 import { camera, frameOf, stageBox } from './camera.js'
 import { draw } from './controls.js'
 import { gestureLayer } from './drawing.js'
+import { elementsAt } from './ground.js'
 import { childrenOf, views } from './store.js'
 
 const containerTags = new Set(['view', 'customView', 'stackView', 'scrollView', 'box', 'splitView', 'tableCellView', 'tableViewCellContentView', 'collectionViewCellContentView', 'collectionReusableView', 'visualEffectView'])
@@ -14,7 +15,7 @@ const containerTags = new Set(['view', 'customView', 'stackView', 'scrollView', 
  * @returns {import('./protocol').ViewEntry | undefined} */
 export function containerAt(e, moved = [], tags = containerTags) {
   const allowed = new Set(tags)
-  for (const element of document.elementsFromPoint(e.clientX, e.clientY)) {
+  for (const element of elementsAt(e)) {
     const key = element.closest?.('.view')?.getAttribute('data-key') ?? ''
     let isMoved = false
     for (let view = views.get(key); view; view = views.get(view.p ?? '')) if (moved.includes(view.k)) isMoved = true

@@ -1,22 +1,12 @@
 // @ts-check
-// The drawing: one SVG group for each view, and an overlay with lines and frames.
+// The drawing: its layers, how the camera moves them, and an overlay with lines and frames.
 import { camera, drawnZoom, frameOf, onCamera, onZoomed, places } from './camera.js'
 import { $, draw } from './controls.js'
-import { resolveImages } from './project.js'
+import { setUpGround, showTitles, world } from './ground.js'
 import { isOff, lines, roots, state, subscribe, views } from './store.js'
 
-/** @typedef {{ group: SVGElement, own: SVGElement, inner: SVGElement, clip?: SVGElement }} DrawnView
- * `own` is what the view draws, `inner` the groups of the views inside it. */
-/** @typedef {{ group: SVGElement, title: SVGElement, back: SVGElement, content: SVGElement }} DrawnRoot */
-
-/** @type {Map<string, DrawnView>} */ const drawnViews = new Map()
-/** @type {Map<string, DrawnRoot>} */ const drawnRoots = new Map()
 /** @type {Map<string, SVGElement>} */ const drawnLines = new Map()
 
-const svg = $('svg')
-const world = draw('g', {}, svg)
-/** Where the scenes are. */
-export const ground = draw('g', {}, world)
 /** Where the storyboard is drawn: what is around the scenes and connects them. */
 export const sceneLayer = draw('g', { class: 'scenes' }, world)
 const overlay = draw('g', {}, world)
@@ -29,8 +19,8 @@ export const reviewLayer = draw('g', { class: 'review' }, world)
 export const gestureLayer = draw('g', {}, overlay)
 
 export function setUpDrawing() {
-  subscribe('scene', drawScene)
-  subscribe('storyboard', () => { drawEmbedded(); placeRoots(); for (const entry of roots.values()) showTitle(entry); drawOverlay() })
+  setUpGround()
+  subscribe('storyboard', drawOverlay)
   // While the camera moves, the browser moves and scales what it has drawn, and draws again when it has settled: letters are laid out anew
   // at every zoom, and every move of the drawing itself would paint all of it.
   const drawn = { x: 0, y: 0, zoom: 0 }, board = $('board')
@@ -50,149 +40,10 @@ export function setUpDrawing() {
     clearTimeout(settling)
     if (scale === 1) settling = window.setTimeout(settle, 120)
   })
-  onZoomed(() => { for (const entry of roots.values()) showTitle(entry); drawOverlay() })
-  subscribe('live', drawLive)
+  onZoomed(() => { showTitles(); drawOverlay() })
+  subscribe('live', live => { for (const [key] of live.lines ?? []) drawLine(key); drawFrames() })
   subscribe('selection', drawOverlay)
   $('all').addEventListener('change', drawOverlay)
-}
-
-// ---- Scene
-
-/** Shows what a scene changed.
- * @param {import('./protocol').SceneDifference} scene */
-function drawScene(scene) {
-  for (const key of scene.goneRoots) { drawnRoots.get(key)?.group.remove(); drawnRoots.delete(key) }
-  for (const key of scene.goneViews) { drawnViews.get(key)?.group.remove(); drawnViews.delete(key) }
-  for (const entry of scene.roots) showRoot(entry)
-  placeRoots()
-  for (const entry of scene.views) showView(entry)
-  for (const entry of scene.views) attach(entry.k)
-  drawEmbedded()
-  // The last child is in front.
-  if (scene.order) for (const key of scene.order) attach(key, true)
-}
-
-/** @param {import('./protocol').RootEntry} entry */
-function showRoot(entry) {
-  let root = drawnRoots.get(entry.k)
-  if (!root) {
-    const group = draw('g', { 'data-root': entry.k }, ground)
-    root = { group, title: draw('text', { class: 'root-title', y: -10 }, group), back: draw('rect', { class: 'root' }, group), content: draw('g', { id: 'content-' + entry.k }, group) }
-    drawnRoots.set(entry.k, root)
-  }
-  root.back.setAttribute('class', entry.dark ? 'root dark' : 'root')
-  showTitle(entry)
-  root.back.setAttribute('width', String(entry.w))
-  root.back.setAttribute('height', String(entry.h))
-}
-
-/** Draws the scenes that are embedded in containers there: what a container without views shows is that of its scene, as it is. */
-function drawEmbedded() {
-  for (const old of ground.querySelectorAll('.embedded')) old.remove()
-  for (const segue of state.segues) {
-    const entry = views.get(segue.source), container = drawnViews.get(segue.source)
-    if (segue.kind !== 'embed' || !entry || !container) continue
-    let scene = state.scenes.find(scene => scene.k === segue.to)
-    // A navigation controller shows its first content.
-    for (let depth = 0; depth < 4 && scene && !scene.view; depth++) { const inner = state.segues.find(other => other.from === scene?.k && other.relationship); scene = state.scenes.find(other => other.k === inner?.to) }
-    if (!scene?.view || !drawnRoots.has(scene.view)) continue
-    const frame = draw('svg', { class: 'embedded', width: Math.max(0, entry.f[2]), height: Math.max(0, entry.f[3]), overflow: 'hidden' })
-    draw('use', { href: '#content-' + scene.view }, frame)
-    container.inner.prepend(frame)
-  }
-}
-
-/** How much room the title of a scene has: up to the next scene, or title, on its right.
- * @param {string} key */
-function roomOfTitle(key) {
-  const place = places.get(key), height = 26 / camera.zoom
-  let end = Infinity
-  if (place) for (const other of places.values()) if (other.x >= place.x + place.w && other.x < end && other.y - height < place.y && other.y + other.h > place.y - height) end = other.x
-  return place ? end - place.x - 10 / camera.zoom : 0
-}
-
-/** Titles have the same size at every zoom, and as many letters as there is room for.
- * @param {import('./protocol').RootEntry} entry */
-function showTitle(entry) {
-  const title = drawnRoots.get(entry.k)?.title
-  if (!title) return
-  const letters = Math.max(4, Math.floor(Math.max(entry.w * camera.zoom + 6, roomOfTitle(entry.k) * camera.zoom) / 7.6)), long = `${entry.title} · ${entry.w} × ${entry.h}`
-  const text = long.length <= letters ? long : entry.title.length <= letters ? entry.title : entry.title.slice(0, letters - 1) + '…'
-  title.textContent = text
-  const scene = state.scenes.find(scene => scene.view === entry.k)
-  if (scene) title.setAttribute('data-scene', scene.k); else title.removeAttribute('data-scene')
-  title.setAttribute('font-size', String(13 / camera.zoom))
-  title.setAttribute('y', String(-8 / camera.zoom))
-  draw('title', {}, title).textContent = long
-}
-
-/** Puts the top-level views in their places. */
-function placeRoots() {
-  for (const [key, root] of drawnRoots) {
-    const place = places.get(key)
-    if (place) root.group.setAttribute('transform', `translate(${place.x} ${place.y})`)
-  }
-}
-
-/** @param {import('./protocol').ViewEntry} entry */
-function showView(entry) {
-  let view = drawnViews.get(entry.k)
-  if (!view) {
-    const group = draw('g', { class: 'view', 'data-key': entry.k })
-    view = { group, own: draw('g', {}, group), inner: draw('g', {}, group) }
-    drawnViews.set(entry.k, view)
-  }
-  view.group.setAttribute('opacity', String(entry.hidden ? 0.22 : entry.alpha ?? 1))
-  view.group.setAttribute('display', entry.off ? 'none' : 'inline')
-  setImage(view, entry)
-  place(view, entry)
-}
-
-/** @param {DrawnView} view
- * @param {import('./protocol').ViewEntry} entry */
-function setImage(view, entry) {
-  view.own.innerHTML = entry.svg
-  resolveImages(view.own)
-  const [, , width, height] = entry.f
-  // A clear rectangle makes every view a target, whatever it draws.
-  draw('rect', { class: 'target', width: Math.max(0, width), height: Math.max(0, height) }, view.own)
-  if (!entry.clip) { view.inner.removeAttribute('clip-path'); return }
-  const id = 'clip-' + entry.k
-  view.clip ??= draw('rect', {}, draw('clipPath', { id }, view.group))
-  view.clip.setAttribute('width', String(Math.max(0, width)))
-  view.clip.setAttribute('height', String(Math.max(0, height)))
-  view.inner.setAttribute('clip-path', `url(#${CSS.escape(id)})`)
-}
-
-/** @param {DrawnView} view
- * @param {import('./protocol').ViewEntry} entry */
-function place(view, entry) {
-  if (roots.has(entry.k)) view.group.removeAttribute('transform')
-  else view.group.setAttribute('transform', `translate(${entry.f[0]} ${entry.f[1]})`)
-}
-
-/** @param {string} key
- * @param {boolean=} last */
-function attach(key, last) {
-  const view = drawnViews.get(key)
-  if (!view) return
-  const home = drawnRoots.get(key)?.content ?? drawnViews.get(views.get(key)?.p ?? '')?.inner
-  if (home && (last || view.group.parentNode !== home)) home.append(view.group)
-}
-
-/** Shows what moves during a gesture.
- * @param {import('./protocol').LiveScene} live */
-function drawLive(live) {
-  for (const [key, , , width, height] of live.views) {
-    const view = drawnViews.get(key), entry = views.get(key)
-    if (!view || !entry) continue
-    place(view, entry)
-    const target = view.own.lastElementChild
-    const isResized = target?.getAttribute('width') !== String(Math.max(0, width)) || target?.getAttribute('height') !== String(Math.max(0, height))
-    if (isResized) setImage(view, entry)
-  }
-  for (const [key] of live.lines ?? []) drawLine(key)
-  drawFrames()
 }
 
 // ---- Overlay

@@ -4,6 +4,7 @@ import { camera, frameOf, places, stageBox } from './camera.js'
 import { $, draw, field, input, make } from './controls.js'
 import { gestureLayer } from './drawing.js'
 import { group, nameList } from './fields.js'
+import { elementsAt } from './ground.js'
 import { hidePopover, menu, popover } from './popovers.js'
 import { announce, edit, editStoryboard, nameOf, relationshipName, reveal, sceneTitle, state, views } from './store.js'
 
@@ -36,7 +37,7 @@ function followLink(start, connect) {
   start.preventDefault()
   const at = (/** @type {PointerEvent} */ e) => { const box = stageBox(); return { x: (e.clientX - box.left - camera.x) / camera.zoom, y: (e.clientY - box.top - camera.y) / camera.zoom } }
   const from = at(start)
-  const under = (/** @type {PointerEvent} */ e) => objectAt(document.elementsFromPoint(e.clientX, e.clientY).find(element => objectAt(element)) ?? null)
+  const under = (/** @type {PointerEvent} */ e) => objectAt(elementsAt(e).find(element => objectAt(element)) ?? null)
   const move = (/** @type {PointerEvent} */ e) => {
     const to = at(e)
     gestureLayer.replaceChildren()

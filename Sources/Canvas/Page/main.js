@@ -8,6 +8,7 @@ import { setUpDevices } from './devices.js'
 import { setUpDrawing } from './drawing.js'
 import { loadDocument } from './files.js'
 import { setUpFind } from './find.js'
+import { drawRest } from './ground.js'
 import { setUpInspector } from './inspector.js'
 import { setUpIssues } from './issues.js'
 import { setUpKeyboard } from './keyboard.js'
@@ -56,10 +57,11 @@ async function start() {
   // Until the module has opened the document, the page shows it and takes no input.
   document.body.inert = true
   try {
+    const loading = loadModule()
     const source = await loadDocument()
     if (source.scene) await showFirst(source, source.scene)
-    await loadModule()
-    const reply = open(source.bytes)
+    await loading
+    const reply = open(source.bytes, !!source.scene)
     if (source.scene) { refreshStoryboard(); later() } else await showFirst(source, reply)
     if (reply.error === undefined) {
       adoptModule(reply)
@@ -70,6 +72,8 @@ async function start() {
   } catch (error) {
     announce(`The document cannot be ${views.size ? 'edited' : 'opened'}: ${/** @type {Error} */ (error).message}`)
     return
+  } finally {
+    drawRest()
   }
   document.body.inert = false
   document.body.dataset.ready = String(performance.now())

@@ -8,6 +8,11 @@ import { connectionForm } from './linking.js'
 import { conflictingViews, edit, lines, reveal, roots, sceneTitle, segueTitle, select, state, subscribe, views } from './store.js'
 
 /** @type {Set<string>} */ const collapsed = new Set()
+/** The scenes that were listed, so that those of a large document are closed once.
+ * @type {Set<string>} */
+const listed = new Set()
+/** A document with more views has its scenes closed at first. */
+const mostViews = 1000
 /** The views inside each view, in the order of the outline.
  * @type {Map<string, string[]>} */
 const inside = new Map()
@@ -152,8 +157,19 @@ function placeItems(shownItems) {
   items = shownItems
 }
 
+/** Closes the scenes of a large document.
+ * @param {import('./protocol').SceneDifference} scene */
+function closeScenes(scene) {
+  for (const key of scene.goneRoots) listed.delete(key)
+  for (const { k } of scene.roots) {
+    if (!listed.has(k) && views.size > mostViews && roots.size > 1) collapsed.add(k)
+    listed.add(k)
+  }
+}
+
 export function setUpOutline() {
   const outline = $('outline')
+  subscribe('scene', closeScenes)
   subscribe('selection', showOutline)
   $('filter').addEventListener('input', showOutline)
   $('filter').addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => {

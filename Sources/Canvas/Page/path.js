@@ -35,5 +35,5 @@ function showPath() {
   if (shown === shownPath) return
   shownPath = shown
   $('path').replaceChildren(...items)
-  $('path').scrollLeft = $('path').scrollWidth
+  if (keys.some(key => key !== undefined)) $('path').scrollLeft = $('path').scrollWidth
 }

@@ -6,6 +6,7 @@ import { containerAt, drawInsertion, isArranging, pointOf } from './containers.j
 import { $, draw, make } from './controls.js'
 import { lensSize, resizeLens, viewInLens } from './devices.js'
 import { gestureLayer } from './drawing.js'
+import { elementsAt } from './ground.js'
 import { constraintPopover } from './inspector.js'
 import { connectionForm, markTarget, objectAt } from './linking.js'
 import { hidePopover, menu } from './popovers.js'
@@ -41,7 +42,7 @@ function at(e) {
  * @param {{ clientX: number, clientY: number }} e
  * @returns {string | undefined} */
 function viewAt(e) {
-  for (const element of document.elementsFromPoint(e.clientX, e.clientY)) {
+  for (const element of elementsAt(e)) {
     const key = element.closest?.('.view')?.getAttribute('data-key')
     if (key) return key
   }
@@ -86,7 +87,7 @@ export function setUpPointer() {
 function listUnderPointer(e) {
   /** @type {import('./popovers.js').MenuItem[]} */ const entries = []
   const seen = new Set()
-  for (const element of document.elementsFromPoint(e.clientX, e.clientY)) {
+  for (const element of elementsAt(e)) {
     const line = element.getAttribute('data-line'), view = element.closest?.('.view')?.getAttribute('data-key')
     if (line && !seen.has(line)) { seen.add(line); entries.push({ title: lines.get(line)?.title ?? '', run: () => select({ views: state.views, lines: [line] }) }) }
     let key = view ?? undefined
@@ -260,9 +261,12 @@ function marquee(start, point, kept) {
   gestureLayer.replaceChildren()
   draw('rect', { class: 'marquee', x: left, y: top, width: right - left, height: bottom - top }, gestureLayer)
   /** @type {Set<string>} */ const touched = new Set()
+  /** @type {Set<string>} */ const inside = new Set()
   for (const key of state.order) {
     const entry = views.get(key)
-    if (!entry || roots.has(key) || entry.locked || isOff(key) || touched.has(entry.p ?? '')) continue
+    if (!entry || roots.has(key)) continue
+    if (touched.has(entry.p ?? '') || inside.has(entry.p ?? '')) { inside.add(key); continue }
+    if (entry.locked || isOff(key)) continue
     const frame = frameOf(key)
     if (!frame || frame.x > right || frame.y > bottom || frame.x + frame.width < left || frame.y + frame.height < top) continue
     const holdsStart = frame.x <= start.x && frame.y <= start.y && frame.x + frame.width >= start.x && frame.y + frame.height >= start.y

@@ -4,7 +4,8 @@ import { camera, onZoomed, places, titleBar } from './camera.js'
 import { $, draw } from './controls.js'
 import { icon } from './icons.js'
 import { drawDock } from './linking.js'
-import { ground, sceneLayer } from './drawing.js'
+import { sceneLayer } from './drawing.js'
+import { ground } from './ground.js'
 import { refreshStoryboard, relationshipName, rootKey, roots, sceneTitle, segueTitle, state, subscribe } from './store.js'
 
 /** The head of an arrow, which has the same size at every zoom. */
@@ -164,13 +165,11 @@ function drawSegues() {
     const pair = `${segue.from} ${segue.to}`, n = counts.get(pair) ?? 0
     counts.set(pair, n + 1)
     const shift = n * 26 / Math.max(0.3, camera.zoom)
-    const d = segue.from === segue.to
-      ? `M${from.x + from.w} ${from.y + from.h * 0.4 + shift}c90 0 90 80 4 80`
-      : pathBetween(from, to, shift)
+    const { d, middle } = segue.from === segue.to ? pathAround(from, shift) : pathBetween(from, to, shift)
     const isSelected = segue.k === state.segue, group = draw('g', { class: `segue${segue.relationship ? ' relationship' : ''}${isSelected ? ' selected' : ''}` }, sceneLayer)
-    const line = /** @type {SVGPathElement} */ (draw('path', { class: 'segue-line', d, 'marker-end': 'url(#arrow)' }, group))
+    draw('path', { class: 'segue-line', d, 'marker-end': 'url(#arrow)' }, group)
     draw('title', {}, draw('path', { class: 'segue-hit', d, 'data-segue': segue.k }, group)).textContent = `${segueTitle(segue)} from ${sceneTitle(segue.from)} to ${sceneTitle(segue.to)}`
-    const middle = line.getPointAtLength(line.getTotalLength() / 2), size = 1 / Math.max(0.35, Math.min(1, camera.zoom))
+    const size = 1 / Math.max(0.35, Math.min(1, camera.zoom))
     const badge = draw('g', { class: 'segue-badge', transform: `translate(${middle.x} ${middle.y}) scale(${size})` }, group)
     const text = segue.relationship ? relationshipName(segue.relationship) : segue.kind
     draw('rect', { x: -text.length * 3.1 - 6, y: -9, width: text.length * 6.2 + 12, height: 18, rx: 9, 'data-segue': segue.k }, badge)
@@ -178,19 +177,31 @@ function drawSegues() {
   }
 }
 
+/** A curve and its middle. The curves are symmetric, so that nobody has to measure their lengths, for which the browser would lay out the page.
+ * @typedef {{ d: string, middle: { x: number, y: number } }} Curve */
+
+/** @param {{ x: number, y: number, w: number, h: number }} box
+ * @param {number} shift
+ * @returns {Curve} */
+function pathAround(box, shift) {
+  const x = box.x + box.w, y = box.y + box.h * 0.4 + shift
+  return { d: `M${x} ${y}c90 0 90 80 4 80`, middle: { x: x + 68, y: y + 40 } }
+}
+
 /** @param {{ x: number, y: number, w: number, h: number }} a
  * @param {{ x: number, y: number, w: number, h: number }} b
- * @param {number} shift */
+ * @param {number} shift
+ * @returns {Curve} */
 function pathBetween(a, b, shift) {
   const gapX = Math.max(b.x - a.x - a.w, a.x - b.x - b.w), gapY = Math.max(b.y - a.y - a.h, a.y - b.y - b.h)
   if (gapX >= gapY) {
     const isRight = b.x + b.w / 2 > a.x + a.w / 2, x1 = isRight ? a.x + a.w : a.x, x2 = isRight ? b.x : b.x + b.w
     const y1 = a.y + Math.min(a.h / 2, 300) + shift, y2 = b.y + Math.min(b.h / 2, 300) + shift, bend = Math.max(30, Math.abs(x2 - x1) / 2) * (isRight ? 1 : -1)
-    return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
+    return { d: `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`, middle: { x: (x1 + x2) / 2, y: (y1 + y2) / 2 } }
   }
   const isDown = b.y + b.h / 2 > a.y + a.h / 2, y1 = isDown ? a.y + a.h : a.y, y2 = isDown ? b.y : b.y + b.h
   const x1 = a.x + a.w / 2 + shift, x2 = b.x + b.w / 2 + shift, bend = Math.max(30, Math.abs(y2 - y1) / 2) * (isDown ? 1 : -1)
-  return `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`
+  return { d: `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`, middle: { x: (x1 + x2) / 2, y: (y1 + y2) / 2 } }
 }
 
 /** Shows a scene at another place while it is dragged.
