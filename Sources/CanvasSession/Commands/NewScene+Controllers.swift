@@ -88,7 +88,7 @@ extension Session {
       </window>
     </windowController>
     @tabViewController
-    <tabViewController selectedTabViewItemIndex="-1" id="1">
+    <tabViewController id="1">
       <tabViewItems/>
       <tabView key="tabView" type="noTabsNoBorder" id="2">
         <rect key="frame" x="0.0" y="0.0" width="450" height="300"/><autoresizingMask key="autoresizingMask"/>

@@ -257,8 +257,7 @@ extension ViewLibrary {
       </clipView>
     </scrollView>
     @gridView 240 128
-    <gridView fixedFrame="YES" xPlacement="leading" yPlacement="center" rowAlignment="none" rowSpacing="6"
-      columnSpacing="6">
+    <gridView fixedFrame="YES" xPlacement="leading" yPlacement="center" rowAlignment="none">
       <rows><gridRow id="1"/><gridRow id="2"/></rows>
       <columns><gridColumn id="3"/><gridColumn id="4"/></columns>
       <gridCells>
