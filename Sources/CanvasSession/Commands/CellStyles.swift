@@ -129,8 +129,9 @@ extension Session {
       let text = TextMeasurer().measure(view.text ?? "", font: font, maximumLines: 1, scale: facts.scale)
       return (text.width, text.height)
     }
-    // The separator inset of a table: 20 points on wide phones and on tablets.
-    let inset: Double = outer.width >= 414 ? 20 : 16
+    // The labels are between the margins of the content, as in cells that run.
+    let margins = facts.canvas(of: new.topLevelView(of: content.index)).marginRules(of: content.index).ownMargins
+    let inset = margins.left
     var edits: [DocumentEdit] = []
     func place(_ view: ViewNode, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       edits += DocumentEdit.setFrame(DocumentFrame(x: x, y: y, width: width, height: height), of: view)
@@ -138,16 +139,15 @@ extension Session {
     guard let title = label("textLabel") else { return [] }
     let first = size(title)
     let second = label("detailTextLabel").map { ($0, size($0)) }
-    let middle = { (height: Double) -> Double in ((outer.height - height) / 2).rounded() }
+    // The editor rounds up: 16 for a text of 20.5 points in a row of 51.
+    let middle = { (height: Double) -> Double in ((outer.height - height) / 2).rounded(.up) }
     switch style {
     case .custom: break
-    case .basic: place(title, inset, 0, outer.width - 2 * inset, outer.height)
+    case .basic: place(title, inset, 0, outer.width - inset - margins.right, outer.height)
     case .rightDetail:
       place(title, inset, middle(first.height), first.width, first.height)
       if let (detail, length) = second {
-        // An accessory leaves a narrower content view, and a smaller distance.
-        let end: Double = cell.element["accessoryType"] ?? "none" == "none" ? inset : 8
-        place(detail, outer.width - end - length.width, middle(length.height), length.width, length.height)
+        place(detail, outer.width - margins.right - length.width, middle(length.height), length.width, length.height)
       }
     case .leftDetail:
       place(title, inset, middle(first.height), 91, first.height)
