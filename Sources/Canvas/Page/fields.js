@@ -1,12 +1,14 @@
 // @ts-check
 // The fields of objects in the inspector, by groups that fold.
 import { checkbox, choice, field, input, make, textLines, written } from './controls.js'
+import { hasServer } from './files.js'
+import { isDrawn } from './project.js'
 import { announce, edit, editStoryboard, state, views } from './store.js'
 import { run } from './module.js'
 
 /** The groups that are folded. At first those that few objects need.
  * @type {Set<string>} */
-const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Focused', 'Keyboard', 'Scroll View'])
+const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Focused', 'Keyboard', 'Scroll View', 'Accessibility'])
 
 /** A group of fields that folds. It stays as it was left.
  * @param {string} title
@@ -80,12 +82,25 @@ function fieldOf(f, commit) {
   if (/color$/i.test(f.name)) return colorField(f, commit)
   if (!f.choices) {
     const control = input(f.value, f.number ? text => commit(written(text)) : commit, f.number ? 'number' : 'text')
-    const list = /image$/i.test(f.name) ? nameList('images', state.project?.images.map(image => image.name)) : f.name === 'customClass' ? nameList('classes', state.project?.classes.map(item => item.name)) : undefined
+    if (/image$/i.test(f.name)) return imageField(f, control)
+    const list = f.name === 'customClass' ? nameList('classes', state.project?.classes.map(item => item.name)) : undefined
     if (list) control.setAttribute('list', list)
     return field(f.title, control)
   }
   const choices = f.choices.includes(f.value) ? f.choices : ['', ...f.choices]
   return field(f.title, choice(choices.map(c => [c, wordsOf(c)]), f.value, commit))
+}
+
+/** A name of an image, with the images of the project. Those that the page draws as placeholders are marked.
+ * @param {import('./protocol').ViewField} f
+ * @param {HTMLElement} control */
+function imageField(f, control) {
+  const images = state.project?.images ?? [], chosen = images.find(image => image.name === f.value)
+  const list = nameList('images', images.map(image => isDrawn(image) ? image.name : [image.name, 'shown as a placeholder']))
+  if (list) control.setAttribute('list', list)
+  const named = field(f.title, control)
+  if (chosen && !isDrawn(chosen)) named.append(make('p', { class: 'quiet' }, hasServer ? 'Shown as a placeholder: PDF images need Poppler.' : 'Shown as a placeholder: the page does not contain this image.'))
+  return named
 }
 
 /** A value of a document in words: `tailTruncation` is Tail Truncation.
@@ -94,10 +109,10 @@ const wordsOf = value => value.replace(/^UICTFontTextStyle/, '').replace(/([a-z]
 
 /** The id of a list of names that fields offer; undefined without names.
  * @param {string} id
- * @param {string[] | undefined} names */
+ * @param {(string | string[])[] | undefined} names each with what is shown beside it, if there is something */
 export function nameList(id, names) {
   if (!names?.length) return undefined
-  const list = make('datalist', { id }, ...names.map(value => make('option', { value })))
+  const list = make('datalist', { id }, ...names.map(name => typeof name === 'string' ? make('option', { value: name }) : make('option', { value: name[0], label: name[1] })))
   const old = document.getElementById(id)
   if (old) old.replaceWith(list); else document.body.append(list)
   return id

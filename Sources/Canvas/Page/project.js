@@ -41,6 +41,11 @@ export async function loadFacts() {
   catalogImages = facts.images.filter((/** @type {any} */ image) => image.drawn && image.width && !known.has(image.name))
 }
 
+/** Whether an image of the project is drawn, and not a placeholder with its name: a page without a server contains the images that the
+ * document named when it was written, and a server draws PDF files only if it was built with Poppler.
+ * @param {{ name: string, drawn?: boolean }} image */
+export const isDrawn = image => hasServer ? !!image.drawn : project.images.some(known => known.name === image.name)
+
 /** The addresses of images by name.
  * @type {Map<string, Promise<string>>} */
 const addresses = new Map()
