@@ -19,12 +19,8 @@ package struct ViewSource {
   package var element: Element { settings.node.element }
 
   /// Calls `set` with the value of an attribute that has one.
-  package func flag(_ name: String, _ set: (Bool) -> Void) { if let value = settings.flag(name) { set(value) } }
   package func number(_ name: String, _ set: (CGFloat) -> Void) {
     if let value = settings.number(name) { set(CGFloat(value)) }
-  }
-  package func integer(_ name: String, _ set: (Int) -> Void) {
-    if let value = settings.number(name), let integer = Int(exactly: value.rounded()) { set(integer) }
   }
   package func choice<Value: RawRepresentable>(_ name: String, _ names: NamedValues, _ set: (Value) -> Void)
   where Value.RawValue: BinaryInteger {

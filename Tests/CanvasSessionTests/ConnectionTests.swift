@@ -270,9 +270,9 @@ private func lines(_ session: Session, added: Bool = true) -> [String] {
       for row in rows where row.form != "c" {
         let isPlain = ["t", "n", "f", "i", "s"].contains(row.form)
         #expect(
-          isPlain == AttributeTable.choices(row.form, isDesktop: isDesktop).isEmpty, "\(row.attribute) \(row.form)")
+          isPlain == row.choices(isDesktop: isDesktop).isEmpty, "\(row.attribute) \(row.form)")
         if !isPlain, let standard = row.standard, !standard.isEmpty {
-          #expect(AttributeTable.choices(row.form, isDesktop: isDesktop).contains(standard), "\(row.attribute)")
+          #expect(row.choices(isDesktop: isDesktop).contains(standard), "\(row.attribute)")
         }
       }
     }

@@ -127,9 +127,7 @@ import Testing
   @Test("the attributes of the inspectors are attributes that documents have, with choices that are not empty")
   func attributesAreKnown() {
     for isDesktop in [false, true] {
-      let lines = (isDesktop ? AttributeTable.desktop : AttributeTable.touch).split(separator: "\n")
-      let tags = Set(
-        lines.filter { $0.hasPrefix("@") }.flatMap { $0.dropFirst().split(separator: " ").map(String.init) })
+      let tags = Set(AttributeTable.sections(isDesktop: isDesktop).flatMap(\.tags))
       for tag in tags {
         let rows = AttributeTable.rows(of: [tag], isDesktop: isDesktop)
         #expect(!rows.isEmpty, "\(tag)")
@@ -139,7 +137,7 @@ import Testing
           // A color is the key of an element.
           if row.form != "c" { #expect(UnknownNames.isKnown(attribute: row.attribute), "\(tag) \(row.attribute)") }
           guard row.form.count > 1 else { continue }
-          let choices = AttributeTable.choices(row.form, isDesktop: isDesktop)
+          let choices = row.choices(isDesktop: isDesktop)
           #expect(!choices.isEmpty, "\(tag) \(row.attribute): \(row.form)")
           if let standard = row.standard, !standard.isEmpty {
             #expect(choices.contains(standard), "\(tag) \(row.attribute)")

@@ -6,16 +6,6 @@ import KitSupport
 import LayoutEngine
 
 extension NSScrollView {
-  func applyScrollView(_ source: ViewSource) {
-    borderType = NamedValues.desktopBorder.value(source.element["borderType"]) ?? .bezelBorder
-    hasVerticalScroller = source.element["hasVerticalScroller"] != "NO"
-    hasHorizontalScroller = source.element["hasHorizontalScroller"] != "NO"
-    source.flag("autohidesScrollers") { autohidesScrollers = $0 }
-    source.flag("drawsBackground") { drawsBackground = $0 }
-    source.flag("allowsMagnification") { allowsMagnification = $0 }
-    source.flag("automaticallyAdjustsContentInsets") { automaticallyAdjustsContentInsets = $0 }
-  }
-
   /// Adds the clip view, a scroller or the header of the table.
   func addPart(_ node: ViewNode, _ source: ViewSource, _ coder: InterfaceCoder) {
     switch node.kind {
@@ -44,27 +34,7 @@ extension NSScrollView {
   }
 }
 
-extension NSBox {
-  func applyBox(_ source: ViewSource) {
-    source.choice("boxType", .boxType) { boxType = $0 }
-    source.choice("borderType", .desktopBorder) { borderType = $0 }
-    source.choice("titlePosition", .titlePosition) { titlePosition = $0 }
-    source.number("borderWidth") { borderWidth = $0 }
-    source.number("cornerRadius") { cornerRadius = $0 }
-    source.flag("transparent") { isTransparent = $0 }
-    if let title = source.text(source.element["title"], "title") { self.title = title }
-    if let size = source.size("contentViewMargins") { contentViewMargins = size }
-    if let color = source.color("borderColor") { borderColor = color }
-    if let color = source.color("fillColor") { fillColor = color }
-  }
-}
-
 extension NSTabView {
-  func applyTabs(_ source: ViewSource) {
-    source.choice("type", .tabType) { tabViewType = $0 }
-    source.flag("drawsBackground") { drawsBackground = $0 }
-  }
-
   /// Creates the pages.
   func addPages(_ source: ViewSource, _ coder: InterfaceCoder) {
     let items = source.element.child("tabViewItems")?.children ?? []
@@ -92,20 +62,12 @@ extension NSTabViewItem {
   /// Creates the page of an element, without its view.
   convenience init(_ element: Element, _ objects: InterfaceObjects) {
     self.init(identifier: element["identifier"])
-    label = objects.translation(of: element, "label") ?? element["label"] ?? ""
-    image = objects.image(of: element)
+    AttributeReader.desktop.read(element, into: self, objects)
     objects.add(self, for: element)
   }
 }
 
 extension NSSplitView {
-  func applySplit(_ source: ViewSource) {
-    isVertical = source.element["vertical"] == "YES"
-    dividerStyle = NamedValues.dividerStyle.value(source.element["dividerStyle"]) ?? .thick
-    source.flag("arrangesAllSubviews") { arrangesAllSubviews = $0 }
-    autosaveName = source.element["autosaveName"]
-  }
-
   func applyHoldingPriorities(_ source: ViewSource) {
     if source.objects.mode == .canvas, arranged.count > 1 {
       let lengths = arranged.map { isVertical ? $0.frame.width : $0.frame.height }

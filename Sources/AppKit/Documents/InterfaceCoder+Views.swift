@@ -9,7 +9,7 @@ extension InterfaceCoder {
   /// Creates the view at an index and its descendants, or returns the one that exists.
   @MainActor
   func view(at index: ViewIndex) -> NSView {
-    view(at: index, of: objects.document.views[index].desktopClass) ?? NSView()
+    view(at: index, of: objects.document.views[index].kind.desktopClass) ?? NSView()
   }
 
   /// Creates the view of an element; nil if the element is not a view.
@@ -33,12 +33,14 @@ extension InterfaceCoder {
 extension ViewNode {
   /// Whether the kit has no class for views of the kind.
   @MainActor
-  var isOfOtherFramework: Bool { !isPlainView && desktopClass == NSView.self }
+  var isOfOtherFramework: Bool { !isPlainView && kind.desktopClass == NSView.self }
+}
 
+extension ViewKind {
   /// The class of views of the kind. Views of other frameworks are plain views with their size.
   @MainActor
-  var desktopClass: NSView.Type {
-    switch kind {
+  package var desktopClass: NSView.Type {
+    switch self {
     case .box: NSBox.self
     case .button: NSButton.self
     case .clipView: NSClipView.self
@@ -51,6 +53,7 @@ extension ViewNode {
     case .imageView, .imageWell: NSImageView.self
     case .levelIndicator: NSLevelIndicator.self
     case .outlineView: NSOutlineView.self
+    case .pathControl: NSPathControl.self
     case .popUpButton: NSPopUpButton.self
     case .progressIndicator: NSProgressIndicator.self
     case .scrollView: NSScrollView.self

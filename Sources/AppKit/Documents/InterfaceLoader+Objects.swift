@@ -92,10 +92,7 @@ extension InterfaceLoader {
   private func toolbar(of element: Element) -> NSToolbar {
     let toolbar = NSToolbar(identifier: element["explicitIdentifier"] ?? element["implicitIdentifier"] ?? "")
     objects.add(toolbar, for: element)
-    toolbar.displayMode = NamedValues.toolbarDisplay.value(element["displayMode"]) ?? .default
-    toolbar.allowsUserCustomization = element["allowsUserCustomization"] != "NO"
-    if element["showsBaselineSeparator"] == "NO" { toolbar.showsBaselineSeparator = false }
-    if element["visible"] == "NO" { toolbar.isVisible = false }
+    AttributeReader.desktop.read(element, into: toolbar, objects)
     var known: [String: NSToolbarItem] = [:]
     for child in element.child("allowedToolbarItems")?.children ?? [] {
       if let id = child["id"] { known[id] = toolbarItem(of: child) }
@@ -110,10 +107,7 @@ extension InterfaceLoader {
     let name = element["explicitItemIdentifier"] ?? element["implicitItemIdentifier"] ?? element["id"] ?? ""
     let item = NSToolbarItem(itemIdentifier: NSToolbarItem.Identifier(rawValue: name))
     objects.add(item, for: element)
-    item.label = objects.translation(of: element, "label") ?? element["label"] ?? ""
-    item.paletteLabel = objects.translation(of: element, "paletteLabel") ?? element["paletteLabel"] ?? ""
-    item.image = objects.image(of: element)
-    if let tag = element.number("tag"), let tag = Int(exactly: tag) { item.tag = tag }
+    AttributeReader.desktop.read(element, into: item, objects)
     if let view = element.child(key: "view") { item.view = coder.view(of: view) }
     return item
   }
@@ -142,23 +136,14 @@ extension NSMenu {
   ///
   /// - Parameter view: Returns the view of an item.
   func decode(_ element: Element, _ objects: InterfaceObjects, _ view: (Element?) -> NSView?) {
-    title = objects.translation(of: element, "title") ?? element["title"] ?? ""
+    AttributeReader.desktop.read(element, into: self, objects)
     for child in element.child("items")?.children ?? [] where child.name == "menuItem" {
       let item = child["isSeparatorItem"] == "YES" ? NSMenuItem.separator() : NSMenuItem()
       objects.add(item, for: child)
-      item.title = objects.translation(of: child, "title") ?? child["title"] ?? ""
-      item.keyEquivalent = child["keyEquivalent"] ?? child.child("string", key: "keyEquivalent")?.text ?? ""
+      AttributeReader.desktop.read(child, into: item, objects)
       if let mask = child.child("modifierMask", key: "keyEquivalentModifierMask") {
         item.keyEquivalentModifierMask = NSEvent.ModifierFlags(document: mask)
       }
-      if child["hidden"] == "YES" { item.isHidden = true }
-      if child["enabled"] == "NO" { item.isEnabled = false }
-      if child["alternate"] == "YES" { item.isAlternate = true }
-      if let state: NSControl.StateValue = NamedValues.desktopState.value(child["state"]) { item.state = state }
-      if let tag = child.number("tag"), let tag = Int(exactly: tag) { item.tag = tag }
-      if let level = child.number("indentationLevel"), let level = Int(exactly: level) { item.indentationLevel = level }
-      if let name = child["identifier"] { item.identifier = NSUserInterfaceItemIdentifier(name) }
-      if child["image"] != nil { item.image = objects.image(of: child) }
       item.view = view(child.child(key: "view"))
       if let submenu = child.child("menu", key: "submenu") {
         let menu = NSMenu()

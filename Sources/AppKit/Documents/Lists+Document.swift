@@ -6,19 +6,7 @@ import LayoutEngine
 
 extension NSTableView {
   func applyTable(_ source: ViewSource) {
-    if let height = source.settings.number("rowHeight"), height > 0 { rowHeight = CGFloat(height) }
     if let spacing = source.size("intercellSpacing") { intercellSpacing = spacing }
-    source.flag("usesAutomaticRowHeights") { usesAutomaticRowHeights = $0 }
-    source.choice("columnAutoresizingStyle", .columnResizing) { columnAutoresizingStyle = $0 }
-    source.choice("rowSizeStyle", .rowSize) { rowSizeStyle = $0 }
-    source.flag("alternatingRowBackgroundColors") { usesAlternatingRowBackgroundColors = $0 }
-    allowsMultipleSelection = source.settings.flag("multipleSelection") ?? true
-    allowsEmptySelection = source.settings.flag("emptySelection") ?? true
-    source.flag("columnReordering") { allowsColumnReordering = $0 }
-    source.flag("columnResizing") { allowsColumnResizing = $0 }
-    source.flag("columnSelection") { allowsColumnSelection = $0 }
-    if let color = source.color("backgroundColor") { backgroundColor = color }
-    if let color = source.color("gridColor") { gridColor = color }
     // The document has the header, if there is one, beside the table.
     headerView = nil
   }
@@ -28,13 +16,9 @@ extension NSTableView {
     let document = source.objects.document
     for element in source.element.child("tableColumns")?.children ?? [] {
       let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(element["identifier"] ?? ""))
-      if let width = element.number("minWidth") { column.minWidth = CGFloat(width) }
-      if let width = element.number("maxWidth") { column.maxWidth = CGFloat(width) }
-      if let width = element.number("width") { column.width = CGFloat(width) }
+      AttributeReader.desktop.read(element, into: column, source.objects)
       let header = element.child("tableHeaderCell")
       column.title = header.flatMap { source.objects.translation(of: $0, "title") } ?? header?["title"] ?? ""
-      if element["editable"] == "NO" { column.isEditable = false }
-      if element["hidden"] == "YES" { column.isHidden = true }
       let mask = element.child("tableColumnResizingMask")
       column.resizingMask = []
       if mask?["resizeWithTable"] == "YES" { column.resizingMask.insert(.autoresizingMask) }
@@ -59,21 +43,14 @@ extension NSTableView {
 
 extension NSCollectionView {
   func applyCollection(_ source: ViewSource) {
-    source.flag("selectable") { isSelectable = $0 }
-    source.flag("allowsMultipleSelection") { allowsMultipleSelection = $0 }
-    source.flag("allowsEmptySelection") { allowsEmptySelection = $0 }
     guard let element = source.element.children.first(where: { $0["key"] == "collectionViewLayout" }) else { return }
     guard element.name == "collectionViewFlowLayout" else { return }
     let layout = NSCollectionViewFlowLayout()
     source.objects.add(layout, for: element)
-    if let spacing = element.number("minimumLineSpacing") { layout.minimumLineSpacing = CGFloat(max(0, spacing)) }
-    if let spacing = element.number("minimumInteritemSpacing") {
-      layout.minimumInteritemSpacing = CGFloat(max(0, spacing))
-    }
+    AttributeReader.desktop.read(source.element, into: layout, source.objects)
     if let size = element.size("itemSize") { layout.itemSize = size }
     if let size = element.size("headerReferenceSize") { layout.headerReferenceSize = size }
     if let size = element.size("footerReferenceSize") { layout.footerReferenceSize = size }
-    if element["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
     if let insets = element.insets("sectionInset") { layout.sectionInset = NSEdgeInsets(insets) }
     collectionViewLayout = layout
   }

@@ -21,7 +21,7 @@ final class LoadedScene {
   func configure(_ controller: NSViewController) {
     controller.storyboardScene = self
     let element = node.element
-    if let title = loader.objects.text("title", of: element) { controller.title = title }
+    AttributeReader.desktop.read(element, into: controller, loader.objects)
     if let name = element["identifier"] { controller.identifier = NSUserInterfaceItemIdentifier(name) }
     if let size = element.size("preferredContentSize") { controller.preferredContentSize = size }
   }

@@ -9,8 +9,9 @@ extension NSView {
   /// Applies the settings of a document. The classes of AppKit add theirs in the order of inheritance.
   func applyDocument(_ source: ViewSource) {
     applyGeometry(source)
+    (self as? NSControl)?.prepare(source)
+    AttributeReader.desktop.read(source.element, into: self, source.objects, settings: source.settings)
     applyAppearance(source)
-    if let control = self as? NSControl { control.applyControl(source) }
     switch self {
     case let view as NSTableView: view.applyTable(source)
     case let view as NSTextField: view.applyTextField(source)
@@ -21,12 +22,9 @@ extension NSView {
     case let view as NSTextView: view.applyTextView(source)
     case let view as NSStackView: view.applyStack(source)
     case let view as NSGridView: view.applyGrid(source)
-    case let view as NSBox: view.applyBox(source)
-    case let view as NSTabView: view.applyTabs(source)
-    case let view as NSSplitView: view.applySplit(source)
-    case let view as NSScrollView: view.applyScrollView(source)
+    case let view as NSBox: if let size = source.size("contentViewMargins") { view.contentViewMargins = size }
     case let view as NSCollectionView: view.applyCollection(source)
-    default: applyValues(source)
+    default: break
     }
   }
 
@@ -53,11 +51,6 @@ extension NSView {
   }
 
   private func applyAppearance(_ source: ViewSource) {
-    source.flag("hidden") { isHidden = $0 }
-    source.number("alphaValue") { alphaValue = $0 }
-    source.flag("wantsLayer") { wantsLayer = $0 }
-    source.flag("autoresizesSubviews") { autoresizesSubviews = $0 }
-    if let name = source.element["identifier"] { identifier = NSUserInterfaceItemIdentifier(name) }
     if let text = source.element["toolTip"] ?? source.element.child("string", key: "toolTip")?.text {
       toolTip = source.text(text, "ibShadowedToolTip")
     }
@@ -84,30 +77,6 @@ extension NSView {
       made.insets = NSEdgeInsets(canvas.alignmentInsets(of: index))
     }
     settings.canvas = made
-  }
-
-  /// Settings of views that have few of them.
-  private func applyValues(_ source: ViewSource) {
-    switch self {
-    case let view as NSProgressIndicator:
-      if source.element["style"] == "spinning" { view.style = .spinning }
-      source.choice("controlSize", .controlSize) { view.controlSize = $0 }
-      view.isIndeterminate = source.settings.flag("indeterminate") ?? false
-      source.flag("displayedWhenStopped") { view.isDisplayedWhenStopped = $0 }
-      source.number("minValue") { view.minValue = Double($0) }
-      source.number("maxValue") { view.maxValue = Double($0) }
-      source.number("doubleValue") { view.doubleValue = Double($0) }
-    case let view as NSVisualEffectView:
-      source.choice("material", .material) { view.material = $0 }
-      source.choice("blendingMode", .blendingMode) { view.blendingMode = $0 }
-      source.choice("state", .effectState) { view.state = $0 }
-    case let view as NSTableCellView:
-      source.choice("rowSizeStyle", .rowSize) { view.rowSizeStyle = $0 }
-    case let view as NSClipView:
-      source.flag("drawsBackground") { view.drawsBackground = $0 }
-      if let color = source.color("backgroundColor") { view.backgroundColor = color }
-    default: break
-    }
   }
 
   // MARK: Subviews

@@ -5,15 +5,7 @@ import KitDocuments
 extension NSWindow: CodedObject {
   /// Applies the settings of a `<window>`.
   func decode(_ element: Element, _ objects: InterfaceObjects) {
-    title = objects.translation(of: element, "title") ?? element["title"] ?? ""
-    subtitle = element["subtitle"] ?? ""
-    if let name = element["identifier"] { identifier = NSUserInterfaceItemIdentifier(name) }
-    titlebarAppearsTransparent = element["titlebarAppearsTransparent"] == "YES"
-    if element["titleVisibility"] == "hidden" { titleVisibility = .hidden }
-    isReleasedWhenClosed = element["releasedWhenClosed"] != "NO"
-    if element["hasShadow"] == "NO" { hasShadow = false }
-    isVisibleAtLaunch = element["visibleAtLaunch"] != "NO"
-    if let style: ToolbarStyle = NamedValues.toolbarStyle.value(element["toolbarStyle"]) { toolbarStyle = style }
+    AttributeReader.desktop.read(element, into: self, objects)
     func size(_ key: String) -> CGSize? {
       element.child("value", key: key).map { CGSize(width: $0.number("width") ?? 0, height: $0.number("height") ?? 0) }
     }

@@ -10,19 +10,6 @@ extension ViewSource {
   /// The cell of the control, which has most of its settings; the element itself for controls without a cell.
   var cell: Element { node.cell ?? element }
 
-  /// The color of a child of the view or of its cell with a key, or nil if there is none.
-  func color(_ key: String) -> NSColor? {
-    (element.child("color", key: key) ?? node.cell?.child("color", key: key)).flatMap { objects.color($0) }
-  }
-
-  /// Calls `set` with a value of the cell.
-  func cellFlag(_ name: String, _ set: (Bool) -> Void) { if let value = cell[name] { set(value == "YES") } }
-  func cellNumber(_ name: String, _ set: (Double) -> Void) { if let value = cell.number(name) { set(value) } }
-  func cellChoice<Value: RawRepresentable>(_ name: String, _ names: NamedValues, _ set: (Value) -> Void)
-  where Value.RawValue: BinaryInteger {
-    if let value: Value = names.value(cell[name]) { set(value) }
-  }
-
   /// The font of the text.
   var font: NSFont { NSFont(font: objects.facts.desktopFont(of: node)) }
 

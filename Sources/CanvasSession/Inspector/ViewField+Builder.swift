@@ -49,6 +49,15 @@ extension ViewField {
     let isDesktop: Bool
     var fields: [ViewField] = []
 
+    /// The key of an element that is added with the first of its attributes; nil for others.
+    private static func key(ofAdded name: String) -> String? {
+      switch name {
+      case "textInputTraits": name
+      case "accessibility": "accessibilityConfiguration"
+      default: nil
+      }
+    }
+
     mutating func addRows(of tags: [String]) {
       for row in AttributeTable.rows(of: tags, isDesktop: isDesktop) { add(row) }
     }
@@ -60,9 +69,9 @@ extension ViewField {
         holder = name == "cell" ? element.child(key: "cell") : element.child(name)
         if let holder {
           place = path.child(holder.name, key: holder["key"])
-        } else if name == "textInputTraits" {
-          let new = NewElement(name, attributes: [.init("key", name)])
-          (place, addition) = (path.child(name, key: name), Addition(element: new, parent: element, path: path))
+        } else if let key = Self.key(ofAdded: name) {
+          let new = NewElement(name, attributes: [.init("key", key)])
+          (place, addition) = (path.child(name, key: key), Addition(element: new, parent: element, path: path))
         } else {
           return
         }
@@ -78,7 +87,7 @@ extension ViewField {
         fields.append(
           ViewField(
             name: name, title: row.title, value: row.form == "s" ? (value == "system" ? "YES" : "NO") : value,
-            choices: AttributeTable.choices(row.form, isDesktop: isDesktop), isNumber: row.form == "n",
+            choices: row.choices(isDesktop: isDesktop), isNumber: row.form == "n",
             isFlag: row.form == "f" || row.form == "s",
             place: row.form == "s" ? .mark(slot, on: "system") : .attribute(slot)))
       }

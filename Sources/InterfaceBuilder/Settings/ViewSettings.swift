@@ -29,6 +29,14 @@ package struct ViewSettings: Sendable {
     return node.element[name]
   }
 
+  /// The child element with a name and a key: that of the most specific variation, or of the view.
+  package func child(_ name: String, key: String) -> Element? {
+    for variation in variations.reversed() {
+      if let child = variation.child(name, key: key) { return child }
+    }
+    return node.element.child(name, key: key)
+  }
+
   /// An attribute as a number, or nil if it is absent or not a number.
   package func number(_ name: String) -> Double? { self[name].flatMap { parseNumber($0) } }
 

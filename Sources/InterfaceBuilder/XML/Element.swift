@@ -106,7 +106,7 @@ package func ~= (pattern: String, text: String?) -> Bool { text?.isName(pattern)
 let largestNumber = 1e9
 
 /// Returns a number in the form of documents, or nil if it is not a number or beyond the range of a layout.
-func parseNumber(_ text: String) -> Double? {
+package func parseNumber(_ text: String) -> Double? {
   guard let value = Double(text), abs(value) <= largestNumber else { return nil }
   return value
 }

@@ -92,7 +92,6 @@ open class UISplitViewController: UIViewController {
   /// Creates a controller from a storyboard or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if let element = storyboardScene?.node.element { applyDocument(element) }
   }
 
   // MARK: Columns

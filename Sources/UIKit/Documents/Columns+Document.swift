@@ -2,26 +2,6 @@ import Foundation
 import InterfaceBuilder
 
 extension UISplitViewController {
-  /// Applies the settings of a document. Called by `init(coder:)`.
-  func applyDocument(_ element: Element) {
-    switch element["preferredDisplayMode"] {
-    case "primaryHidden", "secondaryOnly": preferredDisplayMode = .secondaryOnly
-    case "allVisible", "oneBesideSecondary", "beside": preferredDisplayMode = .oneBesideSecondary
-    case "primaryOverlay", "oneOverSecondary", "overlay": preferredDisplayMode = .oneOverSecondary
-    case "twoBesideSecondary": preferredDisplayMode = .twoBesideSecondary
-    case "twoOverSecondary": preferredDisplayMode = .twoOverSecondary
-    case "twoDisplaceSecondary": preferredDisplayMode = .twoDisplaceSecondary
-    default: break
-    }
-    func length(_ name: String, _ set: (CGFloat) -> Void) {
-      if let value = element.number(name) { set(CGFloat(value)) }
-    }
-    length("preferredPrimaryColumnWidth") { preferredPrimaryColumnWidth = max(0, $0) }
-    length("minimumPrimaryColumnWidth") { minimumPrimaryColumnWidth = max(0, $0) }
-    length("maximumPrimaryColumnWidth") { maximumPrimaryColumnWidth = max(0, $0) }
-    length("preferredPrimaryColumnWidthFraction") { preferredPrimaryColumnWidthFraction = min(1, max(0, $0)) }
-  }
-
   /// Sets the controllers of the columns, each with the name of its relationship in the document.
   func adopt(_ contents: [(relationship: String, controller: UIViewController)], _ element: Element) {
     func controller(_ name: String) -> UIViewController? { contents.first { $0.relationship == name }?.controller }

@@ -5,55 +5,10 @@ import KitDocuments
 import KitSupport
 import LayoutEngine
 
-extension UIControl {
-  func applyControl(_ source: ViewSource) {
-    source.flag("enabled") { isEnabled = $0 }
-    source.flag("selected") { isSelected = $0 }
-    source.flag("highlighted") { isHighlighted = $0 }
-    source.choice("contentHorizontalAlignment", .horizontalContent) { contentHorizontalAlignment = $0 }
-    source.choice("contentVerticalAlignment", .verticalContent) { contentVerticalAlignment = $0 }
-    switch self {
-    case let control as UISwitch:
-      control.isOn = source.settings.flag("on") ?? false
-      control.onTintColor = source.color("onTintColor")
-      control.thumbTintColor = source.color("thumbTintColor")
-    case let control as UISlider:
-      source.number("minValue") { control.minimumValue = Float($0) }
-      source.number("maxValue") { control.maximumValue = Float($0) }
-      source.number("value") { control.value = Float($0) }
-      source.flag("continuous") { control.isContinuous = $0 }
-    case let control as UIStepper:
-      source.number("minimumValue") { control.minimumValue = Double($0) }
-      source.number("maximumValue") { control.maximumValue = Double($0) }
-      source.number("stepValue") { control.stepValue = Double($0) }
-      source.number("value") { control.value = Double($0) }
-    case let control as UIPageControl:
-      control.numberOfPages = Int(min(1000, max(0, source.settings.number("numberOfPages") ?? 3)))
-      source.integer("currentPage") { control.currentPage = $0 }
-      source.flag("hidesForSinglePage") { control.hidesForSinglePage = $0 }
-      control.pageIndicatorTintColor = source.color("pageIndicatorTintColor")
-      control.currentPageIndicatorTintColor = source.color("currentPageIndicatorTintColor")
-    case let control as UIDatePicker:
-      source.choice("datePickerMode", .datePickerMode) { control.datePickerMode = $0 }
-      // Documents without a style are from before iOS 13.4, whose pickers had wheels.
-      control.preferredDatePickerStyle = .wheels
-      source.choice("style", .datePickerStyle) { control.preferredDatePickerStyle = $0 }
-    default: break
-    }
-  }
-}
-
 extension UILabel {
   func applyLabel(_ source: ViewSource) {
-    font = source.font
-    numberOfLines = source.node.numberOfLines
-    source.choice("lineBreakMode", .lineBreakMode) { lineBreakMode = $0 }
-    source.choice("textAlignment", .textAlignment) { textAlignment = $0 }
-    source.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = max(0, $0) }
     adjustsFontSizeToFitWidth = source.node.shrinksText
     if adjustsFontSizeToFitWidth { minimumScaleFactor = CGFloat(source.node.minimumTextScale) }
-    source.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
-    if let color = source.color("textColor") { textColor = color }
     if let text = source.text(source.node.text, "text") { self.text = text }
     if let rich = source.attributedText("attributedText"), rich.length > 0 { attributedText = rich }
   }
@@ -67,10 +22,6 @@ extension UIImageView {
     }
     guard let name = source.node.imageName, !name.isEmpty else { return }
     image = objects.image(of: source.node)
-    if let name = element["highlightedImage"] {
-      highlightedImage = objects.image(name, isSymbol: objects.document.isSymbol(named: name), at: element)
-    }
-    source.flag("highlighted") { isHighlighted = $0 }
   }
 }
 
@@ -145,8 +96,7 @@ extension UIStackView {
 }
 
 extension UISegmentedControl {
-  func applySegments(_ source: ViewSource) {
-    source.flag("apportionsSegmentWidthsByContent") { apportionsSegmentWidthsByContent = $0 }
+  func addSegments(_ source: ViewSource) {
     for (index, segment) in (source.element.child("segments")?.children ?? []).enumerated() {
       let title = source.objects.translation(of: source.element, "segmentTitles[\(index)]") ?? segment["title"]
       if let name = segment["image"], (title ?? "").isEmpty {
@@ -159,8 +109,6 @@ extension UISegmentedControl {
       if let width = segment.number("width") { setWidth(CGFloat(width), forSegmentAt: index) }
       if segment["enabled"] == "NO" { setEnabled(false, forSegmentAt: index) }
     }
-    source.integer("selectedSegmentIndex") { selectedSegmentIndex = $0 }
-    selectedSegmentTintColor = source.color("selectedSegmentTintColor")
   }
 }
 

@@ -131,13 +131,12 @@ extension UIView {
   /// Applies the attributes of a document that affect layout and differ from those of other size classes.
   fileprivate func applyVariation(_ source: ViewSource, over before: InterfaceBuilder.ViewSettings) {
     applyPriorities(source)
-    if source.settings.flag("hidden") != before.flag("hidden") { isHidden = source.settings.flag("hidden") ?? false }
-    if let color = source.color("backgroundColor") { backgroundColor = color }
+    AttributeReader.touch.read(
+      source.element, into: self, source.objects, settings: source.settings, over: before)
     switch self {
     case let stack as UIStackView: stack.applyStack(source)
     case let label as UILabel:
       label.font = source.font
-      label.numberOfLines = source.node.numberOfLines
     case let button as UIButton where button.configuration == nil: button.titleLabel?.font = source.font
     case let field as UITextField: field.font = source.font
     case let text as UITextView where source.node.font != nil: text.font = source.font

@@ -11,7 +11,7 @@ extension InterfaceCoder {
   /// Creates the view at an index and its descendants, or returns the one that exists.
   @MainActor
   func view(at index: ViewIndex) -> UIView {
-    view(at: index, of: objects.document.views[index].touchClass) ?? UIView()
+    view(at: index, of: objects.document.views[index].kind.touchClass) ?? UIView()
   }
 
   /// Creates the content view of the view whose `init(coder:)` is running. Returns a new one if the document has none.
@@ -45,11 +45,11 @@ extension InterfaceCoder {
   }
 }
 
-extension ViewNode {
+extension ViewKind {
   /// The class of views of the kind. Views of other frameworks are plain views with their size.
   @MainActor
-  var touchClass: UIView.Type {
-    switch kind {
+  package var touchClass: UIView.Type {
+    switch self {
     case .activityIndicatorView: UIActivityIndicatorView.self
     case .button: UIButton.self
     case .collectionReusableView: UICollectionReusableView.self

@@ -52,11 +52,7 @@ extension InterfaceLoader {
   func makeRecognizers(_ list: [Element]) {
     for element in list {
       guard let base = Self.recognizer(element.name), let made = recognizer(of: element, base) else { continue }
-      if element["enabled"] == "NO" { made.isEnabled = false }
-      if element["cancelsTouchesInView"] == "NO" { made.cancelsTouchesInView = false }
-      if let tap = made as? UITapGestureRecognizer, let count = element.number("numberOfTapsRequired") {
-        tap.numberOfTapsRequired = Int(count)
-      }
+      AttributeReader.touch.read(element, into: made, objects)
       objects.add(made, for: element)
     }
   }

@@ -7,13 +7,7 @@ extension InterfaceLoader {
   /// Applies the settings of a `<navigationItem>`, and creates its buttons and views.
   func configure(_ item: UINavigationItem, _ element: Element) {
     objects.add(item, for: element)
-    if let title = element["title"] { item.title = objects.translation(of: element, "title") ?? title }
-    if let mode = element["largeTitleDisplayMode"].flatMap({ NamedValues.largeTitleMode[$0] })
-      .flatMap({ UINavigationItem.LargeTitleDisplayMode(rawValue: $0) })
-    {
-      item.largeTitleDisplayMode = mode
-    }
-    if element["leftItemsSupplementBackButton"] == "YES" { item.leftItemsSupplementBackButton = true }
+    AttributeReader.touch.read(element, into: item, objects)
     for child in element.children {
       switch (child.name, child["key"]) {
       case ("barButtonItem", "leftBarButtonItem"): item.leftBarButtonItem = barButton(child)
@@ -30,14 +24,7 @@ extension InterfaceLoader {
   /// Applies the settings of a `<tabBarItem>`.
   func configure(_ item: UITabBarItem, _ element: Element) {
     objects.add(item, for: element)
-    if let title = element["title"] { item.title = objects.translation(of: element, "title") ?? title }
-    if let name = element["image"] {
-      item.image = objects.image(name, isSymbol: element["catalog"] == "system", at: element)
-    }
-    if let name = element["selectedImage"] {
-      item.selectedImage = objects.image(name, isSymbol: element["catalog"] == "system", at: element)
-    }
-    if let tag = element.number("tag") { item.tag = Int(tag) }
+    AttributeReader.touch.read(element, into: item, objects)
   }
 
   /// Creates a `<barButtonItem>`; nil for another element.
@@ -47,15 +34,7 @@ extension InterfaceLoader {
       .flatMap { UIBarButtonItem.SystemItem(rawValue: $0) }
     let item = system.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) } ?? UIBarButtonItem()
     objects.add(item, for: element)
-    if let title = element["title"] { item.title = objects.translation(of: element, "title") ?? title }
-    if let name = element["image"] {
-      item.image = objects.image(name, isSymbol: element["catalog"] == "system", at: element)
-    }
-    if element["style"] == "done" { item.style = .done }
-    if element["enabled"] == "NO" { item.isEnabled = false }
-    if let width = element.number("width") { item.width = CGFloat(width) }
-    if let tag = element.number("tag") { item.tag = Int(tag) }
-    item.tintColor = element.child("color", key: "tintColor").flatMap { objects.color($0) }
+    AttributeReader.touch.read(element, into: item, objects)
     item.customView = element.child(key: "customView").flatMap { view(of: $0) }
     return item
   }
@@ -65,6 +44,6 @@ extension InterfaceLoader {
     let name = bar is UITabBar ? "tabBar" : "navigationBar"
     guard let element = element.child(name), let index = index(of: element) else { return }
     objects.add(bar, at: index)
-    bar.applyBar(ViewSource(objects, index))
+    AttributeReader.touch.read(element, into: bar, objects, settings: objects.settings(of: index))
   }
 }

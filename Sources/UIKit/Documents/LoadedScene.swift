@@ -24,18 +24,7 @@ final class LoadedScene {
   func configure(_ controller: UIViewController) {
     let element = node.element
     controller.storyboardScene = self
-    if let title = loader.objects.text("title", of: element) { controller.title = title }
-    if element["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }
-    if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
-    if element["automaticallyAdjustsScrollViewInsets"] == "NO" {
-      controller.automaticallyAdjustsScrollViewInsets = false
-    }
-    if element["extendedLayoutIncludesOpaqueBars"] == "YES" { controller.extendedLayoutIncludesOpaqueBars = true }
-    if let value = element["modalPresentationStyle"].flatMap({ NamedValues.presentationStyle[$0] })
-      .flatMap({ UIModalPresentationStyle(rawValue: $0) })
-    {
-      controller.modalPresentationStyle = value
-    }
+    AttributeReader.touch.read(element, into: controller, loader.objects)
     if let extended = element.child("extendedEdge", key: "edgesForExtendedLayout") {
       controller.edgesForExtendedLayout = extended.edges
     }
@@ -57,8 +46,6 @@ final class LoadedScene {
   func connect(_ controller: UIViewController) {
     if let bar = controller as? UINavigationController {
       loader.configureBar(bar.navigationBar, in: node.element)
-      if node.element["navigationBarHidden"] == "YES" { bar.isNavigationBarHidden = true }
-      if node.element["toolbarHidden"] == "NO" { bar.isToolbarHidden = false }
     }
     if let tabs = controller as? UITabBarController { loader.configureBar(tabs.tabBar, in: node.element) }
     loader.controller = controller
@@ -132,8 +119,8 @@ final class LoadedScene {
     let made = (type ?? UIStoryboardSegue.self)
       .instance(identifier: segue.identifier, source: source, destination: target)
     made.kind = segue.kind
-    if let style = segue.element["modalPresentationStyle"].flatMap({ NamedValues.presentationStyle[$0] })
-      .flatMap({ UIModalPresentationStyle(rawValue: $0) })
+    if let style: UIModalPresentationStyle = NamedValues.presentationStyle.value(
+      segue.element["modalPresentationStyle"])
     {
       target.modalPresentationStyle = style
     }

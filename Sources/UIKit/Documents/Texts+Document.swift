@@ -7,7 +7,6 @@ import LayoutEngine
 extension UIButton {
   func applyButton(_ source: ViewSource) {
     let (objects, element) = (source.objects, source.element)
-    source.choice("buttonType", .buttonType) { buttonType = $0 }
     showSymbolOfType()
     contentEdgeInsets = source.edgeInsets("contentEdgeInsets") ?? .zero
     titleEdgeInsets = source.edgeInsets("titleEdgeInsets") ?? .zero
@@ -103,51 +102,14 @@ extension UIButton.Configuration {
 
 extension UITextField {
   func applyTextField(_ source: ViewSource) {
-    font = source.font
-    source.choice("borderStyle", .borderStyle) { borderStyle = $0 }
-    source.choice("textAlignment", .textAlignment) { textAlignment = $0 }
-    source.choice("clearButtonMode", .viewMode) { clearButtonMode = $0 }
-    source.flag("clearsOnBeginEditing") { clearsOnBeginEditing = $0 }
     adjustsFontSizeToFitWidth = source.node.shrinksText
-    source.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
-    if let color = source.color("textColor") { textColor = color }
-    if let placeholder = source.text(source.node.placeholder, "placeholder") { self.placeholder = placeholder }
     if let text = source.text(source.node.text, "text") { self.text = text }
-    guard let traits = source.element.child("textInputTraits") else { return }
-    applyTraits(traits)
-    if traits["secureTextEntry"] == "YES" { isSecureTextEntry = true }
   }
 }
 
 extension UITextView {
   func applyTextView(_ source: ViewSource) {
-    if source.node.font != nil || source.objects.mode == .canvas { font = source.font }
-    source.choice("textAlignment", .textAlignment) { textAlignment = $0 }
-    source.flag("editable") { isEditable = $0 }
-    source.flag("selectable") { isSelectable = $0 }
-    source.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
-    if let color = source.color("textColor") { textColor = color }
     if let text = source.text(source.node.text, "text") { self.text = text }
     if let rich = source.attributedText("attributedText"), rich.length > 0 { attributedText = rich }
-    if let traits = source.element.child("textInputTraits") { applyTraits(traits) }
-  }
-}
-
-extension UITextInputTraits {
-  /// Applies the settings of a `<textInputTraits>` that both kinds of text input have.
-  fileprivate func applyTraits(_ traits: Element) {
-    func raw(_ name: String, _ values: NamedValues) -> Int? { traits[name].flatMap { values[$0] } }
-    if let value = raw("keyboardType", .keyboardType).flatMap({ UIKeyboardType(rawValue: $0) }) { keyboardType = value }
-    if let value = raw("returnKeyType", .returnKeyType).flatMap({ UIReturnKeyType(rawValue: $0) }) {
-      returnKeyType = value
-    }
-    if let value = raw("autocapitalizationType", .autocapitalization)
-      .flatMap({ UITextAutocapitalizationType(rawValue: $0) })
-    {
-      autocapitalizationType = value
-    }
-    if let value = raw("autocorrectionType", .autocorrection).flatMap({ UITextAutocorrectionType(rawValue: $0) }) {
-      autocorrectionType = value
-    }
   }
 }

@@ -8,8 +8,8 @@ extension UIView {
   /// Applies the settings of a document. The classes of UIKit add theirs in the order of inheritance.
   func applyDocument(_ source: ViewSource) {
     applyGeometry(source)
-    applyAppearance(source)
-    if let control = self as? UIControl { control.applyControl(source) }
+    prepare(source)
+    AttributeReader.touch.read(source.element, into: self, source.objects, settings: source.settings)
     if let scrollView = self as? UIScrollView { scrollView.applyScrollView(source) }
     switch self {
     case let view as UILabel: view.applyLabel(source)
@@ -18,7 +18,6 @@ extension UIView {
     case let view as UITextField: view.applyTextField(source)
     case let view as UITextView: view.applyTextView(source)
     case let view as UIStackView: view.applyStack(source)
-    case let view as UISegmentedControl: view.applySegments(source)
     case let view as UITableView: view.applyTable(source)
     case let view as UITableViewCell: view.applyCell(source)
     case let view as UICollectionView: view.applyCollection(source)
@@ -38,7 +37,6 @@ extension UIView {
     let usesConstraints = source.objects.document.usesAutoLayout && !node.translatesAutoresizingMask
     if usesConstraints, !node.isFixedFrame { translatesAutoresizingMaskIntoConstraints = false }
     if node.isFixedFrame { autoresizingMask = [] }
-    source.choice("semanticContentAttribute", .semanticContent) { semanticContentAttribute = $0 }
     switch node.explicitMargins {
     case .absolute(let insets)?: layoutMargins = UIEdgeInsets(insets)
     case .directional(let insets)?:
@@ -46,9 +44,6 @@ extension UIView {
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     case nil: break
     }
-    source.flag("preservesSuperviewLayoutMargins") { preservesSuperviewLayoutMargins = $0 }
-    source.flag("insetsLayoutMarginsFromSafeArea") { insetsLayoutMarginsFromSafeArea = $0 }
-    source.flag("autoresizesSubviews") { autoresizesSubviews = $0 }
     applyPriorities(source)
     if source.objects.mode == .canvas { applyCanvas(source) }
   }
@@ -66,61 +61,28 @@ extension UIView {
     }
   }
 
-  private func applyAppearance(_ source: ViewSource) {
-    source.choice("contentMode", .contentMode) { contentMode = $0 }
-    source.number("alpha") { alpha = $0 }
-    source.flag("opaque") { isOpaque = $0 }
-    source.flag("clipsSubviews") { clipsToBounds = $0 }
-    source.integer("tag") { tag = $0 }
-    source.flag("userInteractionEnabled") { isUserInteractionEnabled = $0 }
-    if let color = source.color("backgroundColor") { backgroundColor = color }
-    if let color = source.color("tintColor") { tintColor = color }
-    if let accessibility = source.element.child(key: "accessibilityConfiguration") {
-      if let identifier = accessibility["identifier"] { accessibilityIdentifier = identifier }
-      if let label = accessibility["label"] { accessibilityLabel = label }
-      if let hint = accessibility["hint"] { accessibilityHint = hint }
+  /// Sets what the attributes of the table depend on.
+  private func prepare(_ source: ViewSource) {
+    switch self {
+    case let view as UILabel: view.font = source.font
+    case let view as UITextField: view.font = source.font
+    case let view as UITextView where source.node.font != nil || source.objects.mode == .canvas: view.font = source.font
+    case let view as UISegmentedControl: view.addSegments(source)
+    // The number that documents do not have.
+    case let view as UIPageControl: view.numberOfPages = 3
+    // Documents without a style are from before iOS 13.4, whose pickers had wheels.
+    case let view as UIDatePicker: view.preferredDatePickerStyle = .wheels
+    default: break
     }
-    if !(self is UIActivityIndicatorView) { source.flag("hidden") { isHidden = $0 } }
   }
 
   /// Settings of views that have few of them.
   private func applyValues(_ source: ViewSource) {
     switch self {
     case let view as UIActivityIndicatorView:
-      source.choice("style", .indicatorStyle) { view.style = $0 }
-      if let color = source.color("color") { view.color = color }
-      view.hidesWhenStopped = source.settings.flag("hidesWhenStopped") ?? false
       if source.settings.flag("animating") == true { view.startAnimating() } else { view.stopAnimating() }
       if source.objects.mode == .canvas, view.hidesWhenStopped { view.isHidden = false }
-      if !view.hidesWhenStopped { source.flag("hidden") { view.isHidden = $0 } }
-    case let view as UIProgressView:
-      source.choice("progressViewStyle", .progressStyle) { view.progressViewStyle = $0 }
-      source.number("progress") { view.progress = Float($0) }
-      view.progressTintColor = source.color("progressTintColor")
-      view.trackTintColor = source.color("trackTintColor")
-    case let view as UISearchBar:
-      if let placeholder = source.text(source.node.placeholder, "placeholder") { view.placeholder = placeholder }
-      if let text = source.text(source.node.text, "text") { view.text = text }
-    case is UINavigationBar, is UIToolbar, is UITabBar: applyBar(source)
-    case let view as UICollectionReusableView: view.reuseIdentifier = source.element["reuseIdentifier"]
-    case let view as UITableViewHeaderFooterView: view.reuseIdentifier = source.element["reuseIdentifier"]
-    default: break
-    }
-  }
-
-  /// Applies the settings of a bar.
-  func applyBar(_ source: ViewSource) {
-    switch self {
-    case let view as UINavigationBar:
-      source.flag("largeTitles") { view.prefersLargeTitles = $0 }
-      source.flag("translucent") { view.isTranslucent = $0 }
-      if let color = source.color("barTintColor") { view.barTintColor = color }
-    case let view as UIToolbar:
-      source.flag("translucent") { view.isTranslucent = $0 }
-      if let color = source.color("barTintColor") { view.barTintColor = color }
-    case let view as UITabBar:
-      source.flag("translucent") { view.isTranslucent = $0 }
-      if let color = source.color("barTintColor") { view.barTintColor = color }
+      if !view.hidesWhenStopped, let isHidden = source.settings.flag("hidden") { view.isHidden = isHidden }
     default: break
     }
   }

@@ -9,8 +9,8 @@ extension ViewSource {
   // MARK: Colors
 
   /// The color of a child element with a key, or nil if there is none.
-  func color(_ key: String, of element: Element? = nil) -> UIColor? {
-    (element ?? self.element).child("color", key: key).flatMap { objects.color($0) }
+  func color(_ key: String, of element: Element) -> UIColor? {
+    element.child("color", key: key).flatMap { objects.color($0) }
   }
 
   // MARK: Texts

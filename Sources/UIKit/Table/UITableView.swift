@@ -155,7 +155,7 @@ open class UITableView: UIScrollView, ListView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    let style = (coder as? InterfaceCoder)?.settings?.choice("style", .tableStyle).flatMap { Style(rawValue: $0) }
+    let style: Style? = NamedValues.tableStyle.value((coder as? InterfaceCoder)?.settings?["style"])
     self.style = style ?? ListArchive.style(from: coder)
     super.init(coder: coder)
   }

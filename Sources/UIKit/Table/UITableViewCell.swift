@@ -179,8 +179,8 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
 
   public required init?(coder: NSCoder) {
     let archive = (try? coder.decodeSettings(CellArchive.self, forKey: CellArchive.key)) ?? nil
-    let ofDocument = (coder as? InterfaceCoder)?.settings?.choice("style", .cellStyle)
-    style = (ofDocument ?? archive?.style).flatMap { CellStyle(rawValue: $0) } ?? .default
+    let ofDocument: CellStyle? = NamedValues.cellStyle.value((coder as? InterfaceCoder)?.settings?["style"])
+    style = ofDocument ?? archive.flatMap { CellStyle(rawValue: $0.style) } ?? .default
     contentView = Self.contentView(from: coder)
     super.init(coder: coder)
     if let archive { restore(archive) }

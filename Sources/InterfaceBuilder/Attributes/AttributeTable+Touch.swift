@@ -1,168 +1,5 @@
-import InterfaceBuilder
-
-/// The attributes of objects that the inspector shows. The values of choices are those of `NamedValues`, by which the kits and the
-/// layout read documents.
-///
-/// A line that begins with `@` names the element names that the lines behind it are about. Other lines have, for one attribute: the
-/// attribute, with the element inside that has it before a slash; its form and, after `=`, the value that is not written; and its
-/// title. Forms are `t` a text, `n` a number, `f` YES or NO, `c` a color, `i` an image, and the name of a list of `NamedValues`. An
-/// attribute with a star can differ by size class. A line with `#` begins a group.
-enum AttributeTable {
-  /// One attribute.
-  struct Row {
-    /// The element inside of the object that has the attribute; nil for the object.
-    var holder: String?
-    var attribute: String
-    var form: String
-    /// The value that is not written; nil if every value is.
-    var standard: String?
-    var title: String
-    var group: String
-    var canVary: Bool
-  }
-
-  /// The rows of element names, in the order of the table.
-  static func rows(of tags: [String], isDesktop: Bool) -> [Row] {
-    var rows: [Row] = []
-    var isMeant = false
-    var group = ""
-    for line in (isDesktop ? desktop : touch).utf8.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "))
-      guard let first = words.first else { continue }
-      switch first.first {
-      case UInt8(ascii: "@"):
-        isMeant = tags.contains { tag in
-          first.dropFirst().elementsEqual(tag.utf8) || words.dropFirst().contains { $0.elementsEqual(tag.utf8) }
-        }
-        group = "Attributes"
-      case UInt8(ascii: "#"): group = String(decoding: line.dropFirst(), as: UTF8.self)
-      default:
-        guard isMeant, words.count > 2 else { continue }
-        rows.append(row(words, group))
-      }
-    }
-    return rows
-  }
-
-  private static func row(_ words: [Substring.UTF8View.SubSequence], _ group: String) -> Row {
-    let form = words[1].split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
-    var name = words[0]
-    let canVary = name.last == UInt8(ascii: "*")
-    if canVary { name = name.dropLast() }
-    let path = name.split(separator: UInt8(ascii: "/"))
-    func text(_ bytes: Substring.UTF8View.SubSequence) -> String { String(decoding: bytes, as: UTF8.self) }
-    return Row(
-      holder: path.count > 1 ? text(path[0]) : nil, attribute: text(path[path.count - 1]), form: text(form[0]),
-      standard: form.count > 1 ? text(form[1]) : nil, title: words.dropFirst(2).map { text($0) }.joined(separator: " "),
-      group: group, canVary: canVary)
-  }
-
-  /// The names of a list that a form means; none for other forms.
-  static func choices(_ form: String, isDesktop: Bool) -> [String] {
-    switch form {
-    case "lineBreakMode": NamedValues.lineBreakMode.names(isDesktop ? .last : .first)
-    case "keyboardDismissMode": NamedValues.keyboardDismissMode.names()
-    case "contentMode": NamedValues.contentMode.names()
-    case "textAlignment": NamedValues.textAlignment.names()
-    case "buttonType": NamedValues.buttonType.names()
-    case "horizontalContent": NamedValues.horizontalContent.names()
-    case "verticalContent": NamedValues.verticalContent.names()
-    case "borderStyle": NamedValues.borderStyle.names()
-    case "viewMode": NamedValues.viewMode.names()
-    case "indicatorStyle": NamedValues.indicatorStyle.names()
-    case "progressStyle": NamedValues.progressStyle.names()
-    case "datePickerMode": NamedValues.datePickerMode.names()
-    case "datePickerStyle": NamedValues.datePickerStyle.names()
-    case "insetAdjustment": NamedValues.insetAdjustment.names()
-    case "tableStyle": NamedValues.tableStyle.names()
-    case "separatorStyle": NamedValues.separatorStyle.names()
-    case "accessoryType": NamedValues.accessoryType.names()
-    case "selectionStyle": NamedValues.selectionStyle.names()
-    case "scrollDirection": NamedValues.scrollDirection.names()
-    case "keyboardType": NamedValues.keyboardType.names(.last)
-    case "returnKeyType": NamedValues.returnKeyType.names()
-    case "autocapitalization": NamedValues.autocapitalization.names()
-    case "autocorrection": NamedValues.autocorrection.names()
-    case "searchBarStyle": NamedValues.searchBarStyle.names()
-    case "semanticContent": NamedValues.semanticContent.names()
-    case "presentationStyle": NamedValues.presentationStyle.names()
-    case "transitionStyle": NamedValues.transitionStyle.names()
-    case "systemItem": NamedValues.systemItem.names()
-    case "largeTitleMode": NamedValues.largeTitleMode.names()
-    case "cornerStyle": NamedValues.cornerStyle.names()
-    case "titleAlignment": NamedValues.titleAlignment.names()
-    case "controlSize": NamedValues.controlSize.names()
-    case "desktopState": NamedValues.desktopState.names()
-    case "bezelStyle": NamedValues.bezelStyle.names()
-    case "imagePosition": NamedValues.imagePosition.names()
-    case "imageScaling": NamedValues.imageScaling.names()
-    case "desktopBorder": NamedValues.desktopBorder.names()
-    case "boxType": NamedValues.boxType.names()
-    case "titlePosition": NamedValues.titlePosition.names()
-    default: desktopChoices(form) ?? words(form)
-    }
-  }
-
-  /// Lists that AppKit alone has.
-  private static func desktopChoices(_ form: String) -> [String]? {
-    switch form {
-    case "imageAlignment": NamedValues.imageAlignment.names()
-    case "segmentStyle": NamedValues.segmentStyle.names()
-    case "trackingMode": NamedValues.trackingMode.names()
-    case "desktopDatePicker": NamedValues.desktopDatePicker.names()
-    case "levelStyle": NamedValues.levelStyle.names()
-    case "tabType": NamedValues.tabType.names()
-    case "dividerStyle": NamedValues.dividerStyle.names()
-    case "material": NamedValues.material.names()
-    case "blendingMode": NamedValues.blendingMode.names()
-    case "effectState": NamedValues.effectState.names()
-    case "columnSizing": NamedValues.columnResizing.names()
-    case "rowSize": NamedValues.rowSize.names()
-    case "rectEdge": NamedValues.rectEdge.names()
-    case "toolbarStyle": NamedValues.toolbarStyle.names()
-    case "toolbarDisplay": NamedValues.toolbarDisplay.names()
-    default: nil
-    }
-  }
-
-  /// Lists that no kit reads by raw values.
-  private static func words(_ form: String) -> [String] {
-    switch form {
-    case "configuration": ["plain", "gray", "tinted", "filled"]
-    case "placement": ["leading", "top", "trailing", "bottom"]
-    case "baselines": ["alignBaselines", "alignCenters", "none"]
-    case "axis": ["horizontal", "vertical"]
-    case "distribution": ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
-    case "desktopDistribution":
-      ["gravityAreas", "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
-    case "alignment":
-      ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]
-    case "desktopAlignment":
-      ["top", "leading", "centerX", "centerY", "trailing", "bottom", "firstBaseline", "baseline", "width", "height"]
-    case "dataMode": ["prototypes", "static"]
-    case "ambiguity": ["always", "ignoreSizes", "off"]
-    case "arrowPosition": ["noArrow", "arrowAtCenter", "arrowAtBottom"]
-    case "sliderType": ["linear", "circular"]
-    case "tickMarks": ["below", "above", "left", "right"]
-    case "segmentDistribution": ["fit", "fill", "fillEqually", "fillProportionally"]
-    case "desktopProgress": ["bar", "spinning"]
-    case "pathStyle": ["standard", "popUp"]
-    case "desktopTable": ["automatic", "fullWidth", "inset", "sourceList", "plain"]
-    case "rowHighlight": ["none", "regular", "sourceList"]
-    case "findStyle": ["panel", "bar"]
-    case "focusRing": ["default", "none", "exterior"]
-    case "titleVisibility": ["visible", "hidden"]
-    case "tabbingMode": ["automatic", "preferred", "disallowed"]
-    case "windowAnimation": ["default", "none", "documentWindow", "utilityWindow", "alertPanel"]
-    case "contentType":
-      [
-        "name", "username", "email", "password", "new-password", "one-time-code", "url", "tel", "location",
-        "street-address", "postal-code",
-      ]
-    default: []
-    }
-  }
-
+/// The attributes of objects of iOS, and those of both platforms.
+extension AttributeTable {
   static let priorities = """
     #Size
     horizontalHuggingPriority n=250 Horizontal Hugging
@@ -216,6 +53,7 @@ enum AttributeTable {
     textColor* c Text Color
     textAlignment textAlignment Alignment
     numberOfLines n=1 Lines
+    preferredMaxLayoutWidth n= Preferred Width
     lineBreakMode lineBreakMode Line Break
     baselineAdjustment baselines Baseline
     adjustsFontSizeToFit f Shrinks to Fit
@@ -246,6 +84,7 @@ enum AttributeTable {
     placeholder t= Placeholder
     prompt t= Prompt
     searchBarStyle searchBarStyle=default Style
+    text t= Text
     @textField textView searchBar
 
     """ + typing + """
@@ -254,17 +93,22 @@ enum AttributeTable {
       image* i= Image
       catalog s= System Image
       highlightedImage i= Highlighted Image
+      highlighted f=NO Highlighted
       @button
       buttonType buttonType=custom Type
       buttonConfiguration/style configuration Style
+      buttonConfiguration/buttonSize buttonSize=medium Size
       buttonConfiguration/subtitle t= Subtitle
       buttonConfiguration/imagePlacement placement=leading Image Placement
       buttonConfiguration/imagePadding n= Image Padding
+      buttonConfiguration/titlePadding n= Title Padding
       buttonConfiguration/titleAlignment titleAlignment=automatic Title Alignment
       buttonConfiguration/cornerStyle cornerStyle=dynamic Corners
       lineBreakMode lineBreakMode Line Break
-      @button textField switch slider stepper segmentedControl datePicker
+      @button textField switch slider stepper segmentedControl datePicker pageControl
       enabled f=YES Enabled
+      selected f=NO Selected
+      highlighted f=NO Highlighted
       contentHorizontalAlignment horizontalContent Content Alignment
       contentVerticalAlignment verticalContent Content Vertically
       @switch
@@ -291,6 +135,7 @@ enum AttributeTable {
       @segmentedControl
       selectedSegmentIndex n Selected
       apportionsSegmentWidthsByContent f=NO Widths by Content
+      selectedSegmentTintColor c Selected Color
       @activityIndicatorView
       style indicatorStyle Style
       animating f=NO Animating
@@ -299,6 +144,7 @@ enum AttributeTable {
       @pageControl
       numberOfPages n Pages
       currentPage n=0 Current Page
+      hidesForSinglePage f=NO Hides for Single Page
       pageIndicatorTintColor c Indicator Color
       currentPageIndicatorTintColor c Current Color
       @datePicker
@@ -315,8 +161,11 @@ enum AttributeTable {
       estimatedRowHeight n= Estimated Row
       sectionHeaderHeight n Header Height
       sectionFooterHeight n Footer Height
+      estimatedSectionHeaderHeight n= Estimated Header
+      estimatedSectionFooterHeight n= Estimated Footer
       allowsSelection f=YES Selection
       allowsMultipleSelection f=NO Multiple Selection
+      contentViewInsetsToSafeArea f=YES Content in Safe Area
       @tableViewCell
       reuseIdentifier t= Reuse ID
       selectionStyle selectionStyle Selection
@@ -324,18 +173,24 @@ enum AttributeTable {
       indentationLevel n=0 Indentation
       indentationWidth n Indentation Width
       rowHeight n= Row Height
-      @collectionViewCell collectionReusableView
+      @collectionViewCell collectionReusableView tableViewHeaderFooterView
       reuseIdentifier t= Reuse ID
       @collectionView
       collectionViewFlowLayout/scrollDirection scrollDirection=vertical Direction
       collectionViewFlowLayout/minimumLineSpacing n Line Spacing
       collectionViewFlowLayout/minimumInteritemSpacing n Item Spacing
+      prefetchingEnabled f=YES Prefetching
       @stackView
       axis* axis=horizontal Axis
       distribution* distribution=fill Distribution
       alignment* alignment=fill Alignment
       spacing* n=0 Spacing
       baselineRelativeArrangement f=NO Baseline Relative
+      @navigationBar
+      largeTitles f=NO Large Titles
+      @navigationBar toolbar tabBar
+      translucent f=YES Translucent
+      barTintColor c Bar Tint
       @scrollView tableView collectionView textView
 
       """ + scrolling + """
@@ -357,6 +212,10 @@ enum AttributeTable {
       preservesSuperviewLayoutMargins f=NO Preserves Margins
       layoutMarginsFollowReadableWidth f=NO Readable Width
       insetsLayoutMarginsFromSafeArea f=YES Safe Area Margins
+      #Accessibility
+      accessibility/identifier t= Identifier
+      accessibility/label t= Label
+      accessibility/hint t= Hint
 
       """ + priorities + "\n" + identity + """
 
@@ -365,21 +224,39 @@ enum AttributeTable {
       title t= Title
       systemItem systemItem= System Item
       image i= Image
+      catalog s= System Image
+      style barButtonStyle=plain Style
+      width n= Width
+      tintColor c Tint
       enabled f=YES Enabled
       tag n=0 Tag
       @navigationItem
       title t= Title
       prompt t= Prompt
       largeTitleDisplayMode largeTitleMode=automatic Large Title
+      leftItemsSupplementBackButton f=NO Back Button and Items
       @tabBarItem
       title t= Title
       image i= Image
+      catalog s= System Image
       selectedImage i= Selected Image
       badgeValue t= Badge
+      tag n=0 Tag
       @tapGestureRecognizer
       numberOfTapsRequired n=1 Taps
       numberOfTouchesRequired n=1 Touches
+      @tapGestureRecognizer panGestureRecognizer screenEdgePanGestureRecognizer pinchGestureRecognizer rotationGestureRecognizer swipeGestureRecognizer pongPressGestureRecognizer longPressGestureRecognizer
       enabled f=YES Enabled
+      cancelsTouchesInView f=YES Cancels Touches
+      @navigationController
+      navigationBarHidden f=NO Hides Navigation Bar
+      toolbarHidden f=YES Hides Toolbar
+      @splitViewController
+      preferredDisplayMode displayMode= Display Mode
+      preferredPrimaryColumnWidth n= Primary Width
+      minimumPrimaryColumnWidth n= Minimum Width
+      maximumPrimaryColumnWidth n= Maximum Width
+      preferredPrimaryColumnWidthFraction n= Primary Fraction
       @controller
       title t= Title
       hidesBottomBarWhenPushed f=NO Hides Bottom Bar

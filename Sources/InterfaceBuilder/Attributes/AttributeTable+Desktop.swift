@@ -7,6 +7,7 @@ extension AttributeTable {
     cell/alignment textAlignment=natural Alignment
     cell/lineBreakMode lineBreakMode=wordWrapping Line Break
     cell/usesSingleLineMode f=NO Single Line
+    cell/truncatesLastVisibleLine f=NO Truncates Last Line
     cell/editable f=NO Editable
     cell/selectable f=NO Selectable
     cell/sendsActionOnEndEditing f=NO Sends on End Editing
@@ -29,6 +30,12 @@ extension AttributeTable {
     cell/image i= Image
     cell/catalog s= System Image
     cell/imageScaling imageScaling= Scaling
+    cell/alternateTitle t= Alternate Title
+    cell/keyEquivalent t= Key
+    cell/allowsMixedState f=NO Mixed State
+    cell/transparent f=NO Transparent
+    contentTintColor c Tint
+    bezelColor c Bezel Color
     @popUpButton
     cell/pullsDown f=NO Pulls Down
     cell/arrowPosition arrowPosition=arrowAtBottom Arrow
@@ -39,6 +46,8 @@ extension AttributeTable {
     cell/catalog s= System Image
     cell/imageScaling imageScaling Scaling
     cell/imageAlignment imageAlignment=center Alignment
+    cell/imageFrameStyle imageFrame=none Frame
+    contentTintColor c Tint
     cell/animates f=NO Animates
     @slider
     cell/sliderType sliderType Type
@@ -48,7 +57,6 @@ extension AttributeTable {
     cell/numberOfTickMarks n=0 Tick Marks
     cell/tickMarkPosition tickMarks= Tick Mark Position
     cell/allowsTickMarkValuesOnly f=NO Only Tick Marks
-    cell/continuous f=NO Continuous
     @stepper
     cell/doubleValue n=0 Value
     cell/minValue n=0 Minimum
@@ -79,6 +87,9 @@ extension AttributeTable {
     cell/editable f=NO Editable
     @datePicker
     cell/datePickerStyle desktopDatePicker=textFieldAndStepper Style
+    cell/drawsBackground f=NO Draws Background
+    @colorWell
+    color c Color
     @switch
     state desktopState=off State
     enabled f=YES Enabled
@@ -89,6 +100,8 @@ extension AttributeTable {
     @textField secureTextField searchField comboBox button popUpButton slider stepper segmentedControl levelIndicator datePicker
     cell/controlSize controlSize=regular Control Size
     cell/enabled f=YES Enabled
+    cell/continuous f=NO Continuous
+    cell/refusesFirstResponder f=NO Refuses First Responder
     @box
     title t= Title
     boxType boxType=primary Type
@@ -105,9 +118,18 @@ extension AttributeTable {
     hasVerticalScroller f=YES Vertical Scroller
     autohidesScrollers f=NO Hides Scrollers
     usesPredominantAxisScrolling f=YES Predominant Axis
+    drawsBackground f=YES Draws Background
+    allowsMagnification f=NO Magnification
+    automaticallyAdjustsContentInsets f=YES Adjusts Insets
+    @clipView
+    drawsBackground f=YES Draws Background
+    backgroundColor c Background
+    @tableCellView
+    rowSizeStyle rowSize= Row Size
     @tableView outlineView
     tableStyle desktopTable= Style
     rowHeight n Row Height
+    usesAutomaticRowHeights f=NO Automatic Row Heights
     rowSizeStyle rowSize= Row Size
     columnAutoresizingStyle columnSizing= Column Sizing
     alternatingRowBackgroundColors f=NO Alternating Rows
@@ -118,6 +140,8 @@ extension AttributeTable {
     columnSelection f=NO Column Selection
     typeSelect f=YES Type Select
     selectionHighlightStyle rowHighlight= Highlight
+    backgroundColor c Background
+    gridColor c Grid Color
     autosaveName t= Autosave Name
     @outlineView
     indentationPerLevel n= Indentation
@@ -129,6 +153,10 @@ extension AttributeTable {
     importsGraphics f=YES Graphics
     drawsBackground f=YES Draws Background
     allowsUndo f=NO Undo
+    verticallyResizable f=NO Vertically Resizable
+    horizontallyResizable f=NO Horizontally Resizable
+    textColor c Text Color
+    backgroundColor c Background
     usesFontPanel f=NO Font Panel
     usesRuler f=NO Ruler
     continuousSpellChecking f=NO Spell Checking
@@ -139,6 +167,9 @@ extension AttributeTable {
     selectable f=NO Selection
     allowsMultipleSelection f=NO Multiple Selection
     allowsEmptySelection f=YES Empty Selection
+    collectionViewFlowLayout/scrollDirection scrollDirection=vertical Direction
+    collectionViewFlowLayout/minimumLineSpacing n Line Spacing
+    collectionViewFlowLayout/minimumInteritemSpacing n Item Spacing
     @tabView
     type tabType= Tabs
     drawsBackground f=YES Draws Background
@@ -173,6 +204,8 @@ extension AttributeTable {
       @window
       title t= Title
       subtitle t= Subtitle
+      identifier t= Identifier
+      hasShadow f=YES Shadow
       titleVisibility titleVisibility=visible Title Visibility
       titlebarAppearsTransparent f=NO Transparent Title Bar
       toolbarStyle toolbarStyle= Toolbar Style
@@ -197,12 +230,14 @@ extension AttributeTable {
       catalog s= System Image
       indentationLevel n=0 Indentation
       tag n=0 Tag
+      identifier t= Identifier
       @tableColumn
       identifier t= Identifier
       width n= Width
       minWidth n= Minimum Width
       maxWidth n= Maximum Width
       editable f=YES Editable
+      hidden f=NO Hidden
       headerToolTip t= Tool Tip
       @tabViewItem
       label t= Label
@@ -211,6 +246,8 @@ extension AttributeTable {
       displayMode toolbarDisplay= Display
       autosavesConfiguration f=YES Saves Configuration
       allowsUserCustomization f=YES Customization
+      showsBaselineSeparator f=YES Baseline Separator
+      visible f=YES Visible
       @toolbarItem
       label t= Label
       paletteLabel t= Palette Label
@@ -218,6 +255,7 @@ extension AttributeTable {
       catalog s= System Image
       bordered f=NO Bordered
       autovalidates f=YES Validates
+      tag n=0 Tag
       @controller
       title t= Title
       @object controller placeholder

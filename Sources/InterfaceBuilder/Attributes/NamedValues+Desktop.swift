@@ -32,6 +32,14 @@ extension NamedValues {
   ])
   /// `NSSegmentedControl.SwitchTracking`.
   package static let trackingMode = NamedValues(["selectOne", "selectAny", "momentary", "momentaryAccelerator"])
+  /// `NSSegmentedControl.Distribution`.
+  package static let segmentDistribution = NamedValues(["fit", "fill", "fillEqually", "fillProportionally"])
+  /// `NSSlider.SliderType`.
+  package static let sliderType = NamedValues(["linear", "circular"])
+  /// `NSProgressIndicator.Style`.
+  package static let desktopProgress = NamedValues(["bar", "spinning"])
+  /// `NSPathControl.Style`.
+  package static let pathStyle = NamedValues([("standard", 0), ("popUp", 2)])
   /// `NSDatePicker.Style`.
   package static let desktopDatePicker = NamedValues(["textFieldAndStepper", "clockAndCalendar", "textField"])
   /// `NSLevelIndicator.Style`.
@@ -77,6 +85,14 @@ extension NamedValues {
   package static let rowSize = NamedValues([
     ("automatic", -1), ("default", -1), ("custom", 0), ("small", 1), ("medium", 2), ("large", 3),
   ])
+  /// `NSTableView.Style`.
+  package static let desktopTable = NamedValues(["automatic", "fullWidth", "inset", "sourceList", "plain"])
+  /// `NSTableView.SelectionHighlightStyle`.
+  package static let rowHighlight = NamedValues([("none", -1), ("regular", 0), ("sourceList", 1)])
+  /// `NSFocusRingType`.
+  package static let focusRing = NamedValues(["default", "none", "exterior"])
+  /// `NSWindow.TitleVisibility`.
+  package static let titleVisibility = NamedValues(["visible", "hidden"])
   /// `NSGridCell.Placement` as the order of its cases.
   package static let gridPlacement = NamedValues([
     ("inherited", 0), ("none", 1), ("leading", 2), ("top", 2), ("trailing", 3), ("bottom", 3), ("center", 4),

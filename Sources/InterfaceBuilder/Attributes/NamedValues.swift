@@ -33,11 +33,6 @@ package struct NamedValues: Sendable {
   }
 }
 
-extension ViewSettings {
-  /// The raw value of an attribute, or nil if the attribute is absent or has an unknown name.
-  package func choice(_ name: String, _ values: NamedValues) -> Int? { self[name].flatMap { values[$0] } }
-}
-
 extension NamedValues {
   /// `UIView.ContentMode`.
   package static let contentMode = NamedValues([
@@ -138,6 +133,14 @@ extension NamedValues {
     "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward", "undo",
     "redo", "pageCurl", "close",
   ])
+  /// `UIBarButtonItem.Style`.
+  package static let barButtonStyle = NamedValues([("plain", 0), ("done", 2)])
+  /// `UISplitViewController.DisplayMode`, with the names of former editors.
+  package static let displayMode = NamedValues([
+    ("secondaryOnly", 1), ("primaryHidden", 1), ("beside", 2), ("oneBesideSecondary", 2), ("allVisible", 2),
+    ("over", 3), ("overlay", 3), ("oneOverSecondary", 3), ("primaryOverlay", 3), ("twoBeside", 4),
+    ("twoBesideSecondary", 4), ("twoOver", 5), ("twoOverSecondary", 5), ("twoDisplace", 6), ("twoDisplaceSecondary", 6),
+  ])
   /// `UINavigationItem.LargeTitleDisplayMode`.
   package static let largeTitleMode = NamedValues(["automatic", "always", "never"])
   /// `UIControl.Event`.
@@ -156,6 +159,8 @@ extension NamedValues {
   ])
   /// `UIButton.Configuration.TitleAlignment`.
   package static let titleAlignment = NamedValues(["automatic", "leading", "center", "trailing"])
+  /// `NSDirectionalRectEdge`, for the image of a button.
+  package static let imagePlacement = NamedValues([("leading", 2), ("top", 1), ("trailing", 8), ("bottom", 4)])
   /// `UISearchBar.Style`.
   package static let searchBarStyle = NamedValues(["default", "prominent", "minimal"])
   /// `UIBlurEffect.Style` of this package.
