@@ -30,15 +30,18 @@ __int128 __multi3(__int128 left, __int128 right) {
   return (__int128)((unsigned __int128)high << 64 | (other << 32 | (low & mask)));
 }
 
-// Memory: blocks of powers of two, each with its size class in the word before it; a freed block goes to the list of its class.
-enum { smallest = 5, classes = 32, page = 65536 };
+// Memory: blocks of multiples of 16 bytes, each with its start and its size class in the words before it; a freed block goes to the
+// list of its class. Up to 512 bytes every multiple is a class, above there are four between two powers of two: an array of a power of
+// two, which has a header, would need twice its size otherwise.
+enum { unit = 16, exact = 32, classes = exact + 4 * 23, header = 2 * sizeof(uint32_t), page = 65536 };
 typedef struct Block { struct Block *next; } Block;
 extern unsigned char __heap_base;
 static Block *freed[classes];
 static uintptr_t top;
 
 static uintptr_t grow(size_t size) {
-  if (top == 0) top = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
+  // What follows the header of the first block is aligned, and so is that of all others.
+  if (top == 0) top = (((uintptr_t)&__heap_base + header + unit - 1) & ~(uintptr_t)(unit - 1)) - header;
   uintptr_t start = top, end = start + size, have = __builtin_wasm_memory_size(0) * page;
   if (end > have) {
     // A quarter at a time: the host collects its garbage each time that the memory grows.
@@ -51,17 +54,23 @@ static uintptr_t grow(size_t size) {
 }
 
 int posix_memalign(void **out, size_t alignment, size_t size) {
-  if (alignment < 16) alignment = 16;
-  unsigned class = 32 - (unsigned)__builtin_clz((uint32_t)(size + alignment + 7));
-  if (class < smallest) class = smallest;
+  if (alignment < unit) alignment = unit;
+  size_t units = (size + header + (alignment - unit) + unit - 1) / unit;
+  unsigned class = (unsigned)units - 1;
+  if (units > exact) {
+    // The power of two below, and which quarter of the way to the next one.
+    unsigned power = 31 - (unsigned)__builtin_clz((uint32_t)(units - 1)), quarters = (unsigned)(units - 1) >> (power - 2);
+    class = exact + (power - 5) * 4 + (quarters & 3);
+    units = (size_t)(quarters + 1) << (power - 2);
+  }
   uintptr_t start;
   if (freed[class]) {
     start = (uintptr_t)freed[class];
     freed[class] = freed[class]->next;
-  } else if ((start = grow((size_t)1 << class)) == 0) {
+  } else if ((start = grow(units * unit)) == 0) {
     return 12;  // ENOMEM
   }
-  uintptr_t block = (start + sizeof(uint32_t) * 2 + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  uintptr_t block = (start + header + alignment - 1) & ~(uintptr_t)(alignment - 1);
   ((uint32_t *)block)[-1] = class;
   ((uint32_t *)block)[-2] = (uint32_t)start;
   *out = (void *)block;
@@ -167,7 +176,9 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
   const char *at = text;
   int negative = *at == '-', exponent = 0, digits = 0, fraction = 0, kept = 0;
   if (*at == '-' || *at == '+') ++at;
-  Natural numerator = { .count = 0 }, denominator = { .limb = { 1 }, .count = 1 };
+  // Only as many limbs as counted have a value: nearly all numbers have one.
+  Natural numerator, denominator;
+  numerator.count = 0, denominator.count = 1, denominator.limb[0] = 1;
   uint64_t small = 0;
   for (;; ++at) {
     if (*at == '.' && !fraction) { fraction = 1; continue; }
