@@ -68,6 +68,8 @@ struct DynamicsTests {
     let animator = UIDynamicAnimator(referenceView: root)
     let push = UIPushBehavior(items: [box], mode: .instantaneous)
     push.angle = .pi / 2
+    #expect(push.angle == .pi / 2)
+    #expect(push.magnitude == 0)
     push.magnitude = 2
     #expect(push.active)
     animator.addBehavior(push)
@@ -270,6 +272,7 @@ struct DynamicsTests {
     // A place that the program sets counts after the animator has read it.
     group.addChildBehavior(gravity)
     gravity.magnitude = 0
+    #expect(gravity.angle == .pi / 2)
     box.center = CGPoint(x: 200, y: 200)
     animator.updateItem(usingCurrentState: box)
     animator.advance(by: 0.1)

@@ -75,7 +75,7 @@ open class UIDynamicBehavior: KitObject {
   final func changed() { dynamicAnimator?.resume() }
 }
 
-/// A rule for several items.
+/// A rule for several items: what the rules of UIKit for items have in common. Plumb-specific.
 open class DynamicItemsBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem] = []

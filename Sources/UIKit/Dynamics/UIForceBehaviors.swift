@@ -3,9 +3,14 @@ import Foundation
 
 /// A direction and a strength.
 private struct Force {
-  var vector: CGVector
+  var vector: CGVector { didSet { keptAngle = nil } }
+  /// The angle of a force without strength.
+  private var keptAngle: CGFloat?
+
+  init(_ vector: CGVector) { self.vector = vector }
+
   var angle: CGFloat {
-    get { atan2(vector.dy, vector.dx) }
+    get { keptAngle ?? atan2(vector.dy, vector.dx) }
     set { set(newValue, magnitude) }
   }
   var magnitude: CGFloat {
@@ -14,12 +19,13 @@ private struct Force {
   }
   mutating func set(_ angle: CGFloat, _ magnitude: CGFloat) {
     vector = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    if magnitude == 0 { keptAngle = angle }
   }
 }
 
 /// Gravity.
 open class UIGravityBehavior: DynamicItemsBehavior {
-  private var force = Force(vector: CGVector(dx: 0, dy: 1)) { didSet { changed() } }
+  private var force = Force(CGVector(dx: 0, dy: 1)) { didSet { changed() } }
 
   /// The acceleration, in units of 1000 points per second squared. The default is (0, 1).
   open var gravityDirection: CGVector {
@@ -62,7 +68,7 @@ open class UIPushBehavior: DynamicItemsBehavior {
   public let mode: Mode
   /// Whether items are pushed. A push that happens once is not active afterwards.
   open var active = true { didSet { changed() } }
-  private var force = Force(vector: CGVector(dx: 0, dy: 0)) { didSet { changed() } }
+  private var force = Force(CGVector(dx: 0, dy: 0)) { didSet { changed() } }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
   /// Creates a push of items. It has no strength at first.
@@ -80,20 +86,15 @@ open class UIPushBehavior: DynamicItemsBehavior {
   /// The angle of the force, in radians from the x axis.
   open var angle: CGFloat {
     get { force.angle }
-    set { setAngle(newValue, magnitude: magnitude) }
+    set { force.angle = newValue }
   }
   /// The strength of the force.
   open var magnitude: CGFloat {
     get { force.magnitude }
-    set { setAngle(keptAngle ?? angle, magnitude: newValue) }
+    set { force.magnitude = newValue }
   }
-  /// The angle that was set while the force had no strength.
-  private var keptAngle: CGFloat?
   /// Sets the direction and the strength.
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    keptAngle = magnitude == 0 ? angle : nil
-    force.set(angle, magnitude)
-  }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { force.set(angle, magnitude) }
 
   /// The distance from the center of an item at which it is pushed, in points. The default is 0.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
