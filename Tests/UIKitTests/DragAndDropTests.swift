@@ -196,6 +196,80 @@ struct DragAndDropTests {
   }
 }
 
+/// A collection of squares whose items the user reorders.
+@MainActor
+private final class Squares: Items, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+  var destinations: [IndexPath?] = []
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let item = UIDragItem(itemProvider: NSItemProvider())
+    item.localObject = sizes[0][indexPath.item]
+    return [item]
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    destinations.append(destinationIndexPath)
+    return UICollectionViewDropProposal(
+      operation: destinationIndexPath?.item == 0 ? .forbidden : .move, intent: .insertAtDestinationIndexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {
+    guard let item = coordinator.items.first, let source = item.sourceIndexPath,
+      let size = item.dragItem.localObject as? CGSize, coordinator.proposal.intent == .insertAtDestinationIndexPath
+    else { return }
+    let destination = coordinator.destinationIndexPath ?? IndexPath(item: sizes[0].count - 1, section: 0)
+    collectionView.performBatchUpdates {
+      self.sizes[0].remove(at: source.item)
+      self.sizes[0].insert(size, at: destination.item)
+      collectionView.deleteItems(at: [source])
+      collectionView.insertItems(at: [destination])
+    }
+    coordinator.drop(item.dragItem, toItemAt: destination)
+  }
+}
+
+@Suite("Drag and drop in collections")
+@MainActor
+struct CollectionDragTests {
+  @Test("an item moves to the item below it, to the end, or not at all where the drop is forbidden")
+  func itemsMove() throws {
+    let squares = Squares([[10, 20, 30, 40].map { CGSize($0, 10) }])
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(50, 50)
+    let collection = makeCollection(squares, layout) { collection in
+      (collection.dragDelegate, collection.dropDelegate) = (squares, squares)
+      collection.dragInteractionEnabled = true
+    }
+    func middle(_ item: Int) throws -> CGPoint {
+      let cell = try #require(collection.cellForItem(at: IndexPath(item: item, section: 0)))
+      return CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+    }
+    func widths() -> [CGFloat] {
+      collection.layoutIfNeeded()
+      return collection.visibleCells.compactMap { ($0 as? SquareCell)?.width.constant }
+    }
+    #expect(widths() == [10, 20, 30, 40])
+    var drag = try #require(UserDrag(from: collection, at: try middle(0)))
+    #expect(drag.move(to: try middle(2), in: collection) == .move)
+    #expect(drag.drop())
+    #expect(widths() == [20, 30, 10, 40])
+    drag = try #require(UserDrag(from: collection, at: try middle(1)))
+    #expect(drag.move(to: CGPoint(x: 100, y: 190), in: collection) == .move)
+    #expect(drag.drop())
+    #expect(widths() == [20, 10, 40, 30])
+    drag = try #require(UserDrag(from: collection, at: try middle(3)))
+    #expect(drag.move(to: try middle(0), in: collection) == .forbidden)
+    #expect(!drag.drop())
+    #expect(widths() == [20, 10, 40, 30])
+    #expect(squares.destinations == [IndexPath(item: 2, section: 0), nil, IndexPath(item: 0, section: 0)])
+  }
+}
+
 /// A view with both interactions.
 @MainActor
 private final class Box: UIView, UIDragInteractionDelegate, UIDropInteractionDelegate {
@@ -292,62 +366,5 @@ struct DragInteractionTests {
     #expect(!UIDragInteraction(delegate: left).isEnabled)
     (left.interactions.first as? UIDragInteraction)?.isEnabled = false
     #expect(UserDrag(from: left, at: CGPoint(x: 1, y: 1)) == nil)
-  }
-}
-
-/// A value that is read from data.
-private final class Card: NSObject, NSItemProviderReading, NSItemProviderWriting {
-  let number: Int
-  init(_ number: Int) { self.number = number }
-
-  static var readableTypeIdentifiersForItemProvider: [String] { ["com.example.card", "public.utf8-plain-text"] }
-  static var writableTypeIdentifiersForItemProvider: [String] { ["com.example.card"] }
-  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Card {
-    guard let number = Int(String(decoding: data, as: UTF8.self)) else { throw CocoaError(.coderInvalidValue) }
-    return Card(number)
-  }
-  func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress? {
-    completionHandler(Data(String(number).utf8), nil)
-    return nil
-  }
-}
-
-@Suite("Item providers")
-struct ItemProviderTests {
-  @Test("an object of the class is passed itself; others are converted by the first common type")
-  func objectsAreConverted() {
-    let card = Card(7)
-    let provider = NSItemProvider(object: card)
-    provider.registerObject(NSString(string: "12"))
-    var loaded: [Any?] = []
-    provider.loadObject(ofClass: Card.self) { object, _ in loaded.append(object) }
-    #expect(loaded[0] as? Card === card)
-    let progress = NSItemProvider(object: NSString(string: "12")).loadObject(ofClass: Card.self) { object, _ in
-      loaded.append(object)
-    }
-    #expect((loaded[1] as? Card)?.number == 12)
-    #expect(progress.isFinished)
-    #expect(provider.registeredTypeIdentifiers == ["com.example.card", "public.utf8-plain-text"])
-  }
-
-  @Test("addresses are read as values and as texts; what is missing or invalid is an error")
-  func addressesAndErrors() throws {
-    let provider = NSItemProvider(object: try #require(NSURL(string: "https://example.com")))
-    #expect(provider.canLoadObject(ofClass: URL.self))
-    #expect(provider.canLoadObject(ofClass: String.self))
-    #expect(!provider.canLoadObject(ofClass: UIImage.self))
-    var values: [String?] = []
-    provider.loadObject(ofClass: URL.self) { url, _ in values.append(url?.host) }
-    provider.loadObject(ofClass: String.self) { text, _ in values.append(text) }
-    #expect(values == ["example.com", "https://example.com"])
-    var codes: [Int] = []
-    provider.loadObject(ofClass: UIImage.self) { _, error in codes.append((error as? NSError)?.code ?? 0) }
-    #expect(codes == [NSItemProvider.ErrorCode.itemUnavailableError.rawValue])
-    var failure: (any Error)?
-    NSItemProvider(object: NSString(string: "x")).loadObject(ofClass: Card.self) { failure = $1 }
-    #expect((failure as? CocoaError)?.code == .coderInvalidValue)
   }
 }

@@ -130,6 +130,26 @@ struct SceneContentTests {
     #expect(sheet.popoverPresentationController?.sourceView === home.view.subviews.first)
   }
 
+  @Test(
+    "a nib is translated by its string catalog, in the folder of several languages or beside it",
+    arguments: ["mul.lproj/", ""])
+  func nibIsTranslatedByStringCatalog(folder: String) throws {
+    let label = """
+      <view id="v"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews><label text="Hallo" id="l"><rect key="frame" x="0.0" y="0.0" width="50" height="20"/></label>
+      <label text="Welt" id="m"><rect key="frame" x="0.0" y="50" width="50" height="20"/></label></subviews></view>
+      """
+    let catalog = """
+      {"sourceLanguage": "de", "strings": {"l.text": {"localizations": {
+      "en": {"stringUnit": {"state": "translated", "value": "Hello"}}}}}, "version": "1.0"}
+      """
+    let files = ["Panel.xib": TestDocument.nib(label), folder + "Panel.xcstrings": Data(catalog.utf8)]
+    try withBundle(files) { bundle, _ in
+      let view = try #require(bundle.loadNibNamed("Panel", owner: nil)?.first as? UIView)
+      #expect(view.subviews.map { ($0 as? UILabel)?.text } == ["Hello", "Welt"])
+    }
+  }
+
   @Test("a storyboard is read once, whatever number of scenes is created")
   func storyboardIsReadOnce() throws {
     try withBundle(["Main.storyboard": TestDocument.segues]) { bundle, folder in
