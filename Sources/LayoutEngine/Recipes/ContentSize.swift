@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSolver
 
 /// A priority for each axis.
