@@ -95,6 +95,8 @@ public final class LayoutNode {
   @exclusivity(unchecked) var holes: Int32 = 0
   /// The constraints that refer to the node and are held by another node.
   @exclusivity(unchecked) var uses: [NSLayoutConstraint] = []
+  /// Whether a constraint that another node holds refers to the node.
+  package var isNamed: Bool { !uses.isEmpty }
   /// The descendants whose owners' frames can differ from the layout's. Nil if any can, as in a node whose children
   /// were never visited.
   @exclusivity(unchecked) private var movedChildren: [LayoutNode]?

@@ -154,4 +154,74 @@ struct ButtonTests {
     #expect(copy.imageView?.frame == button.imageView?.frame)
     #expect(copy.currentBackgroundImage?.size.width == 150)
   }
+
+  /// A button whose title of 100 × 20 points is behind a view of 24 points, as an icon is.
+  private func makeButtonWithIcon(in parent: UIView) -> (button: UIButton, icon: UIView, title: UILabel?) {
+    let (button, icon) = (UIButton(type: .custom), UIView())
+    button.setTitle("Title", for: .normal)
+    (button.translatesAutoresizingMaskIntoConstraints, icon.translatesAutoresizingMaskIntoConstraints) = (false, false)
+    button.contentEdgeInsets = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+    button.titleEdgeInsets.left = 28
+    parent.addSubview(button)
+    button.addSubview(icon)
+    guard let title = button.titleLabel else { return (button, icon, nil) }
+    NSLayoutConstraint.activate([
+      icon.widthAnchor.constraint(equalToConstant: 24), icon.heightAnchor.constraint(equalToConstant: 24),
+      icon.centerYAnchor.constraint(equalTo: button.centerYAnchor),
+      icon.leadingAnchor.constraint(greaterThanOrEqualTo: button.leadingAnchor, constant: 4),
+      icon.trailingAnchor.constraint(equalTo: title.leadingAnchor, constant: -4),
+      button.topAnchor.constraint(equalTo: parent.topAnchor), button.heightAnchor.constraint(equalToConstant: 40),
+      button.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+    ])
+    return (button, icon, title)
+  }
+
+  @Test("A title that a constraint names is where insets and alignment want it, and as wide as its text")
+  func namedTitleIsPlacedByConstraints() throws {
+    let parent = UIView(frame: CGRect(0, 0, 300, 100))
+    let (button, icon, label) = makeButtonWithIcon(in: parent)
+    let title = try #require(label)
+    parent.layoutIfNeeded()
+    let width = title.intrinsicContentSize.width
+    // The icon requires 32 points before the title, whose middle is 14 points behind that of the button.
+    #expect(button.frame.width == width + 36)
+    #expect(title.frame.minX == 32)
+    #expect(title.frame.width == width)
+    #expect(icon.frame == CGRect(4, 8, 24, 24))
+    button.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    parent.layoutIfNeeded()
+    #expect(abs(title.frame.midX - 114) <= 0.5)
+    button.contentHorizontalAlignment = .left
+    parent.layoutIfNeeded()
+    #expect(title.frame.minX == 40)
+    button.titleEdgeInsets.left = 50
+    parent.layoutIfNeeded()
+    #expect(title.frame.minX == 62)
+    button.contentHorizontalAlignment = .right
+    parent.layoutIfNeeded()
+    #expect(title.frame.maxX == 188)
+  }
+
+  @Test("A title that a constraint names after a layout is placed by constraints as well")
+  func laterNamedTitleIsPlacedByConstraints() throws {
+    let parent = UIView(frame: CGRect(0, 0, 300, 100))
+    let (button, mark) = (UIButton(type: .custom), UIView())
+    button.setTitle("Title", for: .normal)
+    button.frame = CGRect(0, 0, 200, 40)
+    parent.addSubview(button)
+    parent.layoutIfNeeded()
+    let title = try #require(button.titleLabel)
+    let frame = title.frame
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    button.addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.widthAnchor.constraint(equalToConstant: 8), mark.heightAnchor.constraint(equalToConstant: 8),
+      mark.leadingAnchor.constraint(equalTo: title.trailingAnchor), mark.topAnchor.constraint(equalTo: title.topAnchor),
+    ])
+    button.setTitle("Longer title", for: .normal)
+    parent.layoutIfNeeded()
+    #expect(title.frame.width > frame.width)
+    #expect(abs(title.frame.midX - 100) <= 0.5)
+    #expect(mark.frame.minX == title.frame.maxX)
+  }
 }

@@ -41,6 +41,8 @@ open class UIButton: UIControl {
     return shownLabel
   }
   private(set) var shownLabel: UILabel?
+  /// The constraints that place the title if others refer to it.
+  var contentConstraints: [NSLayoutConstraint] = []
   /// The view of the image. It is created when it is accessed.
   public var imageView: UIImageView? {
     if shownImageView == nil {
@@ -61,9 +63,14 @@ open class UIButton: UIControl {
   /// `sendAction(_:)`.
   open var menu: UIMenu?
   /// The insets of the content, in points.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentAndLayoutChanged() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      contentAndLayoutChanged()
+      contentPlaceChanged()
+    }
+  }
   /// The insets of the title, in points. They do not affect the size.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentPlaceChanged() } }
   /// The insets of the image, in points. They do not affect the size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
@@ -198,6 +205,7 @@ open class UIButton: UIControl {
     }
     backgroundView?.image = currentBackgroundImage
     contentAndLayoutChanged()
+    contentPlaceChanged()
   }
 
   /// The font of the title.
@@ -258,10 +266,19 @@ open class UIButton: UIControl {
     return place(contentRect.inset(by: titleEdgeInsets), isTitle: true)
   }
 
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment { didSet { contentPlaceChanged() } }
+  open override var contentVerticalAlignment: ContentVerticalAlignment { didSet { contentPlaceChanged() } }
+
+  open override func updateConstraints() {
+    super.updateConstraints()
+    updateContentConstraints()
+  }
+
   /// Lays out the background image, and the label and the image view unless they have constraints.
   open override func layoutSubviews() {
     super.layoutSubviews()
     configured?.updateIfNeeded()
+    checkTitle()
     let content = contentRect(forBounds: bounds)
     configured?.layOut(in: content)
     backgroundView?.frame = backgroundRect(forBounds: bounds)
