@@ -26,6 +26,8 @@ open class KitFont: NSObject, @unchecked Sendable {
   /// it is measured by the tables of the text measurer.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty, fontSize > 0, fontSize.isFinite else { return nil }
+    // The system font is known by this name, under which no system has a font: programs go on to the system font.
+    if fontName.lowercased() == "san francisco", !Self.familyNames.contains(fontName) { return nil }
     self.init(font: Typography.Font(family: .named(fontName), size: Double(fontSize)).measured(by: BundleFonts.library))
   }
 

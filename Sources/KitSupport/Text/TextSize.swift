@@ -35,7 +35,7 @@ package enum TextSize {
     let whole = NSRange(location: 0, length: text.length)
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let part = (text.string as NSString).substring(with: range)
-      let kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? (attributes[.kern] as? Double) ?? 0
+      let kern = number(attributes[.kern])
       let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
       result.append(
         AttributedText(
@@ -43,5 +43,17 @@ package enum TextSize {
           box: (attributes[.attachment] as? any MeasuredAttachment)?.box))
     }
     return result
+  }
+
+  /// The number of an attribute, whose type programs choose; 0 for none. Only Apple's systems convert all of them to `NSNumber`.
+  private static func number(_ value: Any?) -> Double {
+    switch value {
+    case let number as NSNumber: number.doubleValue
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    default: 0
+    }
   }
 }
