@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 import SnapshotTesting
 import Testing
@@ -91,5 +92,37 @@ import UIKit
     let size = button.frame.size
     button.layoutIfNeeded()
     #expect(button.subviews[0].frame == CGRect(origin: .zero, size: size))
+  }
+
+  @Test func fillsInAMaskHaveTheShapeOfTheImage() throws {
+    // A drawn image: a square of 10 points at the upper left corner of 20 × 20.
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 1)
+    UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+    UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let square = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    #expect(UIImage(size: .zero).cgImage == nil)
+    let mask = try #require(square.cgImage)
+    #expect(mask.width == 20)
+    // The usual way to color an image.
+    UIGraphicsBeginImageContextWithOptions(square.size, false, 1)
+    let context = try #require(UIGraphicsGetCurrentContext())
+    context.translateBy(x: 0, y: 20)
+    context.scaleBy(x: 1, y: -1)
+    context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 20), mask: mask)
+    UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    let colored = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    let (plain, blue) = (svg(UIImageView(image: square)), svg(UIImageView(image: colored)))
+    #expect(plain.contains("#FF0000"))
+    #expect(!blue.contains("#FF0000"))
+    #expect(blue.contains("#0000FF"))
+    #expect(colored.drawings.count == 1)
+    guard case .fill(let path, _) = try #require(colored.drawings.first).content else {
+      Issue.record("not a fill")
+      return
+    }
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 }

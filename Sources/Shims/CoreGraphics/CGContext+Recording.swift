@@ -102,11 +102,35 @@ extension CGContext {
     record(.object(object, rect.size, placement(in: rect)))
   }
 
+  /// Fills a path, in the coordinates of the bitmap, in the shape of a mask.
+  func recordFill(_ path: CGPath, in mask: Mask) {
+    let (saved, box) = (state.clip, path.boundingBox)
+    defer { state.clip = saved }
+    guard !box.isNull else { return }
+    state.clip.formIntersection(box)
+    if path.elements != CGPath(rect: box).elements { state.clip.paths.append(CGPath(elements: path.elements)) }
+    // Images begin at their lower edge in the coordinates of drawing code, whatever the direction of its y-axis is.
+    let place = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: mask.rect.minX, ty: mask.rect.maxY)
+      .concatenating(mask.transform)
+    switch mask.image.colored(state.fillColor) {
+    case .object(let object): record(.object(object, mask.rect.size, place))
+    case .drawings(let drawings):
+      let scale = CGAffineTransform(
+        scaleX: mask.rect.width / mask.image.size.width, y: mask.rect.height / mask.image.size.height)
+      record(drawings, scale.concatenating(place))
+    }
+  }
+
   /// Draws what another context of a size recorded, scaled to a rectangle.
   package func draw(_ recorded: [Drawing], size: CGSize, in rect: CGRect) {
     guard size.width > 0, size.height > 0 else { return }
     let transform = CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
       .concatenating(placement(in: rect))
+    record(recorded, transform)
+  }
+
+  /// Records drawings in other coordinates.
+  private func record(_ recorded: [Drawing], _ transform: CGAffineTransform) {
     for drawing in recorded {
       guard drawings.count < Self.mostDrawings else { return }
       var copy = drawing.applying(transform)
@@ -122,6 +146,19 @@ extension CGContext {
 package protocol DrawnObject {}
 
 extension CGContext.Drawing {
+  /// Returns the drawing with its shapes in a color, whose opacity theirs reduces. Images of files keep their colors.
+  package func colored(_ color: CGColor) -> CGContext.Drawing {
+    func shade(_ own: CGColor) -> CGColor { color.copy(alpha: color.alpha * own.alpha) ?? color }
+    var copy = self
+    switch content {
+    case .fill(let path, let own): copy.content = .fill(path, shade(own))
+    case .stroke(let path, let own, let width, let dash, let isRound):
+      copy.content = .stroke(path, shade(own), width: width, dash: dash, isRound: isRound)
+    case .gradient, .object: break
+    }
+    return copy
+  }
+
   /// Returns the drawing in other coordinates.
   fileprivate func applying(_ transform: CGAffineTransform) -> CGContext.Drawing {
     func moved(_ path: CGPath) -> CGPath { path.copy(using: transform) ?? path }

@@ -15,6 +15,16 @@ open class CGContext: @unchecked Sendable {
     var isRound = false
     var dash: [CGFloat] = []
     var alpha: CGFloat = 1
+    var mask: Mask?
+  }
+
+  /// An image in whose shape paths are filled.
+  struct Mask {
+    var image: CGImage
+    /// The place of the image, in the coordinates of `transform`.
+    var rect: CGRect
+    /// The transform to the coordinates of the bitmap.
+    var transform: CGAffineTransform
   }
 
   /// What was drawn, in painting order.
@@ -76,6 +86,12 @@ open class CGContext: @unchecked Sendable {
     }
     beginPath()
   }
+  /// Intersects the clipping area with a rectangle, and lets paths be filled in the shape of an image: the usual way to color one.
+  /// Strokes, gradients and images are drawn in the whole rectangle. A later mask replaces an earlier one.
+  open func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    if !rect.isInfinite, !rect.isNull { state.mask = Mask(image: mask, rect: rect, transform: ctm) }
+  }
   /// Intersects the clipping rectangle.
   private func clip(inPicture rect: CGRect) { state.clip.formIntersection(rect) }
   /// The bounding box of the clipping area, in current coordinates.
@@ -123,7 +139,12 @@ open class CGContext: @unchecked Sendable {
 
   // MARK: Drawing
 
-  private func fillNow(_ path: CGPath) { recordFill(path.copy(using: ctm) ?? path) }
+  private func fillNow(_ path: CGPath) { fillInMask(path.copy(using: ctm) ?? path) }
+
+  /// Fills a path in the coordinates of the bitmap.
+  private func fillInMask(_ path: CGPath) {
+    if let mask = state.mask { recordFill(path, in: mask) } else { recordFill(path) }
+  }
 
   private func strokeNow(_ path: CGPath, width: CGFloat? = nil) {
     recordStroke(path.copy(using: ctm) ?? path, width: width ?? state.lineWidth)
@@ -131,7 +152,7 @@ open class CGContext: @unchecked Sendable {
 
   /// Fills the path and clears it. The nonzero rule determines the inside, whatever the rule is.
   open func fillPath(using rule: CGPathFillRule = .winding) {
-    recordFill(line)
+    fillInMask(line)
     beginPath()
   }
   /// Strokes the path and clears it.

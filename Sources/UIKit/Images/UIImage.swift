@@ -24,10 +24,14 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   public let alignmentRectInsets: UIEdgeInsets
   /// The distance of the baseline from the bottom edge in points; nil without a baseline.
   public let baselineOffsetFromBottom: CGFloat?
-  /// The number of pixels of the image; nil for an image of size 0.
+  /// The image without its pixels, which Plumb does not decode; nil if the image has no size. It can be a mask of drawing code.
   open var cgImage: CGImage? {
     guard size.width > 0, size.height > 0 else { return nil }
-    return CGImage(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    return CGImage(size: size, scale: scale) { [self] color in
+      drawings.isEmpty
+        ? .object(withTintColor(UIColor(cgColor: color), renderingMode: .alwaysTemplate))
+        : .drawings(drawings.map { $0.colored(color) })
+    }
   }
   /// Returns the image as JPEG: nil, because Plumb does not encode it.
   open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
