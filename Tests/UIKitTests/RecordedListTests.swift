@@ -124,4 +124,47 @@ import UIKit
     window.layoutIfNeeded()
     #expect(navigation.navigationBar.frame.height == 96)
   }
+
+  @Test("Cells are in front of the background, and a label without text leaves the pixel for the separator")
+  func cellsAreInFrontOfTheBackground() throws {
+    let (table, source) = (UITableView(frame: window.bounds, style: .plain), Source())
+    source.make = { _ in
+      let (cell, content) = (UITableViewCell(style: .default, reuseIdentifier: nil), UIView())
+      cell.textLabel?.backgroundColor = .clear
+      content.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        content.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        content.heightAnchor.constraint(equalToConstant: 64),
+      ])
+      return cell
+    }
+    let background = UIView()
+    (table.dataSource, table.backgroundView) = (source, background)
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    #expect(table.subviews.first === background)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.frame.height == 64 + 1 / UIScreen.main.scale)
+  }
+
+  @Test("A row of items has no safe area above it, but in a navigation controller", arguments: [false, true])
+  func horizontalListsHaveNoSafeAreaAbove(isNavigated: Bool) {
+    let insets = UIScreen.main.safeAreaInsets
+    UIScreen.main.safeAreaInsets.top = 47
+    defer { UIScreen.main.safeAreaInsets = insets }
+    let (layout, controller) = (UICollectionViewFlowLayout(), UIViewController())
+    layout.scrollDirection = .horizontal
+    let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 200), collectionViewLayout: layout)
+    controller.view.addSubview(list)
+    window.rootViewController = isNavigated ? UINavigationController(rootViewController: controller) : controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect((list.adjustedContentInset.top > 0) == isNavigated)
+    layout.scrollDirection = .vertical
+    window.layoutIfNeeded()
+    #expect(list.adjustedContentInset.top > 0)
+    window.isHidden = true
+  }
 }

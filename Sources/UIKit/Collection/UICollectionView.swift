@@ -260,6 +260,11 @@ open class UICollectionView: UIScrollView, ListView {
     }
   }
 
+  /// False for a flow layout that scrolls horizontally.
+  override var scrollsVertically: Bool {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+  }
+
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
     updateForBounds()

@@ -211,11 +211,17 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
+  /// Whether content can scroll vertically. Where it cannot, a controller adds the safe area inside a navigation controller alone.
+  var scrollsVertically: Bool { true }
+
   /// Whether the nearest view controller adds the safe area to content that does not scroll.
   private var controllerAdjustsInsets: Bool {
     var responder: UIResponder? = self
     while let current = responder {
-      if let controller = current as? UIViewController { return controller.automaticallyAdjustsScrollViewInsets }
+      if let controller = current as? UIViewController {
+        return controller.automaticallyAdjustsScrollViewInsets
+          && (scrollsVertically || controller.navigationController != nil)
+      }
       responder = current.next
     }
     return true

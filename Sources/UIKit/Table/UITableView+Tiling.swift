@@ -112,7 +112,7 @@ extension UITableView {
     cellQueue.remove(cell)
     cell.isSelected = selection.contains(path)
     if cell.superview !== self {
-      insertSubview(cell, at: 0)
+      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
       cell.sidesMayHaveChanged()
     }
     giveWidth(cell)
@@ -137,7 +137,7 @@ extension UITableView {
   /// that pixel, too. So are rows with a list's content, above the least height.
   private func separatorHeight(below cell: UITableViewCell, height: CGFloat) -> CGFloat {
     let hasLeastHeight = cell.contentView is UIListContentView && height <= Self.defaultRowHeight
-    return separatorStyle == .none || !cell.labels.isEmpty || hasLeastHeight ? 0 : 1 / pixelScale
+    return separatorStyle == .none || cell.showsLabels || hasLeastHeight ? 0 : 1 / pixelScale
   }
 
   private func measure(_ view: UIView, padding: CGFloat, _ number: Int) {

@@ -149,6 +149,9 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   /// The labels that were accessed.
   var labels: [UILabel] { [mainLabel, detailLabel].compactMap { $0 } }
 
+  /// Whether a label has text, so that its size counts in the height of the row.
+  var showsLabels: Bool { labels.contains { $0.text?.isEmpty == false } }
+
   /// The main label. It is created when it is accessed.
   public var textLabel: UILabel? {
     if mainLabel == nil { mainLabel = addLabel(.systemFont(ofSize: 17)) }
