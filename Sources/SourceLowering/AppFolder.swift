@@ -18,6 +18,8 @@ struct AppFolder {
   private(set) var sources: [URL] = []
   /// The documents, catalogs and other resources, with the names that they have in the bundle.
   private(set) var resources: [(url: URL, name: String)] = []
+  /// Whether the sources see the headers that a header for Swift imports.
+  private(set) var hasBridgingHeader = false
   /// Warnings about lines without effect.
   private(set) var problems: [Problem] = []
 
@@ -100,7 +102,9 @@ struct AppFolder {
   /// Adds the files of the target of a project.
   private mutating func addTarget(_ target: String, of project: URL, _ place: Place) throws {
     let folder = project.deletingLastPathComponent().path + "/"
-    for item in try XcodeProject(project, place).items(ofModule: target) {
+    let known = try XcodeProject(project, place)
+    hasBridgingHeader = hasBridgingHeader || known.hasBridgingHeader(module: target)
+    for item in try known.items(ofModule: target) {
       let path = item.url.path
       let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       guard !leavesOut(relative), !Self.isIgnored(item.url) else { continue }
@@ -122,6 +126,8 @@ struct AppFolder {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       let relative = path + name
       let url = folder.appending(path: name)
+      // Xcode names it so, and no other header.
+      if name.hasSuffix("-Bridging-Header.h") { hasBridgingHeader = true }
       guard !name.hasPrefix("."), !exceptions.contains(relative), !leavesOut(prefix + relative), !Self.isIgnored(url)
       else { continue }
       if Self.isFolder(url), !Self.isResource(url) {

@@ -32,6 +32,7 @@ struct FileList {
     let files = try AppFolder(target: target, package: package, lists: lists)
     let table = folder.appending(path: "Lowered/PlumbInterfaceTable.swift")
     var lines = lines + ["table\t\(table.path)"]
+    if files.hasBridgingHeader { lines.append("bridged") }
     var names: Set<String> = []
     for source in files.sources {
       // A module cannot have two files of one name, and many disks ignore case.

@@ -37,6 +37,14 @@ extension Lowering {
     edits.replace(member, by: "_")
   }
 
+  /// A timer without arguments never fires.
+  func lowerEmptyTimer(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", node.arguments.isEmpty,
+      node.trailingClosure == nil, let parenthesis = node.leftParen
+    else { return }
+    edits.replace(parenthesis, to: node, by: "(fire: .distantFuture, interval: 0, repeats: false, block: { _ in })")
+  }
+
   /// A timer with a target is made by a function, since an initializer cannot return a subclass.
   func lowerTimer(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text }
@@ -62,13 +70,27 @@ extension Lowering {
 
 /// Resources are in the bundle of their module, and not in that of the program.
 extension Lowering {
-  /// Replaces `Bundle.main`, also as `.main`, by the bundle of the module, if it has resources. A default value `.main` remains,
-  /// since that of a public function cannot name the bundle.
+  /// Replaces `Bundle.main`, also as `.main`, by the bundle of the module, if it has resources.
   func lowerMainBundle(_ node: MemberAccessExprSyntax) {
     guard !request.resources.isEmpty, node.declName.baseName.text == "main", isOfBundle(node, in: Syntax(node)) else {
       return
     }
-    edits.replace(node.declName, by: "module")
+    let name = bundle(at: node)
+    if let base = node.base { edits.replace(base, to: node, by: name) } else { edits.replace(node, by: name) }
+  }
+
+  /// The bundle of the module. The default value of a parameter names it by a function of the kit: that of a public function cannot
+  /// name what is internal.
+  private func bundle(at node: some SyntaxProtocol) -> String {
+    var parent = node.parent
+    while let next = parent, !next.is(CodeBlockSyntax.self), !next.is(ClosureExprSyntax.self) {
+      if next.is(FunctionParameterSyntax.self) {
+        needsKit = true
+        return "Bundle.ofModule(named: \"\(request.module)\")"
+      }
+      parent = next.parent
+    }
+    return "Bundle.module"
   }
 
   /// Replaces `Bundle(for: type)`, also as `.init(for: type)`, by the bundle of the module of the type.
@@ -90,8 +112,8 @@ extension Lowering {
   private func isOfBundle(_ member: MemberAccessExprSyntax, in value: Syntax) -> Bool {
     if let base = member.base { return base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle" }
     guard let clause = value.parent?.as(InitializerClauseSyntax.self), let owner = clause.parent else { return false }
-    let parameter = member.declName.baseName.text == "init" ? owner.as(FunctionParameterSyntax.self) : nil
-    let type = owner.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? parameter?.type
+    let type =
+      owner.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? owner.as(FunctionParameterSyntax.self)?.type
     return type.map { ["Bundle", "Bundle?"].contains(file.text(of: $0)) } == true
   }
 
@@ -109,7 +131,7 @@ extension Lowering {
       let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) })
     else { return }
     edits.replace(node.calledExpression, by: "Bundle.translated")
-    if !labels.contains("bundle") { edits.insert("bundle: Bundle.module, ", before: next) }
+    if !labels.contains("bundle") { edits.insert("bundle: \(bundle(at: node)), ", before: next) }
     needsKit = true
   }
 

@@ -14,8 +14,10 @@ extension Lowering {
         edits.replace(node.path, by: module)
       }
       if request.kit.modules.contains(module) { hasKit = true }
-      // On iOS, XCTest imports UIKit.
-      if module == "XCTest", request.kit == .uiKit, !Modules.Missing(prefixes: ["UI"]).uses(in: names.words).isEmpty {
+      // On iOS, XCTest imports UIKit, and so can a module of the app by its bridging header.
+      if module == "XCTest" || request.modules.contains(module), request.kit == .uiKit,
+        !Modules.Missing(prefixes: ["UI"]).uses(in: names.words).isEmpty
+      {
         leaksKit = true
       }
       // The compiler reports other modules that do not exist.
@@ -33,7 +35,8 @@ extension Lowering {
       }
     }
     var result: [String] = []
-    if !hasKit, leaksKit || needsKit || nameOfFileTable != nil { result.append(request.kit.rawValue) }
+    let seesKit = leaksKit || request.isBridged
+    if !hasKit, seesKit || needsKit || nameOfFileTable != nil { result.append(request.kit.rawValue) }
     let imported = names.imports.compactMap { $0.path.first?.name.text }
     for (module, words) in Modules.parts where !imported.contains(module) {
       if module == "ObjectiveC", hasKit || !result.isEmpty { continue }  // The kit exports it.
@@ -78,10 +81,11 @@ enum Modules {
     ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument"]),
   ]
 
-  /// Of the runtime and of collections with weak elements.
+  /// Of the runtime and of collections with weak elements, and numbers of Dispatch.
   private static let runtime: Set = [
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_AssociationPolicy",
-    "NSHashTable", "NSMapTable", "NSPointerFunctions", "Selector",
+    "NSHashTable", "NSMapTable", "NSPointerFunctions", "Selector", "objc_sync_enter", "objc_sync_exit", "NSEC_PER_SEC",
+    "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
   ]
 
   private static let networking: Set = [

@@ -209,6 +209,7 @@ final class NameVisitor: SyntaxVisitor {
     lowering.lowerDescription(node)
     lowering.lowerMathematics(node, in: scopes.last)
     lowering.lowerTimer(node)
+    lowering.lowerEmptyTimer(node)
     lowering.lowerObserve(node)
     return .visitChildren
   }

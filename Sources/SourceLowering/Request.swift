@@ -33,6 +33,8 @@ struct Request {
   var kit = Kit.uiKit
   /// The modules that the target depends on.
   var modules: Set<String> = []
+  /// Whether the sources see the kit without importing it, as those of a target with a bridging header do.
+  var isBridged = false
   /// The file with the table of the module.
   var table = ""
   /// The sources.
@@ -53,6 +55,7 @@ struct Request {
       case ("module", 2): module = values[1]
       case ("kit", 2): kit = Kit(rawValue: values[1]) ?? .uiKit
       case ("depends", 2): modules.insert(values[1])
+      case ("bridged", 1): isBridged = true
       case ("table", 2): table = values[1]
       case ("source", 3): sources.append(File(path: values[1], output: values[2]))
       case ("resource", 3): resources.append(File(path: values[1], output: values[2]))

@@ -36,12 +36,31 @@ struct XcodeProject {
     self.parents = parents
   }
 
+  /// The targets, with their ids.
+  private var targets: [(id: String, target: [String: Any])] {
+    (root["targets"] as? [String] ?? []).compactMap { id in objects[id].map { (id, $0) } }
+  }
+
+  /// The target with the name of a module.
+  private func target(ofModule name: String) -> (id: String, target: [String: Any])? {
+    targets.first { Self.module($0.target["name"] as? String ?? "") == Self.module(name) }
+  }
+
+  /// Whether the settings of the target with the name of a module, or of the project, name a header whose declarations all sources
+  /// see.
+  func hasBridgingHeader(module name: String) -> Bool {
+    let lists = [target(ofModule: name)?.target, root].compactMap { $0?["buildConfigurationList"] as? String }
+    let configurations = lists.flatMap { objects[$0]?["buildConfigurations"] as? [String] ?? [] }
+    return configurations.contains { id in
+      let header = (objects[id]?["buildSettings"] as? [String: Any])?["SWIFT_OBJC_BRIDGING_HEADER"] as? String
+      return header?.isEmpty == false
+    }
+  }
+
   /// The sources and resources of the target with the name of a module.
   func items(ofModule name: String) throws -> [Item] {
-    let targets = (root["targets"] as? [String] ?? []).compactMap { id in objects[id].map { (id, $0) } }
-    let found = targets.first { Self.module($0.1["name"] as? String ?? "") == Self.module(name) }
-    guard let (id, target) = found else {
-      let names = targets.compactMap { $0.1["name"] as? String }.joined(separator: ", ")
+    guard let (id, target) = target(ofModule: name) else {
+      let names = targets.compactMap { $0.target["name"] as? String }.joined(separator: ", ")
       throw Problem(message: "\(url.path): no target named \(name), but \(names)", place: line)
     }
     var result: [Item] = []

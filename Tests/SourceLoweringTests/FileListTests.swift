@@ -51,6 +51,24 @@ struct FileListTests {
       ])
   }
 
+  @Test func bridgingHeadersLetSourcesSeeTheKit() throws {
+    let line = "// plumb: folder ../App\n"
+    let files = ["P/App/Page.swift": "", "P/App/Page.h": "", "P/Plumb/Files.swift": line]
+    #expect(try !LoweringTool.list(files).1.isBridged)
+    let header = ["P/App/App-Bridging-Header.h": ""]
+    #expect(try LoweringTool.list(files.merging(header) { $1 }).1.isBridged)
+    func project(_ setting: String) -> [String: String] {
+      let text = """
+        { objects = { r = { targets = (t); }; t = { name = App; buildConfigurationList = l; };
+        l = { buildConfigurations = (c); }; c = { buildSettings = { \(setting) }; }; }; rootObject = r; }
+        """
+      return ["P/P.xcodeproj/project.pbxproj": text, "P/Plumb/Files.swift": "// plumb: project ../P.xcodeproj\n"]
+    }
+    #expect(try LoweringTool.list(project("SWIFT_OBJC_BRIDGING_HEADER = \"App/Bridge.h\";")).1.isBridged)
+    #expect(try !LoweringTool.list(project("SWIFT_OBJC_BRIDGING_HEADER = \"\";")).1.isBridged)
+    #expect(try !LoweringTool.list(project("")).1.isBridged)
+  }
+
   @Test func sourcesOfOneNameAreLoweredToFilesOfTwo() throws {
     // A file that a target has twice is one.
     let lines = "// plumb: folder ../App\n// plumb: add ../App/Page.swift\n"

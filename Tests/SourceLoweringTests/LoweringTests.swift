@@ -204,8 +204,8 @@ struct LoweringTests {
     #expect(
       texts["A.swift"] == """
         import UIKit
-        let a: Bundle = .module, b: Bundle? = Bundle.ofModule(of: Card.self), c: Card = .init(for: Card.self), d: Card = .main
-        public func e(f: Bundle = Bundle.ofModule(of: Card.self), g: Bundle = .main) {}
+        let a: Bundle = Bundle.module, b: Bundle? = Bundle.ofModule(of: Card.self), c: Card = .init(for: Card.self), d: Card = .main
+        public func e(f: Bundle = Bundle.ofModule(of: Card.self), g: Bundle = Bundle.ofModule(named: "App")) {}
         """)
   }
 

@@ -122,6 +122,8 @@ enum LoweringTool {
   struct List {
     /// The sources and resources, and behind an arrow what is written from them.
     var files: [String] = []
+    /// Whether the sources see the kit without importing it.
+    var isBridged = false
     /// The name in the folder that SwiftPM watches.
     var mark = ""
     var messages: [String] = []
@@ -158,6 +160,7 @@ enum LoweringTool {
       let values = line.split(separator: "\t")
       return values.count == 3 ? "\(values[1]) → \(values[2])" : nil
     }
+    list.isBridged = try text("request").contains("\nbridged\n")
     let marks = try FileManager.default.contentsOfDirectory(atPath: work.path + "/Watched/List.docc")
     list.mark = marks.joined(separator: " ")
     return (folder, list)

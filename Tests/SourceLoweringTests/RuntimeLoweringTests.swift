@@ -70,6 +70,8 @@ struct RuntimeLoweringTests {
       """)
     #expect(text.contains("let a = Timer.timer(timeInterval: 1, target: b,"))
     #expect(text.contains("let d = Timer(timeInterval: 1, repeats: true)"))
+    let empty = try LoweringTool.lower("import Foundation\nvar timer = Timer()")
+    #expect(empty.contains("var timer = Timer(fire: .distantFuture, interval: 0, repeats: false, block: { _ in })"))
   }
 
   @Test func settingsOfSessionsThatCannotBeSetAreLeftOut() throws {
@@ -183,6 +185,12 @@ struct RuntimeLoweringTests {
     #expect(try LoweringTool.lower(text) == "import UIKit\n" + text)
     #expect(try LoweringTool.lower("import UIKit\n" + text) == "import UIKit\n" + text)
     #expect(try LoweringTool.lower("import XCTest\nlet a = 1") == "import XCTest\nlet a = 1")
+  }
+
+  @Test func modulesOfTheAppCanImportTheKit() throws {
+    let text = "@testable import Trips\nlet a = UIColor.red"
+    #expect(try LoweringTool.lower(["A.swift": text], modules: ["Trips"]).texts["A.swift"] == "import UIKit\n" + text)
+    #expect(try LoweringTool.lower(["A.swift": text]).texts["A.swift"] == text)
   }
 
   private static let sample = [

@@ -12,8 +12,12 @@ extension Bundle {
   ///
   /// Foundation's `init(for:)` returns the main bundle for every class that is linked into the program.
   public static func ofModule(of type: AnyClass) -> Bundle {
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return parts.first { part in
+    ofModule(named: String(String(reflecting: type).prefix { $0 != "." }))
+  }
+
+  /// The bundle with the resources of the module with a name, or the main bundle if the module has none.
+  public static func ofModule(named module: String) -> Bundle {
+    parts.first { part in
       let name = (part.bundlePath as NSString).lastPathComponent.dropLast(".resources".count)
       let target = name.drop { $0 != "_" }.dropFirst()
       return target == module || name.hasSuffix("_\(module)")
