@@ -41,6 +41,27 @@ public let UIStackViewSpacingUseDefault = CGFloat.greatestFiniteMagnitude
 /// The earlier name of ``UIStackView/spacingUseSystem``.
 @available(*, deprecated, renamed: "UIStackView.spacingUseSystem")
 public let UIStackViewSpacingUseSystem = CGFloat.greatestFiniteMagnitude.nextDown
+/// The earlier name of ``UIView/AnimationOptions``.
+@available(*, deprecated, renamed: "UIView.AnimationOptions")
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+/// The earlier name of ``UIView/ContentMode-swift.enum``.
+@available(*, deprecated, renamed: "UIView.ContentMode")
+public typealias UIViewContentMode = UIView.ContentMode
+/// The earlier name of ``UIView/AutoresizingMask-swift.struct``.
+@available(*, deprecated, renamed: "UIView.AutoresizingMask")
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+/// The earlier name of ``UIControl/State-swift.struct``.
+@available(*, deprecated, renamed: "UIControl.State")
+public typealias UIControlState = UIControl.State
+/// The earlier name of ``UIControl/Event``.
+@available(*, deprecated, renamed: "UIControl.Event")
+public typealias UIControlEvents = UIControl.Event
+/// The earlier name of ``UIButton/ButtonType-swift.enum``.
+@available(*, deprecated, renamed: "UIButton.ButtonType")
+public typealias UIButtonType = UIButton.ButtonType
+/// The earlier name of ``UISwipeGestureRecognizer/Direction-swift.struct``.
+@available(*, deprecated, renamed: "UISwipeGestureRecognizer.Direction")
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 /// The earlier name of ``UITableView/automaticDimension``.
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 public let UITableViewAutomaticDimension: CGFloat = -1

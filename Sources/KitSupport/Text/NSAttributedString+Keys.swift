@@ -15,6 +15,8 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The strikethrough of a run: the raw value of an `NSUnderlineStyle`. Affects drawing only.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The distance of a run above the baseline, in points. Has no effect: Plumb sets all runs of a line on its baseline.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The width of a run's outline. Affects drawing only.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The color of a run's outline. Affects drawing only.

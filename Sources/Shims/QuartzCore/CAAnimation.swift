@@ -10,6 +10,8 @@ open class CAAnimation: NSObject {
   open var duration: Double = 0
   /// The number of repetitions. Has no effect: Plumb does not animate layers.
   open var repeatCount: Float = 0
+  /// The duration of all repetitions, in seconds. Has no effect: Plumb does not animate layers.
+  open var repeatDuration: Double = 0
   /// Whether the animation plays in reverse as well. Has no effect: Plumb does not animate layers.
   open var autoreverses = false
   /// The begin time, in seconds. Has no effect: Plumb does not animate layers.

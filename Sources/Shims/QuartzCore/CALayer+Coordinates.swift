@@ -34,6 +34,11 @@ extension CALayer {
     rect.boundingBox { convert($0, from: layer) }
   }
 
+  /// Converts a time from that of `layer` to the layer's own: the same, since layers have no times of their own.
+  public func convertTime(_ time: Double, from layer: CALayer?) -> Double { time }
+  /// Converts a time from the layer's own to that of `layer`: the same, since layers have no times of their own.
+  public func convertTime(_ time: Double, to layer: CALayer?) -> Double { time }
+
   private var anchor: CGPoint {
     CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }

@@ -12,6 +12,7 @@ extension ViewPicture {
     node.kind = .navigationBar
     let appearance = bar.standardAppearance
     fillGround(of: bar, appearance, barTintColor: bar.barTintColor, barStyle: bar.barStyle, &node)
+    if bar.shadowImage != nil { node.showsSeparator = false }
     if node.frame.minY > 0 {
       // The background of the bar continues below the status bar.
       var ground = PictureNode(

@@ -16,6 +16,8 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Run the animation backwards and forwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Draw the changing content of the views during the animation.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hide and show views in a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Flip the view around its vertical axis from left to right.

@@ -25,6 +25,8 @@ open class UIApplication: UIResponder {
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
   }
+  /// Whether there is no status bar: whether the safe area of the screen begins at its top.
+  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
   /// The delegate, which the application retains.
   open var delegate: (any UIApplicationDelegate)?
   /// The connected scenes.

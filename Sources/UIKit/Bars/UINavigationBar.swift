@@ -14,6 +14,8 @@ open class UINavigationBar: UIView, BarWithDefaults {
   open var isTranslucent = true { didSet { (next as? UINavigationController)?.arrange() } }
   /// The background color. Affects drawing only.
   open var barTintColor: UIColor?
+  /// The image in place of the line at the lower edge. Affects drawing only: an image of any kind hides the line, and is not drawn.
+  open var shadowImage: UIImage?
   /// The attributes of the title. Affects drawing only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of a large title. Affects drawing only.

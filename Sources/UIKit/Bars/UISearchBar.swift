@@ -22,6 +22,15 @@ open class UISearchBar: UIView {
 
   /// The text field.
   public let searchTextField = UISearchTextField()
+  /// The text field, by the name that programs ask for by `value(forKey:)`.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(.outlet("searchField", \UISearchBar.keyedField))
+  }
+  /// The text field; setting it has no effect.
+  private var keyedField: UISearchTextField? {
+    get { searchTextField }
+    set {}
+  }
   /// The delegate; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The capitalization of text that the user enters.
@@ -44,6 +53,8 @@ open class UISearchBar: UIView {
   open var backgroundImage: UIImage?
   /// Whether the cancel button is displayed at the trailing edge.
   open var showsCancelButton = false { didSet { showCancelButton() } }
+  /// The images that replace those of the system.
+  var icons: [IconState: UIImage] = [:]
   private var cancelButton: UIButton?
   /// Called when the cancel button sent its action, after the delegate.
   var onCancel: (() -> Void)?

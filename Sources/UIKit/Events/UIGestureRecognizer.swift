@@ -17,6 +17,10 @@ open class UIGestureRecognizer: KitGestureRecognizer<UIView>, InterfaceConnectab
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether recognizing the gesture cancels the touches in the view. Has no effect: Plumb does not receive touches.
   open var cancelsTouchesInView = true
+  /// Whether the view receives touches only if the gesture fails. Has no effect: Plumb does not receive touches.
+  open var delaysTouchesBegan = false
+  /// Whether the view receives the end of touches only if the gesture fails. Has no effect: Plumb does not receive touches.
+  open var delaysTouchesEnded = true
   private var targets: [TargetAction] = []
 
   /// The outlets that documents connect.

@@ -39,6 +39,12 @@ open class UITouch: KitObject {
     super.init()
   }
 
+  /// Creates a touch that began at the origin of no view, as tests do.
+  public override init() {
+    (phase, tapCount, timestamp, place, previousPlace) = (.began, 0, 0, .zero, .zero)
+    super.init()
+  }
+
   /// Moves the touch to a point in the coordinates of its view, or of the window if the view no longer exists.
   public func move(to point: CGPoint, phase: Phase = .moved, timestamp: TimeInterval? = nil) {
     previousPlace = place

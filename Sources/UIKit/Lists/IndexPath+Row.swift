@@ -14,6 +14,9 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
+  /// Creates the index path of a row.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+
   /// The index of the section.
   public var section: Int { IndexPath(indexes: indices).section }
   /// The index of the row in its section.

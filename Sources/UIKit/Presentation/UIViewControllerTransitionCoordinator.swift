@@ -9,6 +9,12 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
   /// The window that changes.
   var containerView: UIView { get }
+  /// Returns a view controller of a transition; always nil, since nothing happens between two controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
 }
 
 /// An object that runs closures alongside a change of size or traits, or a presentation.

@@ -173,6 +173,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Returns the rectangle of the right view: its size, centered vertically.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, atEnd: true) }
 
+  /// Returns the rectangle of the clear button: 19 points wide and high, 5 points from the right edge, centered vertically.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
   private func sideRect(_ view: UIView?, _ bounds: CGRect, atEnd: Bool) -> CGRect {
     guard var size = view?.bounds.size else { return CGRect(origin: bounds.origin, size: .zero) }
     // A view that no program has sized has the size of its content.

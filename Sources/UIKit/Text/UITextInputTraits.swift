@@ -11,6 +11,17 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
+/// An input view that plays clicks. Has no effect: there is no sound.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  /// Whether the view plays clicks. The default is false.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}
+
 /// The settings of a keyboard. Has no effect: there is no keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
