@@ -48,6 +48,8 @@ extension AttributeReader {
       .init("borderType", \.borderType), .init("hasVerticalScroller", \.hasVerticalScroller),
       .init("hasHorizontalScroller", \.hasHorizontalScroller), .init("autohidesScrollers", \.autohidesScrollers),
       .init("drawsBackground", \.drawsBackground), .init("allowsMagnification", \.allowsMagnification),
+      .init("horizontalScrollElasticity", \.horizontalScrollElasticity),
+      .init("verticalScrollElasticity", \.verticalScrollElasticity),
       .init("automaticallyAdjustsContentInsets", \.automaticallyAdjustsContentInsets))
     add(
       NSClipView.self, "clipView", .init("drawsBackground", \.drawsBackground),
@@ -71,6 +73,7 @@ extension AttributeReader {
       .init("cell/selectable", \.isSelectable), .init("cell/editable", \.isEditable),
       .init("cell/drawsBackground", \.drawsBackground),
       .init("cell/truncatesLastVisibleLine", \.truncatesLastVisibleLine),
+      .init("cell/allowsEditingTextAttributes", \.allowsEditingTextAttributes),
       .init("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, valid: { max(0, $0) }),
       .init("cell/textColor", color: \.textColor), .init("cell/backgroundColor", color: \.backgroundColor),
       .init("cell/placeholderString", \.placeholderString))
@@ -85,7 +88,8 @@ extension AttributeReader {
       .init("cell/imageScaling", \.imageScaling), .init("cell/image", image: \.image),
       .init("cell/allowsMixedState", \.allowsMixedState), .init("cell/state", \.state),
       .init("cell/transparent", \.isTransparent), .init("cell/alternateTitle", \.alternateTitle),
-      .init("cell/keyEquivalent", \.keyEquivalent), .init("contentTintColor", color: \.contentTintColor),
+      .init("cell/keyEquivalent", \.keyEquivalent), .init("cell/alternateImage", image: \.alternateImage),
+      .init("imageHugsTitle", \.imageHugsTitle), .init("contentTintColor", color: \.contentTintColor),
       .init("bezelColor", color: \.bezelColor))
     add(NSPopUpButton.self, "popUpButton", .init("cell/pullsDown", \.pullsDown))
     add(
@@ -172,7 +176,8 @@ extension AttributeReader {
       .init("showsBaselineSeparator", \.showsBaselineSeparator), .init("visible", \.isVisible))
     add(
       NSToolbarItem.self, "toolbarItem", .init("label", \.label), .init("paletteLabel", \.paletteLabel),
-      .init("image", image: \.image), .init("bordered", \.isBordered), .init("tag", \.tag))
+      .init("image", image: \.image), .init("bordered", \.isBordered), .init("tag", \.tag),
+      .init("toolTip", \.toolTip))
     add(NSViewController.self, "controller", .init("title", \.title))
   }
 }

@@ -66,7 +66,7 @@ extension ViewField {
       var (holder, place): (Element?, ElementPath) = (element, path)
       var addition: Addition?
       if let name = row.holder {
-        holder = name == "cell" ? element.child(key: "cell") : element.child(name)
+        holder = element.child(key: name) ?? element.child(name)
         if let holder {
           place = path.child(holder.name, key: holder["key"])
         } else if let key = Self.key(ofAdded: name) {

@@ -15,6 +15,12 @@ extension AttributeTable {
     cell/textColor c Text Color
     cell/backgroundColor c Fill Color
     preferredMaxLayoutWidth n= Preferred Width
+    setsMaxLayoutWidthAtFirstLayout f=NO Width of First Layout
+    cell/borderStyle cellBorder= Border
+    cell/scrollable f=NO Scrolls
+    cell/allowsUndo f=YES Undo
+    cell/allowsEditingTextAttributes f=NO Rich Text
+    textCompletion f=YES Completion
     @searchField
     cell/sendsWholeSearchString f=NO Sends Whole Text
     cell/sendsSearchStringImmediately f=NO Sends at Once
@@ -31,6 +37,8 @@ extension AttributeTable {
     cell/catalog s= System Image
     cell/imageScaling imageScaling= Scaling
     cell/alternateTitle t= Alternate Title
+    cell/alternateImage i= Alternate Image
+    imageHugsTitle f=NO Image at Title
     cell/keyEquivalent t= Key
     cell/allowsMixedState f=NO Mixed State
     cell/transparent f=NO Transparent
@@ -41,6 +49,7 @@ extension AttributeTable {
     cell/arrowPosition arrowPosition=arrowAtBottom Arrow
     cell/preferredEdge rectEdge= Preferred Edge
     cell/autoenablesItems f=YES Enables Items
+    cell/tag n=0 Item Tag
     @imageView
     cell/image i= Image
     cell/catalog s= System Image
@@ -120,9 +129,16 @@ extension AttributeTable {
     usesPredominantAxisScrolling f=YES Predominant Axis
     drawsBackground f=YES Draws Background
     allowsMagnification f=NO Magnification
+    horizontalLineScroll n Line Horizontally
+    verticalLineScroll n Line Vertically
+    horizontalPageScroll n Page Horizontally
+    verticalPageScroll n Page Vertically
+    horizontalScrollElasticity elasticity=automatic Elastic Horizontally
+    verticalScrollElasticity elasticity=automatic Elastic Vertically
     automaticallyAdjustsContentInsets f=YES Adjusts Insets
     @clipView
     drawsBackground f=YES Draws Background
+    copiesOnScroll f=YES Copies on Scroll
     backgroundColor c Background
     @tableCellView
     rowSizeStyle rowSize= Row Size
@@ -143,6 +159,7 @@ extension AttributeTable {
     backgroundColor c Background
     gridColor c Grid Color
     autosaveName t= Autosave Name
+    autosaveColumns f=YES Saves Columns
     @outlineView
     indentationPerLevel n= Indentation
     autoresizesOutlineColumn f=NO Sizes Outline Column
@@ -163,6 +180,8 @@ extension AttributeTable {
     smartInsertDelete f=NO Smart Insert
     findStyle findStyle= Find
     incrementalSearchingEnabled f=NO Incremental Search
+    spellingCorrection f=NO Spelling Correction
+    allowsNonContiguousLayout f=NO Noncontiguous Layout
     @collectionView
     selectable f=NO Selection
     allowsMultipleSelection f=NO Multiple Selection
@@ -188,6 +207,14 @@ extension AttributeTable {
     alignment desktopAlignment Alignment
     spacing n=8 Spacing
     detachesHiddenViews f=NO Detaches Hidden Views
+    horizontalStackHuggingPriority n Hugs Horizontally
+    verticalStackHuggingPriority n Hugs Vertically
+    @gridView
+    xPlacement gridPlacement= Columns
+    yPlacement gridPlacement= Rows
+    rowAlignment rowAlignment= Row Alignment
+    rowSpacing n=6 Row Spacing
+    columnSpacing n=6 Column Spacing
     @view-all
     #View
     hidden f=NO Hidden
@@ -216,6 +243,10 @@ extension AttributeTable {
       hidesOnDeactivate f=NO Hides on Deactivate
       restorable f=YES Restorable
       frameAutosaveName t= Autosave Name
+      contentRect/width n Content Width
+      contentRect/height n Content Height
+      allowsToolTipsWhenApplicationIsInactive f=YES Tool Tips if Inactive
+      autorecalculatesKeyViewLoop f=YES Key View Loop
       @menu
       title t= Title
       autoenablesItems f=YES Enables Items
@@ -231,6 +262,7 @@ extension AttributeTable {
       indentationLevel n=0 Indentation
       tag n=0 Tag
       identifier t= Identifier
+      toolTip t= Tool Tip
       @tableColumn
       identifier t= Identifier
       width n= Width
@@ -241,6 +273,7 @@ extension AttributeTable {
       headerToolTip t= Tool Tip
       @tabViewItem
       label t= Label
+      identifier t= Identifier
       image i= Image
       @toolbar
       displayMode toolbarDisplay= Display
@@ -256,6 +289,14 @@ extension AttributeTable {
       bordered f=NO Bordered
       autovalidates f=YES Validates
       tag n=0 Tag
+      toolTip t= Tool Tip
+      @splitViewItem
+      holdingPriority n=250 Holding Priority
+      canCollapse f=NO Collapses
+      behavior splitItem=default Behavior
+      @tabViewController
+      tabStyle tabStyle= Style
+      selectedTabViewItemIndex n= Selected
       @controller
       title t= Title
       @object controller placeholder

@@ -41,6 +41,9 @@ extension AttributeTable {
     textInputTraits/autocapitalizationType autocapitalization=none Capitalization
     textInputTraits/autocorrectionType autocorrection=default Correction
     textInputTraits/spellCheckingType autocorrection=default Spell Checking
+    textInputTraits/smartDashesType autocorrection=default Smart Dashes
+    textInputTraits/smartQuotesType autocorrection=default Smart Quotes
+    textInputTraits/smartInsertDeleteType autocorrection=default Smart Insert
     textInputTraits/keyboardType keyboardType=default Keyboard Type
     textInputTraits/returnKeyType returnKeyType=default Return Key
     textInputTraits/enablesReturnKeyAutomatically f=NO Return Key if Filled
@@ -60,6 +63,7 @@ extension AttributeTable {
     minimumScaleFactor n= Minimum Scale
     minimumFontSize n= Minimum Font Size
     adjustsFontForContentSizeCategory f=NO Follows Text Size
+    adjustsLetterSpacingToFitWidth f=NO Tightens Letters
     highlightedColor c Highlighted Color
     shadowColor c Shadow Color
     enabled f=YES Enabled
@@ -96,6 +100,7 @@ extension AttributeTable {
       highlighted f=NO Highlighted
       @button
       buttonType buttonType=custom Type
+      role buttonRole=normal Role
       buttonConfiguration/style configuration Style
       buttonConfiguration/buttonSize buttonSize=medium Size
       buttonConfiguration/subtitle t= Subtitle
@@ -105,6 +110,14 @@ extension AttributeTable {
       buttonConfiguration/titleAlignment titleAlignment=automatic Title Alignment
       buttonConfiguration/cornerStyle cornerStyle=dynamic Corners
       lineBreakMode lineBreakMode Line Break
+      adjustsImageWhenHighlighted f=YES Adjusts Highlighted Image
+      adjustsImageWhenDisabled f=YES Adjusts Disabled Image
+      showsTouchWhenHighlighted f=NO Shows Touch
+      reversesTitleShadowWhenHighlighted f=NO Reverses Shadow
+      pointerInteraction f=NO Pointer Effect
+      changesSelectionAsPrimaryAction f=NO Toggles
+      @button imageView
+      adjustsImageSizeForAccessibilityContentSizeCategory f=NO Image Follows Text Size
       @button textField switch slider stepper segmentedControl datePicker pageControl
       enabled f=YES Enabled
       selected f=NO Selected
@@ -166,10 +179,13 @@ extension AttributeTable {
       allowsSelection f=YES Selection
       allowsMultipleSelection f=NO Multiple Selection
       contentViewInsetsToSafeArea f=YES Content in Safe Area
+      allowsSelectionDuringEditing f=NO Selection While Editing
+      allowsMultipleSelectionDuringEditing f=NO Multiple While Editing
       @tableViewCell
       reuseIdentifier t= Reuse ID
       selectionStyle selectionStyle Selection
       accessoryType accessoryType=none Accessory
+      hidesAccessoryWhenEditing f=YES Hides Accessory in Editing
       indentationLevel n=0 Indentation
       indentationWidth n Indentation Width
       rowHeight n= Row Height
@@ -179,6 +195,8 @@ extension AttributeTable {
       collectionViewFlowLayout/scrollDirection scrollDirection=vertical Direction
       collectionViewFlowLayout/minimumLineSpacing n Line Spacing
       collectionViewFlowLayout/minimumInteritemSpacing n Item Spacing
+      collectionViewFlowLayout/automaticEstimatedItemSize f=NO Automatic Size
+      collectionViewFlowLayout/sectionInsetReference insetReference=contentInset Insets From
       prefetchingEnabled f=YES Prefetching
       @stackView
       axis* axis=horizontal Axis
@@ -191,6 +209,9 @@ extension AttributeTable {
       @navigationBar toolbar tabBar
       translucent f=YES Translucent
       barTintColor c Bar Tint
+      barStyle barStyle=default Style
+      @mapView
+      mapType mapType Type
       @scrollView tableView collectionView textView
 
       """ + scrolling + """
@@ -212,6 +233,7 @@ extension AttributeTable {
       preservesSuperviewLayoutMargins f=NO Preserves Margins
       layoutMarginsFollowReadableWidth f=NO Readable Width
       insetsLayoutMarginsFromSafeArea f=YES Safe Area Margins
+      clearsContextBeforeDrawing f=YES Clears Context
       #Accessibility
       accessibility/identifier t= Identifier
       accessibility/label t= Label
@@ -237,6 +259,7 @@ extension AttributeTable {
       leftItemsSupplementBackButton f=NO Back Button and Items
       @tabBarItem
       title t= Title
+      systemItem tabItem= System Item
       image i= Image
       catalog s= System Image
       selectedImage i= Selected Image
@@ -251,7 +274,15 @@ extension AttributeTable {
       @navigationController
       navigationBarHidden f=NO Hides Navigation Bar
       toolbarHidden f=YES Hides Toolbar
+      @tableViewController collectionViewController
+      clearsSelectionOnViewWillAppear f=YES Clears Selection
+      @pageViewController
+      transitionStyle pageTransition=pageCurl Transition
+      navigationOrientation axis Navigation
+      spineLocation spine Spine
       @splitViewController
+      behavior splitBehavior=automatic Behavior
+      primaryBackgroundStyle splitBackground=none Primary Background
       preferredDisplayMode displayMode= Display Mode
       preferredPrimaryColumnWidth n= Primary Width
       minimumPrimaryColumnWidth n= Minimum Width

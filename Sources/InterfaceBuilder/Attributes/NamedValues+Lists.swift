@@ -99,6 +99,23 @@ extension NamedValues {
         "top", "leading", "centerX", "centerY", "trailing", "bottom", "firstBaseline", "baseline", "width", "height",
       ])
     case "dataMode": NamedValues(["prototypes", "static"])
+    case "buttonRole": NamedValues(["normal", "primary", "cancel", "destructive"])
+    case "barStyle": NamedValues(["default", "black"])
+    case "mapType": NamedValues(["standard", "satellite", "hybrid"])
+    case "insetReference": NamedValues(["contentInset", "safeArea", "layoutMargins"])
+    case "tabItem":
+      NamedValues([
+        "more", "favorites", "featured", "recents", "contacts", "history", "bookmarks", "search", "downloads",
+      ])
+    case "pageTransition": NamedValues(["pageCurl", "scroll"])
+    case "spine": NamedValues(["none", "min", "mid", "max"])
+    case "splitBehavior": NamedValues(["automatic", "tile", "overlay", "displace"])
+    case "splitBackground": NamedValues(["none", "sidebar"])
+    case "cellBorder": NamedValues(["border", "bezel"])
+    case "elasticity": NamedValues(["automatic", "none", "allowed"])
+    case "splitItem": NamedValues(["default", "sidebar", "contentList"])
+    case "tabStyle":
+      NamedValues(["segmentedControlOnTop", "segmentedControlOnBottom", "toolbar", "unspecified"])
     case "ambiguity": NamedValues(["always", "ignoreSizes", "off"])
     case "tickMarks": NamedValues(["below", "above", "left", "right"])
     case "findStyle": NamedValues(["panel", "bar"])

@@ -128,15 +128,21 @@ extension AttributeReader {
       UICollectionViewFlowLayout.self, "collectionView",
       .init("collectionViewFlowLayout/minimumLineSpacing", \.minimumLineSpacing, valid: { max(0, $0) }),
       .init("collectionViewFlowLayout/minimumInteritemSpacing", \.minimumInteritemSpacing, valid: { max(0, $0) }),
-      .init("collectionViewFlowLayout/scrollDirection", \.scrollDirection))
+      .init("collectionViewFlowLayout/scrollDirection", \.scrollDirection),
+      .init("collectionViewFlowLayout/sectionInsetReference", \.sectionInsetReference))
   }
 
   private func addBars() {
     add(
       UINavigationBar.self, "navigationBar", .init("largeTitles", \.prefersLargeTitles),
-      .init("translucent", \.isTranslucent), .init("barTintColor", color: \.barTintColor))
-    add(UIToolbar.self, "toolbar", .init("translucent", \.isTranslucent), .init("barTintColor", color: \.barTintColor))
-    add(UITabBar.self, "tabBar", .init("translucent", \.isTranslucent), .init("barTintColor", color: \.barTintColor))
+      .init("translucent", \.isTranslucent), .init("barTintColor", color: \.barTintColor),
+      .init("barStyle", \.barStyle))
+    add(
+      UIToolbar.self, "toolbar", .init("translucent", \.isTranslucent), .init("barTintColor", color: \.barTintColor),
+      .init("barStyle", \.barStyle))
+    add(
+      UITabBar.self, "tabBar", .init("translucent", \.isTranslucent), .init("barTintColor", color: \.barTintColor),
+      .init("barStyle", \.barStyle))
     add(
       UIBarItem.self, "barButtonItem", .init("title", \.title), .init("image", image: \.image),
       .init("enabled", \.isEnabled), .init("tag", \.tag))
@@ -154,6 +160,12 @@ extension AttributeReader {
     add(
       UINavigationController.self, "navigationController", .init("navigationBarHidden", \.isNavigationBarHidden),
       .init("toolbarHidden", \.isToolbarHidden))
+    add(
+      UITableViewController.self, "tableViewController",
+      .init("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear))
+    add(
+      UICollectionViewController.self, "collectionViewController",
+      .init("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear))
     add(
       UIGestureRecognizer.self, "tapGestureRecognizer", .init("enabled", \.isEnabled),
       .init("cancelsTouchesInView", \.cancelsTouchesInView))

@@ -137,6 +137,36 @@ import Testing
       ["cell/sendsActionOnEndEditing"]
     ),
     ("no such property", ["popUpButton"], ["cell/arrowPosition", "cell/preferredEdge", "cell/autoenablesItems"]),
+    (
+      "no such property", ["textField", "secureTextField", "searchField", "comboBox", "tokenField"],
+      ["setsMaxLayoutWidthAtFirstLayout", "cell/allowsUndo", "textCompletion"]
+    ),
+    (
+      "by code: of the cell, and with the bezel",
+      ["textField", "secureTextField", "searchField", "comboBox", "tokenField"],
+      ["cell/borderStyle", "cell/scrollable"]
+    ),
+    ("no such property", ["popUpButton"], ["cell/tag"]),
+    (
+      "no such property", ["scrollView"],
+      ["horizontalLineScroll", "verticalLineScroll", "horizontalPageScroll", "verticalPageScroll"]
+    ),
+    ("no such property", ["clipView"], ["copiesOnScroll"]),
+    ("no such property", ["tableView", "outlineView"], ["autosaveColumns"]),
+    ("no such property", ["textView"], ["spellingCorrection", "allowsNonContiguousLayout"]),
+    (
+      "by code: the stack of the layout of documents", ["stackView"],
+      ["horizontalStackHuggingPriority", "verticalStackHuggingPriority"]
+    ),
+    (
+      "by code: the grid of the layout of documents", ["gridView"],
+      ["xPlacement", "yPlacement", "rowAlignment", "rowSpacing", "columnSpacing"]
+    ),
+    ("by code: the rectangle of the window", ["window"], ["contentRect/width", "contentRect/height"]),
+    ("no such property", ["window"], ["allowsToolTipsWhenApplicationIsInactive", "autorecalculatesKeyViewLoop"]),
+    ("by code: a parameter of the initializer", ["tabViewItem"], ["identifier"]),
+    ("by code: with their contents", ["splitViewItem"], ["holdingPriority", "canCollapse", "behavior"]),
+    ("by code: with their contents", ["tabViewController"], ["tabStyle", "selectedTabViewItemIndex"]),
     ("no such property", ["imageView"], ["cell/animates"]),
     ("no such property", ["slider"], ["cell/tickMarkPosition"]),
     ("no such property", ["levelIndicator"], ["cell/editable"]),
@@ -152,6 +182,7 @@ import Testing
     ),
     ("no such property", ["window"], ["tabbingMode", "animationBehavior", "restorable", "frameAutosaveName"]),
     ("no such property", ["menu"], ["autoenablesItems"]),
+    ("no such property", ["menuItem"], ["toolTip"]),
     ("no such property", ["toolbar"], ["autosavesConfiguration"]),
     ("no such property", ["toolbarItem"], ["autovalidates"]),
   ]

@@ -41,7 +41,8 @@ import UIKit
       UIDatePicker(), UITableView(), UITableViewCell(), UIStackView(), UIScrollView(), UINavigationBar(), UIToolbar(),
       UITabBar(),
       UIBarButtonItem(), UINavigationItem(title: ""), UITabBarItem(), UITapGestureRecognizer(), UIViewController(),
-      UINavigationController(), UISplitViewController(), UICollectionViewFlowLayout(),
+      UINavigationController(), UISplitViewController(), UITableViewController(),
+      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()), UICollectionViewFlowLayout(),
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
     ]
     for object in made {
@@ -98,6 +99,8 @@ import UIKit
     case "controller": [UIViewController.self]
     case "navigationController": [UINavigationController.self]
     case "splitViewController": [UISplitViewController.self]
+    case "tableViewController": [UITableViewController.self]
+    case "collectionViewController": [UICollectionViewController.self]
     case "object", "placeholder", "viewControllerPlaceholder", "controllerPlaceholder": []
     default: ViewKind(rawValue: tag).map { [$0.touchClass] } ?? []
     }
@@ -152,6 +155,35 @@ import UIKit
     (
       "no such property", ["view-all"],
       ["restorationIdentifier", "multipleTouchEnabled", "layoutMarginsFollowReadableWidth"]
+    ),
+    ("no such property", ["view-all"], ["clearsContextBeforeDrawing"]),
+    ("no such property", ["label"], ["adjustsLetterSpacingToFitWidth"]),
+    (
+      "no such property", ["button"],
+      [
+        "role", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "showsTouchWhenHighlighted",
+        "reversesTitleShadowWhenHighlighted", "pointerInteraction", "changesSelectionAsPrimaryAction",
+      ]
+    ),
+    ("no such property", ["button", "imageView"], ["adjustsImageSizeForAccessibilityContentSizeCategory"]),
+    (
+      "no such property", ["tableView"],
+      ["allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing"]
+    ),
+    ("no such property", ["tableViewCell"], ["hidesAccessoryWhenEditing"]),
+    ("no such property", ["mapView"], ["mapType"]),
+    ("no such property", ["tabBarItem"], ["systemItem"]),
+    ("no such property", ["splitViewController"], ["behavior", "primaryBackgroundStyle"]),
+    (
+      "by code: parameters of the initializer", ["pageViewController"],
+      ["transitionStyle", "navigationOrientation", "spineLocation"]
+    ),
+    ("by code: an estimated size", ["collectionView"], ["collectionViewFlowLayout/automaticEstimatedItemSize"]),
+    (
+      "no such property", ["textField", "textView", "searchBar"],
+      [
+        "textInputTraits/smartDashesType", "textInputTraits/smartQuotesType", "textInputTraits/smartInsertDeleteType",
+      ]
     ),
     ("no such property", ["controller"], ["restorationIdentifier"]),
     ("no such property", ["label"], ["baselineAdjustment", "highlightedColor", "shadowColor"]),
