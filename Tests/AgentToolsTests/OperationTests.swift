@@ -35,7 +35,7 @@ import Testing
   private func text(_ document: OpenDocument) -> String { String(decoding: document.bytes, as: UTF8.self) }
 
   @Test func everyOperationHasACommandAndAnExampleThatCanBeRead() throws {
-    #expect(CanvasSession.Operation.all.count == 24)
+    #expect(CanvasSession.Operation.all.count == 25)
     for operation in CanvasSession.Operation.all {
       let value = try #require(JSONReader.read(Array("\(operation.example)".utf8)), "\(operation.form.name)")
       #expect(value["do"]?.text == operation.form.name)

@@ -81,7 +81,7 @@ enum KnownAttributes {
     reference referencedIdentifier refusesFirstResponder relation releasedWhenClosed renderingMode
     representsSharedInstance resizable resizeWithTable restorable restorationIdentifier returnKeyType
     reuseIdentifier reversesTitleShadowWhenHighlighted richText right rightStrut rollsBack rotationEnabled row
-    rowAlignment rowCount rowHeight rowSizeStyle rowSpacing scale scalesLargeContentImage sceneID sceneMemberID
+    role rowAlignment rowCount rowHeight rowSizeStyle rowSpacing scale scalesLargeContentImage sceneID sceneMemberID
     scrollable scrollDirection scrollEnabled scrollIndicatorInsets scrollsHorizontally scrollsToTop searchBarStyle
     second secondaryText secondAttribute secondItem sectionFooterHeight sectionHeaderHeight sectionInsetReference
     secureTextEntry segmentControlStyle segmentDistribution selectable selected selectedImage selectedIndex
