@@ -74,6 +74,10 @@ private let controls = """
     try session.setField("items", to: "Item 2\n-\nItem 3", of: [id])
     #expect(try cell()["title"] == "Item 2")
     #expect(try cell()["selectedItem"] != first)
+    try session.setField("items", to: "-\n-\nItem 3", of: [id])
+    #expect(try cell()["title"] == "Item 3")
+    let shown = try cell()["selectedItem"]
+    #expect(try cell().child("menu")?.child("items")?.children.contains { $0["id"] == shown } ?? false)
     try session.setField("items", to: "", of: [id])
     #expect(try field("items", of: id, in: session).value == "")
     #expect(try cell()["selectedItem"] == nil)

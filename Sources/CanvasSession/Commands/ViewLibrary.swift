@@ -4,8 +4,8 @@ import LayoutEngine
 
 /// New views, as Interface Builder writes them when they are dragged from its library.
 ///
-/// Each kind is a piece of a document behind a line `@NAME WIDTH HEIGHT`, with the size of the view in points. What each view has at its
-/// place is left out: its frame, its object id, and the attribute that its frame becomes no constraints.
+/// Each kind is a piece of a document behind a line `@NAME WIDTH HEIGHT`, with the size of the view in points. What every view has is
+/// left out: its frame, its object id and `translatesAutoresizingMaskIntoConstraints`.
 enum ViewLibrary {
   /// What tables and collection views of iOS have inside.
   static let rowKinds = ["tableViewCell", "tableViewSection", "collectionViewCell"]
@@ -68,10 +68,10 @@ extension Session {
   }
 
   /// Elements with new object ids in place of their own.
-  func withNewIDs(_ elements: [NewElement], known: [String: String] = [:]) -> [NewElement] {
+  func withNewIDs(_ elements: [NewElement]) -> [NewElement] {
     var names: [String] = []
     for element in elements { Self.collectNames(of: element, into: &names) }
-    var ids = known
+    var ids: [String: String] = [:]
     for (name, id) in zip(names, makeIDs(names.count)) { ids[name] = id }
     var elements = elements
     for index in elements.indices { Self.rename(&elements[index], by: ids) }

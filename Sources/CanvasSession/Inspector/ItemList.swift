@@ -177,9 +177,15 @@ struct ItemList {
   private func titleEdits(removing: Range<Int>, renamed: Range<Int>, to new: [String]) -> [DocumentEdit] {
     guard let (cell, path) = cell, let selected = list.children.firstIndex(where: { $0["id"] == cell["selectedItem"] })
     else { return [] }
-    if renamed.contains(selected) { return [.setAttribute("title", to: new[selected], of: path)] }
-    guard removing.contains(selected) else { return [] }
-    guard let first = list.children.indices.first(where: { !removing.contains($0) && titles[$0] != Self.separator })
+    // A separator is another item, and cannot be selected.
+    let isSeparator = renamed.contains(selected) && new[selected] == Self.separator
+    if renamed.contains(selected), !isSeparator { return [.setAttribute("title", to: new[selected], of: path)] }
+    guard removing.contains(selected) || isSeparator else { return [] }
+    let isKept = { (index: Int) in
+      !removing.contains(index) && titles[index] != Self.separator
+        && !(renamed.contains(index) && new[index] == Self.separator)
+    }
+    guard let first = list.children.indices.first(where: isKept)
     else {
       return [.removeAttribute("selectedItem", of: path), .setAttribute("title", to: "", of: path)]
     }
