@@ -16,13 +16,13 @@ example:
 
 # Tests the screens of a small app and of a preferences window against references, and an app with a storyboard as Xcode makes it.
 example-tests:
-	$(SWIFT) test --package-path Examples/StoryboardApp
+	$(SWIFT) test --package-path Apps
 	$(SWIFT) test --package-path Examples/SnapshotTests
 	$(SWIFT) test --package-path Examples/PreferencesWindow
 
 # Builds and tests two clients, each of which imports one kit alone, with the upcoming features that restrict imports.
 clients:
-	$(SWIFT) test --package-path Tests/ClientPackage
+	$(SWIFT) test --package-path Tests/Kits/ClientPackage
 
 test:
 	$(SWIFT) build --build-tests
@@ -44,7 +44,7 @@ docs:
 wasm:
 	Tools/wasm-smoke
 
-# Builds the editor of `plumb canvas` as Embedded Swift for WebAssembly and embeds it and its page in Sources/CanvasPage. Takes minutes.
+# Builds the editor of `plumb canvas` as Embedded Swift for WebAssembly and embeds it and its page in Sources/Tools/Canvas/CanvasPage. Takes minutes.
 canvas:
 	Tools/make-canvas
 
@@ -60,7 +60,7 @@ canvas-check:
 # Tries the editor in Chromium. Chromium and Playwright are not installed by this: without them it says so.
 browser:
 	@$(SWIFT) build --product plumb $(SERVER)
-	@if command -v python3 >/dev/null; then python3 Tests/Browser/flows.py "$$($(SWIFT) build --show-bin-path)/plumb"; else echo "skipped: the editor in Chromium (python3 is not installed)"; fi
+	@if command -v python3 >/dev/null; then python3 Tests/Tools/Browser/flows.py "$$($(SWIFT) build --show-bin-path)/plumb"; else echo "skipped: the editor in Chromium (python3 is not installed)"; fi
 
 # Tests PNG and PDF with Cairo. What is not installed is skipped with a message.
 cairo:
@@ -72,7 +72,7 @@ fuzz:
 	@python3 Fuzz/commands "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(FUZZ)
 
 format:
-	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
+	$(SWIFT) format -i -r -p Package.swift Sources Tests Apps Benchmarks Fuzz Examples
 
 # Tries the server for coding agents with the official client of its protocol, and runs the tasks of the evaluation. The client is installed
 # in .build/agents; without it, that part is skipped with a message. CALLS is the number of calls for the growth of memory.
@@ -82,9 +82,9 @@ agents:
 	@Tools/check-agents "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(CALLS)
 
 lint:
-	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
+	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Apps Benchmarks Fuzz Examples
 	@if command -v python3 >/dev/null; then Tools/make-uikit-table --check && Tools/make-metrics-table --check && Tools/make-requirements --check && Tools/make-canvas --check; fi
-	@if command -v tsc >/dev/null; then tsc -p Sources/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
+	@if command -v tsc >/dev/null; then tsc -p Sources/Tools/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
 
 clean:
 	rm -rf .build .build-cairo .build-dist dist Docs Pictures

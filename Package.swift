@@ -1,34 +1,198 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// A floor is a folder of `Sources` and of `Tests`. Its modules know the floors below it, and of their neighbors those that are
+// listed (Documentation/Architecture.md); `make lint` compares the imports with the order of the floors.
+
+/// The libraries of the system, each of which is used with a trait.
+let traits = [
+  "CCairo": "Cairo", "CGdkPixbuf": "Cairo", "CMicroHTTPD": "Server", "CPango": "Pango", "CPoppler": "Poppler",
+  "CZlib": "Cairo",
+]
+
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+  Set(names).sorted().map { name in
+    traits[name].map { .target(name: name, condition: .when(traits: [$0])) } ?? .target(name: name)
+  }
+}
+
+/// The modules of a floor, each with what it knows beside what all of them know.
+func floor(_ folder: String, knowing base: [String] = [], _ modules: KeyValuePairs<String, [String]>) -> [Target] {
+  modules.map { .target(name: $0.key, dependencies: dependencies(base + $0.value), path: "\(folder)/\($0.key)") }
+}
+
+func tests(_ floor: String, of modules: [String], _ names: String...) -> [Target] {
+  names.map { .testTarget(name: $0, dependencies: dependencies(modules), path: "Tests/\(floor)/\($0)") }
+}
+
+func program(_ name: String, in folder: String, _ modules: [String]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies(modules), path: "Sources/Tools/\(folder)")
+}
+
+func library(_ name: String, _ pkgConfig: String, debian package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let layout = ["LayoutModel", "LayoutSolver", "LayoutEngine"]
+let core = floor(
+  "Sources/Core",
+  [
+    "LayoutModel": [], "JSON": [], "FileAccess": [], "LayoutSolver": ["LayoutModel"],
+    "LayoutEngine": ["LayoutModel", "LayoutSolver"],
+  ])
+let text = floor(
+  "Sources/Text",
+  [
+    "Typography": [], "PangoTypography": ["Typography", "CPango"], "ControlMetrics": ["LayoutModel", "Typography"],
+    "VisualFormat": ["LayoutModel"], "ConstraintText": ["LayoutModel"],
+    "ConflictAnalysis": ["ConstraintText", "LayoutEngine", "LayoutSolver"],
+  ])
+
+let documents =
+  floor(
+    "Sources/Documents",
+    [
+      "StringCatalogs": ["JSON"], "ImageFormats": ["FileAccess", "LayoutModel"],
+      "FontFiles": ["FileAccess", "PangoTypography", "Typography"],
+    ])
+  + floor(
+    "Sources/Documents", knowing: layout + ["Typography"],
+    [
+      "InterfaceBuilder": ["ControlMetrics"], "DocumentEditing": ["InterfaceBuilder"],
+      "DocumentInspection": ["DocumentEditing", "InterfaceBuilder"],
+      "Diagnostics": [
+        "ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder",
+      ],
+    ])
+let document =
+  layout + ["DocumentEditing", "DocumentInspection", "Diagnostics", "InterfaceBuilder", "Typography"]
+
+let drawing = floor(
+  "Sources/Drawing", knowing: ["LayoutModel", "Typography"],
+  [
+    "Picture": [], "DocumentPicture": document + ["ControlMetrics", "Picture"],
+    "CairoPicture": ["Picture", "CCairo", "CGdkPixbuf", "CPoppler", "CZlib", "CPango"],
+  ])
+
+let kit = ["AutoLayout", "ControlMetrics", "ImageFormats", "InterfaceBuilder", "KitDocuments", "KitSupport"]
+let kits =
+  floor(
+    "Sources/Kits/Shims",
+    [
+      // Operators are in a module of their own because they cannot be re-exported by name.
+      "CoreGraphics": [], "ObjectiveC": [], "NumericNames": [], "QuartzCore": ["CoreGraphics"],
+      "Cocoa": ["AppKit"], "_Testing_AppKit": ["AppKit", "_Testing_CoreGraphics"],
+      "_Testing_CoreGraphics": ["CoreGraphics"], "_Testing_UIKit": ["UIKit", "_Testing_CoreGraphics"],
+      "SnapshotTesting": ["Snapshots"], "InlineSnapshotTesting": ["SnapshotTesting"],
+    ])
+  + floor(
+    "Sources/Kits",
+    knowing: layout + [
+      "ConstraintText", "CoreGraphics", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
+    ],
+    [
+      "AutoLayout": [], "KitSupport": ["AutoLayout", "FontFiles", "StringCatalogs"],
+      "KitDocuments": ["AutoLayout", "InterfaceBuilder", "KitSupport"], "UIKit": kit, "AppKit": kit,
+      // Assertions, references, the report and layers, for snapshots of either kit.
+      "SnapshotAssertions": document + ["AutoLayout", "CairoPicture", "ImageFormats", "JSON", "KitSupport", "Picture"],
+      "Snapshots": document + ["AutoLayout", "ImageFormats", "Picture", "SnapshotAssertions", "UIKit"],
+      "AppKitSnapshots": ["AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "Picture", "SnapshotAssertions"],
+    ])
+
+let tools =
+  floor(
+    "Sources/Tools", knowing: document + ["JSON"],
+    [
+      "CanvasSession": ["ControlMetrics", "DocumentPicture", "Picture", "VisualFormat"],
+      "AgentTools": ["CanvasSession", "FileAccess"],
+    ]) + [
+    program("Canvas", in: "Canvas/Module", ["CanvasSession", "WasmRuntime"]),
+    // The page and the module of the canvas, generated by `make canvas`.
+    .target(
+      name: "CanvasPage", path: "Sources/Tools/Canvas/CanvasPage", exclude: ["Module.wasm.gz"],
+      cSettings: [.headerSearchPath(".")]),
+    program(
+      "plumb", in: "plumb",
+      document + [
+        "AgentTools", "CairoPicture", "CanvasPage", "CanvasSession", "ConflictAnalysis", "ConstraintText",
+        "DocumentPicture", "FileAccess", "FontFiles", "ImageFormats", "JSON", "Picture", "StringCatalogs",
+        "VisualFormat", "CMicroHTTPD",
+      ]),
+    // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
+    program(
+      "PortableSmoke", in: "PortableSmoke", document + ["DocumentPicture", "Picture", "VisualFormat", "WasmRuntime"]),
+    .plugin(
+      name: "PlumbCheck",
+      capability: .command(
+        intent: .custom(verb: "plumb-check", description: "Checks the storyboards and xibs of a package.")),
+      dependencies: ["plumb"], path: "Sources/Tools/PlumbCheck"),
+    // Builds the sources of apps unchanged. It compiles the tool in `Apps/SourceLowering`, which imports the parser of Swift from
+    // the toolchain, whose folder only a plugin knows.
+    .plugin(name: "PlumbApp", capability: .buildTool(), path: "Apps/Plugins/PlumbApp"),
+  ]
+
+let system =
+  floor("Sources/System", ["WasmRuntime": []]) + [
+    library("CCairo", "cairo", debian: "libcairo2-dev"), library("CZlib", "zlib", debian: "zlib1g-dev"),
+    library("CGdkPixbuf", "gdk-pixbuf-2.0", debian: "libgdk-pixbuf-2.0-dev"),
+    library("CPoppler", "poppler-glib", debian: "libpoppler-glib-dev"),
+    library("CPango", "pangocairo", debian: "libpango1.0-dev"),
+    library("CMicroHTTPD", "libmicrohttpd", debian: "libmicrohttpd-dev"),
+  ]
+
+let supports =
+  floor(
+    "Tests/Support",
+    [
+      "TestSupport": [], "LogTestSupport": ["ConstraintText"],
+      "DocumentTestSupport": ["InterfaceBuilder", "LayoutEngine"],
+      "KitTestSupport": ["DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine"],
+    ])
+  // Screens as existing code makes them, each of which sees one kit alone.
+  + floor("Tests/Kits", ["ProfileSample": ["UIKit"], "PhoneCard": ["UIKit"], "DesktopCard": ["AppKit"]])
+let known = layout + ["TestSupport", "Typography"]
+let texts = known + ["ControlMetrics", "ConstraintText", "ConflictAnalysis", "LogTestSupport"]
+let inspected = document + texts + ["DocumentTestSupport", "ImageFormats", "JSON"]
+let run = known + ["AutoLayout", "KitTestSupport", "KitSupport", "QuartzCore"]
+let parity = known + ["DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "KitTestSupport"]
+let shots = known + ["Picture", "QuartzCore", "SnapshotAssertions"]
+let allTests =
+  tests(
+    "Core", of: known + ["FileAccess"], "FileAccessTests", "LayoutSolverTests", "LayoutEngineTests")
+  + tests(
+    "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormatTests", "TypographyTests",
+    "PangoTypographyTests", "ControlMetricsTests", "ConstraintTextTests", "ConflictAnalysisTests")
+  + tests(
+    "Documents", of: inspected + ["FontFiles"], "FontFilesTests", "InterfaceBuilderTests", "DocumentEditingTests",
+    "DocumentInspectionTests", "DiagnosticsTests")
+  + tests(
+    "Drawing", of: inspected + ["CairoPicture", "DocumentPicture", "Picture"], "PictureTests", "CairoPictureTests",
+    "DocumentPictureTests")
+  + tests("Kits", of: known + ["AutoLayout", "_Testing_CoreGraphics"], "AutoLayoutTests")
+  + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "KitsTests")
+  + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKitTests")
+  + tests("Kits", of: run + ["AppKit", "Cocoa", "_Testing_AppKit"], "AppKitTests")
+  + tests("Kits", of: shots + ["SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit"], "SnapshotsTests")
+  + tests("Kits", of: shots + ["AppKit", "AppKitSnapshots", "_Testing_AppKit"], "AppKitSnapshotsTests")
+  // Documents and code: the same control has the same frame and baselines.
+  + tests("Kits/ParityTests", of: parity + ["DocumentInspection", "UIKit"], "UIKitParityTests")
+  + tests("Kits/ParityTests", of: parity + ["AppKit"], "AppKitParityTests")
+  + tests(
+    "Tools", of: inspected + ["AgentTools", "CanvasSession", "plumb"], "CanvasSessionTests", "AgentToolsTests",
+    "plumbTests")
+
+let libraries = [
+  "LayoutModel", "LayoutSolver", "LayoutEngine", "InterfaceBuilder", "VisualFormat", "Typography", "ImageFormats",
+  "FontFiles", "PangoTypography", "ConstraintText", "ConflictAnalysis", "DocumentEditing", "DocumentInspection",
+  "Diagnostics", "Picture", "CairoPicture", "DocumentPicture", "CanvasSession", "AutoLayout", "AppKitSnapshots",
+]
 let package = Package(
   name: "Plumb",
-  products: [
-    .library(name: "LayoutModel", targets: ["LayoutModel"]),
-    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
-    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
-    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
-    .library(name: "VisualFormat", targets: ["VisualFormat"]),
-    .library(name: "Typography", targets: ["Typography"]),
-    .library(name: "ImageFormats", targets: ["ImageFormats"]),
-    .library(name: "FontFiles", targets: ["FontFiles"]),
-    .library(name: "PangoTypography", targets: ["PangoTypography"]),
-    .library(name: "ConstraintText", targets: ["ConstraintText"]),
-    .library(name: "ConflictAnalysis", targets: ["ConflictAnalysis"]),
-    .library(name: "DocumentEditing", targets: ["DocumentEditing"]),
-    .library(name: "DocumentInspection", targets: ["DocumentInspection"]),
-    .library(name: "Diagnostics", targets: ["Diagnostics"]),
-    .library(name: "Picture", targets: ["Picture"]),
-    .library(name: "CairoPicture", targets: ["CairoPicture"]),
-    .library(name: "DocumentPicture", targets: ["DocumentPicture"]),
-    .library(name: "CanvasSession", targets: ["CanvasSession"]),
-    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa", "_Testing_AppKit", "_Testing_CoreGraphics"]),
     .library(name: "Snapshots", targets: ["Snapshots", "SnapshotTesting", "InlineSnapshotTesting"]),
-    .library(name: "AppKitSnapshots", targets: ["AppKitSnapshots"]),
-    .executable(name: "plumb", targets: ["plumb"]),
-    .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
+    .executable(name: "plumb", targets: ["plumb"]), .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
     .plugin(name: "PlumbApp", targets: ["PlumbApp"]),
   ],
   traits: [
@@ -39,284 +203,6 @@ let package = Package(
     .trait(name: "Pango", description: "Measures and draws text with Pango (Debian: libpango1.0-dev)."),
     .trait(name: "Server", description: "Serves 'plumb canvas' with libmicrohttpd (Debian: libmicrohttpd-dev)."),
   ],
-  targets: [
-    // Layer 1
-    .target(name: "JSON"),
-    .target(name: "LayoutModel"),
-    .target(name: "LayoutSolver", dependencies: ["LayoutModel"]),
-    // Layer 2
-    .target(name: "LayoutEngine", dependencies: ["LayoutModel", "LayoutSolver"]),
-    .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
-    .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
-    .target(name: "StringCatalogs", dependencies: ["JSON"]),
-    .target(name: "Typography"),
-    .target(name: "ControlMetrics", dependencies: ["LayoutModel", "Typography"]),
-    // Files that other people name, read and written without leaving a folder.
-    .target(name: "FileAccess"),
-    .target(name: "ImageFormats", dependencies: ["FileAccess", "LayoutModel"]),
-    .target(name: "FontFiles", dependencies: ["FileAccess", "PangoTypography", "Typography"]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .target(
-      name: "PangoTypography",
-      dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
-    // Layer 3
-    .target(
-      name: "InterfaceBuilder",
-      dependencies: ["ControlMetrics", "LayoutEngine", "LayoutModel", "LayoutSolver", "Typography"]),
-    .target(name: "ConflictAnalysis", dependencies: ["LayoutSolver", "ConstraintText", "LayoutEngine"]),
-    .target(name: "CoreGraphics", path: "Sources/Shims/CoreGraphics"),
-    .target(name: "ObjectiveC", path: "Sources/Shims/ObjectiveC"),
-    // A module of its own because operators cannot be re-exported by name.
-    .target(name: "NumericNames", path: "Sources/Shims/NumericNames"),
-    .target(
-      name: "AutoLayout",
-      dependencies: [
-        "ConstraintText", "CoreGraphics", "LayoutEngine", "LayoutModel", "LayoutSolver", "NumericNames", "ObjectiveC",
-        "VisualFormat",
-      ]),
-    // The part of views, lists, texts and collection layouts that both kits share.
-    .target(
-      name: "KitSupport",
-      dependencies: [
-        "AutoLayout", "ConstraintText", "CoreGraphics", "FontFiles", "LayoutEngine", "LayoutModel", "NumericNames",
-        "ObjectiveC", "StringCatalogs", "Typography", "VisualFormat",
-      ]),
-    // Layer 4
-    // Documents at run time: what the loading of storyboards and nibs has in common in both kits.
-    .target(
-      name: "KitDocuments",
-      dependencies: [
-        "AutoLayout", "InterfaceBuilder", "KitSupport", "LayoutEngine", "LayoutModel", "QuartzCore", "Typography",
-      ]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
-    .target(
-      name: "UIKit",
-      dependencies: [
-        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "InterfaceBuilder",
-        "KitDocuments", "KitSupport", "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
-        "VisualFormat",
-      ]),
-    .target(
-      name: "AppKit",
-      dependencies: [
-        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "InterfaceBuilder",
-        "KitDocuments", "KitSupport", "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
-        "VisualFormat",
-      ]),
-    .target(name: "Cocoa", dependencies: ["AppKit"], path: "Sources/Shims/Cocoa"),
-    .target(
-      name: "_Testing_AppKit", dependencies: ["AppKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_AppKit"),
-    .target(
-      name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
-    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
-    .target(name: "DocumentEditing", dependencies: ["InterfaceBuilder", "LayoutEngine", "LayoutModel"]),
-    .target(
-      name: "DocumentInspection", dependencies: ["DocumentEditing", "InterfaceBuilder", "LayoutEngine", "Typography"]),
-    .target(
-      name: "Diagnostics",
-      dependencies: [
-        "ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder",
-        "LayoutEngine", "LayoutSolver", "Typography",
-      ]),
-    .target(name: "Picture", dependencies: ["LayoutModel", "Typography"]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
-    .target(
-      name: "CairoPicture",
-      dependencies: [
-        "LayoutModel", "Picture", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
-        .target(name: "CGdkPixbuf", condition: .when(traits: ["Cairo"])),
-        .target(name: "CPoppler", condition: .when(traits: ["Poppler"])),
-        .target(name: "CZlib", condition: .when(traits: ["Cairo"])),
-        .target(name: "CPango", condition: .when(traits: ["Pango"])),
-      ]),
-    .target(
-      name: "DocumentPicture",
-      dependencies: [
-        "ControlMetrics", "Diagnostics", "DocumentInspection", "InterfaceBuilder", "LayoutEngine", "LayoutModel",
-        "Picture",
-        "Typography",
-      ]),
-    .target(
-      name: "CanvasSession",
-      dependencies: [
-        "ControlMetrics", "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "InterfaceBuilder",
-        "JSON", "LayoutEngine", "Picture", "Typography", "VisualFormat",
-      ]),
-    // Layer 5
-    .target(
-      name: "AgentTools",
-      dependencies: [
-        "CanvasSession", "Diagnostics", "DocumentEditing", "DocumentInspection", "FileAccess", "InterfaceBuilder",
-        "JSON", "LayoutEngine",
-      ]),
-    .executableTarget(name: "Canvas", dependencies: ["CanvasSession", "WasmRuntime"], exclude: ["Page"]),
-    // The page and the module of the canvas, generated by `make canvas`.
-    .target(name: "CanvasPage", exclude: ["Module.wasm.gz"], cSettings: [.headerSearchPath(".")]),
-    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    // What snapshots of both kits share: assertions, references, the report, layers.
-    .target(
-      name: "SnapshotAssertions",
-      dependencies: [
-        "AutoLayout", "CairoPicture", "CoreGraphics", "Diagnostics", "DocumentInspection", "ImageFormats", "JSON",
-        "KitSupport", "LayoutEngine", "LayoutModel", "LayoutSolver", "Picture", "QuartzCore", "Typography",
-      ]),
-    .target(
-      name: "Snapshots",
-      dependencies: [
-        "AutoLayout", "Diagnostics", "DocumentInspection", "ImageFormats", "LayoutEngine", "LayoutModel",
-        "LayoutSolver", "Picture", "QuartzCore", "SnapshotAssertions", "Typography", "UIKit",
-      ]),
-    .target(
-      name: "AppKitSnapshots",
-      dependencies: [
-        "AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "LayoutEngine", "LayoutModel", "LayoutSolver",
-        "Picture", "QuartzCore", "SnapshotAssertions", "Typography",
-      ]),
-    .target(name: "SnapshotTesting", dependencies: ["Snapshots"], path: "Sources/Shims/SnapshotTesting"),
-    .target(
-      name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"], path: "Sources/Shims/InlineSnapshotTesting"),
-    .executableTarget(
-      name: "plumb",
-      dependencies: [
-        "AgentTools", "CairoPicture", "CanvasPage", "CanvasSession", "ConflictAnalysis", "ConstraintText",
-        "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "FileAccess", "FontFiles",
-        "ImageFormats", "InterfaceBuilder", "JSON", "LayoutEngine", "Picture", "StringCatalogs", "Typography",
-        "VisualFormat",
-        .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
-      ]),
-
-    .plugin(
-      name: "PlumbCheck",
-      capability: .command(
-        intent: .custom(verb: "plumb-check", description: "Checks the storyboards and xibs of a package.")),
-      dependencies: ["plumb"]),
-    // Builds the sources of apps unchanged. It compiles `Sources/SourceLowering`, which is no target: it imports the parser of
-    // Swift from the toolchain, whose folder only the plugin knows.
-    .plugin(name: "PlumbApp", capability: .buildTool()),
-
-    // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
-    .target(name: "WasmRuntime"),
-    .executableTarget(
-      name: "PortableSmoke",
-      dependencies: [
-        "ConstraintText", "Diagnostics", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "Picture",
-        "VisualFormat", "WasmRuntime",
-      ]),
-
-    // Tests mirror the layers.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutSolver", "TestSupport"]),
-    .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
-    .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
-    .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
-    .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport", "Typography"]),
-    .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography"]),
-    .testTarget(name: "ControlMetricsTests", dependencies: ["ControlMetrics", "LayoutModel", "Typography"]),
-    .testTarget(
-      name: "InterfaceBuilderTests",
-      dependencies: [
-        "ControlMetrics", "ImageFormats", "InterfaceBuilder", "LayoutEngine", "TestSupport", "Typography",
-      ]),
-    .target(name: "LogTestSupport", dependencies: ["ConstraintText"], path: "Tests/LogTestSupport"),
-    .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "LogTestSupport", "TestSupport"]),
-    .testTarget(
-      name: "ConflictAnalysisTests",
-      dependencies: ["ConflictAnalysis", "ConstraintText", "LogTestSupport"]),
-    .testTarget(
-      name: "DiagnosticsTests",
-      dependencies: [
-        "ConstraintText", "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentTestSupport",
-        "InterfaceBuilder", "LayoutEngine", "LayoutSolver", "LogTestSupport", "TestSupport",
-      ]),
-    .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),
-    // A screen as existing code makes it: it sees `UIKit` alone.
-    .target(name: "ProfileSample", dependencies: ["UIKit"], path: "Tests/ProfileSample"),
-    .target(
-      name: "KitTestSupport",
-      dependencies: ["DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine"],
-      path: "Tests/KitTestSupport"),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: [
-        "AutoLayout", "KitSupport", "KitTestSupport", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport",
-        "Typography", "UIKit", "_Testing_UIKit",
-      ]),
-    .testTarget(
-      name: "AppKitTests",
-      dependencies: [
-        "AppKit", "AutoLayout", "Cocoa", "KitTestSupport", "LayoutEngine", "TestSupport", "_Testing_AppKit",
-      ]),
-    // Documents and code: the same control has the same frame and baselines.
-    .testTarget(
-      name: "UIKitParityTests",
-      dependencies: [
-        "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "KitTestSupport",
-        "LayoutEngine", "LayoutModel", "Typography", "UIKit",
-      ],
-      path: "Tests/ParityTests/UIKitParityTests"),
-    .testTarget(
-      name: "AppKitParityTests",
-      dependencies: [
-        "AppKit", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "KitTestSupport", "LayoutEngine",
-        "LayoutModel",
-      ],
-      path: "Tests/ParityTests/AppKitParityTests"),
-    // Programs of two kits, each of which sees its own alone.
-    .target(name: "PhoneCard", dependencies: ["UIKit"], path: "Tests/PhoneCard"),
-    .target(name: "DesktopCard", dependencies: ["AppKit"], path: "Tests/DesktopCard"),
-    .testTarget(name: "KitsTests", dependencies: ["AutoLayout", "DesktopCard", "PhoneCard"]),
-    .target(
-      name: "DocumentTestSupport", dependencies: ["InterfaceBuilder", "LayoutEngine"],
-      path: "Tests/DocumentTestSupport"),
-    .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
-    .testTarget(
-      name: "DocumentInspectionTests",
-      dependencies: [
-        "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "LayoutEngine", "LayoutSolver", "TestSupport",
-        "Typography",
-      ]),
-    .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
-    .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture", "TestSupport"]),
-    .testTarget(
-      name: "DocumentPictureTests",
-      dependencies: [
-        "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "TestSupport",
-        "Typography",
-      ]),
-    .testTarget(
-      name: "SnapshotsTests",
-      dependencies: [
-        "LayoutEngine", "LayoutSolver", "Picture", "QuartzCore", "SnapshotAssertions", "SnapshotTesting", "Snapshots",
-        "TestSupport", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
-      ]),
-    .testTarget(
-      name: "AppKitSnapshotsTests",
-      dependencies: [
-        "AppKit", "AppKitSnapshots", "LayoutSolver", "QuartzCore", "SnapshotAssertions", "TestSupport",
-        "_Testing_AppKit",
-      ]),
-    .testTarget(
-      name: "CanvasSessionTests",
-      dependencies: [
-        "CanvasSession", "DocumentTestSupport", "InterfaceBuilder", "JSON", "LayoutEngine", "TestSupport",
-      ]),
-    .testTarget(
-      name: "AgentToolsTests",
-      dependencies: [
-        "AgentTools", "CanvasSession", "DocumentTestSupport", "InterfaceBuilder", "JSON", "LayoutEngine", "TestSupport",
-      ]),
-    // Compiles the lowering tool as the plugin does, and what it lowers with the kit.
-    .testTarget(name: "SourceLoweringTests", dependencies: ["UIKit"]),
-    .testTarget(
-      name: "plumbTests",
-      dependencies: [
-        "Diagnostics", "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "JSON", "TestSupport", "plumb",
-      ]),
-  ],
+  targets: core + text + documents + drawing + kits + tools + system + supports + allTests,
   swiftLanguageModes: [.v6]
 )

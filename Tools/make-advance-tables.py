@@ -13,7 +13,7 @@ import os
 import inter
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-OUTPUT = os.path.join(HERE, "..", "Sources", "Typography")
+OUTPUT = os.path.join(HERE, "..", "Sources", "Text", "Typography")
 UNITS = 2048
 NOTICE = inter.notice("make-advance-tables.py")
 

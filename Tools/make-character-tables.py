@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Sources/Typography/CharacterRanges.swift: which characters take no room and which are wide.
+"""Writes Sources/Text/Typography/CharacterRanges.swift: which characters take no room and which are wide.
 
 The source is the Unicode Character Database as Python's standard module `unicodedata` holds it:
 
-    python3 Tools/make-character-tables.py > Sources/Typography/CharacterRanges.swift
+    python3 Tools/make-character-tables.py > Sources/Text/Typography/CharacterRanges.swift
 
 Swift has these properties too, but not in Embedded Swift.
 """

@@ -20,7 +20,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 FONTS = "/usr/share/fonts/truetype"
-OUTPUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Sources", "Typography", "NamedTables.swift")
+OUTPUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Sources", "Text", "Typography", "NamedTables.swift")
 UNITS = 2048
 PUNCTUATION = (0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2122)
 SCALARS = (*range(0x20, 0x7F), *range(0xA0, 0x100), *PUNCTUATION)

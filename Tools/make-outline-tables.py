@@ -5,7 +5,7 @@
     python3 Tools/make-outline-tables.py
 
 The outlines are those of the open variable font Inter in three weights, thin, regular and black, between which all
-others are interpolated. `Sources/Typography/Outlines/OutlineTable.swift` describes the format.
+others are interpolated. `Sources/Text/Typography/Outlines/OutlineTable.swift` describes the format.
 """
 
 import base64
@@ -19,7 +19,7 @@ import inter
 FONT = "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
 WEIGHTS = (400, 100, 900)
 UNITS = 2048
-OUTPUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Sources", "Typography", "Outlines")
+OUTPUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Sources", "Text", "Typography", "Outlines")
 
 
 class Bytes(bytearray):

@@ -23,7 +23,7 @@ class Material:
         self.files = {path.name: path.read_bytes() for path in sorted(SEEDS.iterdir()) if path.is_file()}
         own = [path for path in sorted(SEEDS.iterdir()) if path.suffix in (".xib", ".storyboard")]
         root = HERE.parent.parent
-        own += [root / "Examples/SignIn.storyboard", root / "Examples/Preferences.xib", root / "Tests/Browser/Profile.storyboard"]
+        own += [root / "Examples/SignIn.storyboard", root / "Examples/Preferences.xib", root / "Tests/Tools/Browser/Profile.storyboard"]
         self.documents = [(path.name.encode(), path.read_bytes()) for path in own]
         self.foreign = []
         if folder := os.environ.get("PLUMB_CORPUS"):
