@@ -6,8 +6,8 @@ import PackageDescription
 
 /// The libraries of the system, each of which is used with a trait.
 let traits = [
-  "CCairo": "Cairo", "CGdkPixbuf": "Cairo", "CMicroHTTPD": "Server", "CPango": "Pango", "CPoppler": "Poppler",
-  "CZlib": "Cairo",
+  "CCairo": "Cairo", "CGdkPixbuf": "Cairo", "CZlib": "Cairo",
+  "CMicroHTTPD": "Server", "CPango": "Pango", "CPoppler": "Poppler",
 ]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
@@ -21,15 +21,17 @@ func floor(_ folder: String, knowing base: [String] = [], _ modules: KeyValuePai
   modules.map { .target(name: $0.key, dependencies: dependencies(base + $0.value), path: "\(folder)/\($0.key)") }
 }
 
-func tests(_ floor: String, of modules: [String], _ names: String...) -> [Target] {
-  names.map { .testTarget(name: $0, dependencies: dependencies(modules), path: "Tests/\(floor)/\($0)") }
+/// The tests of modules, whose names end with `Tests`.
+func tests(_ floor: String, of known: [String], _ modules: String...) -> [Target] {
+  modules.map { .testTarget(name: $0 + "Tests", dependencies: dependencies(known), path: "Tests/\(floor)/\($0)Tests") }
 }
 
 func program(_ name: String, in folder: String, _ modules: [String]) -> Target {
   .executableTarget(name: name, dependencies: dependencies(modules), path: "Sources/Tools/\(folder)")
 }
 
-func library(_ name: String, _ pkgConfig: String, debian package: String) -> Target {
+/// A library of the system and the package of Debian that has it.
+func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
   .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
@@ -41,32 +43,20 @@ let core = floor(
     "LayoutEngine": ["LayoutModel", "LayoutSolver"],
   ])
 let text = floor(
-  "Sources/Text",
+  "Sources/Text", knowing: layout,
   [
-    "Typography": [], "PangoTypography": ["Typography", "CPango"], "ControlMetrics": ["LayoutModel", "Typography"],
-    "VisualFormat": ["LayoutModel"], "ConstraintText": ["LayoutModel"],
-    "ConflictAnalysis": ["ConstraintText", "LayoutEngine", "LayoutSolver"],
+    "Typography": [], "PangoTypography": ["Typography", "CPango"], "ControlMetrics": ["Typography"],
+    "VisualFormat": [], "ConstraintText": [], "ConflictAnalysis": ["ConstraintText"],
   ])
 
-let documents =
-  floor(
-    "Sources/Documents",
-    [
-      "StringCatalogs": ["JSON"], "ImageFormats": ["FileAccess", "LayoutModel"],
-      "FontFiles": ["FileAccess", "PangoTypography", "Typography"],
-    ])
-  + floor(
-    "Sources/Documents", knowing: layout + ["Typography"],
-    [
-      "InterfaceBuilder": ["ControlMetrics"], "DocumentEditing": ["InterfaceBuilder"],
-      "DocumentInspection": ["DocumentEditing", "InterfaceBuilder"],
-      "Diagnostics": [
-        "ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder",
-      ],
-    ])
-let document =
-  layout + ["DocumentEditing", "DocumentInspection", "Diagnostics", "InterfaceBuilder", "Typography"]
-
+let document = layout + ["Diagnostics", "DocumentEditing", "DocumentInspection", "InterfaceBuilder", "Typography"]
+let documents = floor(
+  "Sources/Documents", knowing: layout + ["Typography"],
+  [
+    "Resources": ["FileAccess", "JSON", "PangoTypography"], "InterfaceBuilder": ["ControlMetrics"],
+    "DocumentEditing": ["InterfaceBuilder"], "DocumentInspection": ["DocumentEditing", "InterfaceBuilder"],
+    "Diagnostics": ["ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder"],
+  ])
 let drawing = floor(
   "Sources/Drawing", knowing: ["LayoutModel", "Typography"],
   [
@@ -74,7 +64,11 @@ let drawing = floor(
     "CairoPicture": ["Picture", "CCairo", "CGdkPixbuf", "CPoppler", "CZlib", "CPango"],
   ])
 
-let kit = ["AutoLayout", "ControlMetrics", "ImageFormats", "InterfaceBuilder", "KitDocuments", "KitSupport"]
+let names = [
+  "ConstraintText", "CoreGraphics", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
+]
+let kit = ["AutoLayout", "ControlMetrics", "InterfaceBuilder", "KitDocuments", "KitSupport", "Resources"]
+let snapshots = ["AutoLayout", "ControlMetrics", "Picture", "Resources"]
 let kits =
   floor(
     "Sources/Kits/Shims",
@@ -86,26 +80,20 @@ let kits =
       "SnapshotTesting": ["Snapshots"], "InlineSnapshotTesting": ["SnapshotTesting"],
     ])
   + floor(
-    "Sources/Kits",
-    knowing: layout + [
-      "ConstraintText", "CoreGraphics", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
-    ],
+    "Sources/Kits", knowing: layout + names,
     [
-      "AutoLayout": [], "KitSupport": ["AutoLayout", "FontFiles", "StringCatalogs"],
+      "AutoLayout": [], "KitSupport": ["AutoLayout", "Resources"],
       "KitDocuments": ["AutoLayout", "InterfaceBuilder", "KitSupport"], "UIKit": kit, "AppKit": kit,
-      // Assertions, references, the report and layers, for snapshots of either kit.
-      "SnapshotAssertions": document + ["AutoLayout", "CairoPicture", "ImageFormats", "JSON", "KitSupport", "Picture"],
-      "Snapshots": document + ["AutoLayout", "ImageFormats", "Picture", "SnapshotAssertions", "UIKit"],
-      "AppKitSnapshots": ["AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "Picture", "SnapshotAssertions"],
+      "SnapshotAssertions": snapshots + document + ["CairoPicture", "JSON", "KitSupport"],
+      "Snapshots": snapshots + document + ["SnapshotAssertions", "UIKit"],
+      "AppKitSnapshots": snapshots + ["AppKit", "SnapshotAssertions"],
     ])
 
+let drawn = document + ["ConstraintText", "ControlMetrics", "DocumentPicture", "Picture", "VisualFormat"]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
-    [
-      "CanvasSession": ["ControlMetrics", "DocumentPicture", "Picture", "VisualFormat"],
-      "AgentTools": ["CanvasSession", "FileAccess"],
-    ]) + [
+    ["CanvasSession": drawn, "AgentTools": ["CanvasSession", "FileAccess"]]) + [
     program("Canvas", in: "Canvas/Module", ["CanvasSession", "WasmRuntime"]),
     // The page and the module of the canvas, generated by `make canvas`.
     .target(
@@ -113,31 +101,27 @@ let tools =
       cSettings: [.headerSearchPath(".")]),
     program(
       "plumb", in: "plumb",
-      document + [
-        "AgentTools", "CairoPicture", "CanvasPage", "CanvasSession", "ConflictAnalysis", "ConstraintText",
-        "DocumentPicture", "FileAccess", "FontFiles", "ImageFormats", "JSON", "Picture", "StringCatalogs",
-        "VisualFormat", "CMicroHTTPD",
+      drawn + [
+        "AgentTools", "CairoPicture", "CanvasPage", "CanvasSession", "CMicroHTTPD", "ConflictAnalysis", "FileAccess",
+        "JSON", "Resources",
       ]),
     // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
-    program(
-      "PortableSmoke", in: "PortableSmoke", document + ["DocumentPicture", "Picture", "VisualFormat", "WasmRuntime"]),
+    program("PortableSmoke", in: "PortableSmoke", drawn + ["WasmRuntime"]),
     .plugin(
       name: "PlumbCheck",
-      capability: .command(
-        intent: .custom(verb: "plumb-check", description: "Checks the storyboards and xibs of a package.")),
+      capability: .command(intent: .custom(verb: "plumb-check", description: "Checks the documents of a package.")),
       dependencies: ["plumb"], path: "Sources/Tools/PlumbCheck"),
-    // Builds the sources of apps unchanged. It compiles the tool in `Apps/SourceLowering`, which imports the parser of Swift from
-    // the toolchain, whose folder only a plugin knows.
+    // Compiles `Apps/SourceLowering` against the parser of Swift in the toolchain, whose folder only a plugin knows.
     .plugin(name: "PlumbApp", capability: .buildTool(), path: "Apps/Plugins/PlumbApp"),
   ]
 
 let system =
   floor("Sources/System", ["WasmRuntime": []]) + [
-    library("CCairo", "cairo", debian: "libcairo2-dev"), library("CZlib", "zlib", debian: "zlib1g-dev"),
-    library("CGdkPixbuf", "gdk-pixbuf-2.0", debian: "libgdk-pixbuf-2.0-dev"),
-    library("CPoppler", "poppler-glib", debian: "libpoppler-glib-dev"),
-    library("CPango", "pangocairo", debian: "libpango1.0-dev"),
-    library("CMicroHTTPD", "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    library("CCairo", "cairo", "libcairo2-dev"), library("CZlib", "zlib", "zlib1g-dev"),
+    library("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
+    library("CPango", "pangocairo", "libpango1.0-dev"),
+    library("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
+    library("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
   ]
 
 let supports =
@@ -152,54 +136,40 @@ let supports =
   + floor("Tests/Kits", ["ProfileSample": ["UIKit"], "PhoneCard": ["UIKit"], "DesktopCard": ["AppKit"]])
 let known = layout + ["TestSupport", "Typography"]
 let texts = known + ["ControlMetrics", "ConstraintText", "ConflictAnalysis", "LogTestSupport"]
-let inspected = document + texts + ["DocumentTestSupport", "ImageFormats", "JSON"]
-let run = known + ["AutoLayout", "KitTestSupport", "KitSupport", "QuartzCore"]
-let parity = known + ["DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "KitTestSupport"]
+let inspected = document + texts + ["DocumentTestSupport", "Resources", "JSON"]
+let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "QuartzCore"] + kit
 let shots = known + ["Picture", "QuartzCore", "SnapshotAssertions"]
 let allTests =
-  tests(
-    "Core", of: known + ["FileAccess"], "FileAccessTests", "LayoutSolverTests", "LayoutEngineTests")
+  tests("Core", of: known + ["FileAccess"], "FileAccess", "LayoutSolver", "LayoutEngine")
   + tests(
-    "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormatTests", "TypographyTests",
-    "PangoTypographyTests", "ControlMetricsTests", "ConstraintTextTests", "ConflictAnalysisTests")
+    "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormat", "Typography", "PangoTypography",
+    "ControlMetrics", "ConstraintText", "ConflictAnalysis")
   + tests(
-    "Documents", of: inspected + ["FontFiles"], "FontFilesTests", "InterfaceBuilderTests", "DocumentEditingTests",
-    "DocumentInspectionTests", "DiagnosticsTests")
-  + tests(
-    "Drawing", of: inspected + ["CairoPicture", "DocumentPicture", "Picture"], "PictureTests", "CairoPictureTests",
-    "DocumentPictureTests")
-  + tests("Kits", of: known + ["AutoLayout", "_Testing_CoreGraphics"], "AutoLayoutTests")
-  + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "KitsTests")
-  + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKitTests")
-  + tests("Kits", of: run + ["AppKit", "Cocoa", "_Testing_AppKit"], "AppKitTests")
-  + tests("Kits", of: shots + ["SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit"], "SnapshotsTests")
-  + tests("Kits", of: shots + ["AppKit", "AppKitSnapshots", "_Testing_AppKit"], "AppKitSnapshotsTests")
+    "Documents", of: inspected, "Resources", "InterfaceBuilder", "DocumentEditing", "DocumentInspection", "Diagnostics")
+  + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
+  + tests("Kits", of: known + ["AutoLayout", "_Testing_CoreGraphics"], "AutoLayout")
+  + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")
+  + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKit")
+  + tests("Kits", of: run + ["AppKit", "Cocoa", "_Testing_AppKit"], "AppKit")
+  + tests("Kits", of: shots + ["SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit"], "Snapshots")
+  + tests("Kits", of: shots + ["AppKit", "AppKitSnapshots", "_Testing_AppKit"], "AppKitSnapshots")
   // Documents and code: the same control has the same frame and baselines.
-  + tests("Kits/ParityTests", of: parity + ["DocumentInspection", "UIKit"], "UIKitParityTests")
-  + tests("Kits/ParityTests", of: parity + ["AppKit"], "AppKitParityTests")
-  + tests(
-    "Tools", of: inspected + ["AgentTools", "CanvasSession", "plumb"], "CanvasSessionTests", "AgentToolsTests",
-    "plumbTests")
+  + tests("Kits/ParityTests", of: run + ["DocumentInspection", "UIKit"], "UIKitParity")
+  + tests("Kits/ParityTests", of: run + ["AppKit"], "AppKitParity")
+  + tests("Tools", of: inspected + ["AgentTools", "CanvasSession", "plumb"], "CanvasSession", "AgentTools", "plumb")
 
-let libraries = [
-  "LayoutModel", "LayoutSolver", "LayoutEngine", "InterfaceBuilder", "VisualFormat", "Typography", "ImageFormats",
-  "FontFiles", "PangoTypography", "ConstraintText", "ConflictAnalysis", "DocumentEditing", "DocumentInspection",
-  "Diagnostics", "Picture", "CairoPicture", "DocumentPicture", "CanvasSession", "AutoLayout", "AppKitSnapshots",
-]
+let other = ["AppKitSnapshots", "CairoPicture", "CanvasSession", "ConflictAnalysis", "PangoTypography", "Resources"]
 let package = Package(
   name: "Plumb",
-  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+  products: Set(drawn + other + ["AutoLayout"]).sorted().map { .library(name: $0, targets: [$0]) } + [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa", "_Testing_AppKit", "_Testing_CoreGraphics"]),
     .library(name: "Snapshots", targets: ["Snapshots", "SnapshotTesting", "InlineSnapshotTesting"]),
-    .executable(name: "plumb", targets: ["plumb"]), .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
-    .plugin(name: "PlumbApp", targets: ["PlumbApp"]),
-  ],
+    .executable(name: "plumb", targets: ["plumb"]),
+  ] + ["PlumbApp", "PlumbCheck"].map { .plugin(name: $0, targets: [$0]) },
   traits: [
     .trait(name: "Cairo", description: "Writes PNG and PDF with Cairo (Debian: libcairo2-dev, libgdk-pixbuf-2.0-dev)."),
-    .trait(
-      name: "Poppler", description: "Draws PDF images with Poppler (Debian: libpoppler-glib-dev).",
-      enabledTraits: ["Cairo"]),
+    .trait(name: "Poppler", description: "Draws PDF images (Debian: libpoppler-glib-dev).", enabledTraits: ["Cairo"]),
     .trait(name: "Pango", description: "Measures and draws text with Pango (Debian: libpango1.0-dev)."),
     .trait(name: "Server", description: "Serves 'plumb canvas' with libmicrohttpd (Debian: libmicrohttpd-dev)."),
   ],

@@ -1,10 +1,10 @@
 import Diagnostics
 import DocumentInspection
 import Foundation
-import ImageFormats
 import InterfaceBuilder
 import LayoutEngine
 import Picture
+import Resources
 
 extension Command {
   /// `plumb render`: images of documents.

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
-import ImageFormats
 import InterfaceBuilder
 import KitDocuments
 import LayoutEngine
+import Resources
 import Typography
 
 extension ViewSource {

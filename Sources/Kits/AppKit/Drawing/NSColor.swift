@@ -1,8 +1,8 @@
 import ControlMetrics
 import CoreGraphics
 import Foundation
-import ImageFormats
 import KitSupport
+import Resources
 
 /// A color. Affects drawing only.
 open class NSColor: KitColor, @unchecked Sendable {

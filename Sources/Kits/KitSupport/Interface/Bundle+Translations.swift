@@ -1,5 +1,5 @@
 import Foundation
-import StringCatalogs
+import Resources
 
 /// The translations of bundles. Foundation on other systems finds the texts of one language alone and stops at `.stringsdict`
 /// files, so that lowered sources and documents read the tables here.

@@ -1,5 +1,5 @@
-import FontFiles
 import Foundation
+import Resources
 import Typography
 
 /// What the fonts of both kits have in common. Plumb-specific.

@@ -1,5 +1,5 @@
 import Foundation
-import StringCatalogs
+import Resources
 
 /// A format with variables whose text depends on a number, as `.stringsdict` files have it: `%#@files@ in %@`.
 struct PluralText: Equatable, Sendable {

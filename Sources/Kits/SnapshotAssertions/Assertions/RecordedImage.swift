@@ -1,8 +1,8 @@
 import CairoPicture
 import Foundation
-import ImageFormats
 import LayoutModel
 import Picture
+import Resources
 
 /// The comparison of a picture with an image of the same view that another system recorded: by their structure at one pixel per point, and
 /// by that of the views.

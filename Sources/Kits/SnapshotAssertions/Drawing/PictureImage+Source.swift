@@ -1,7 +1,7 @@
 import CairoPicture
-import ImageFormats
 import LayoutModel
 import Picture
+import Resources
 
 extension PictureNode {
   /// Sets the file of the image.

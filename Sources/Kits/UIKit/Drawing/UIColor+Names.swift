@@ -1,7 +1,7 @@
 import AutoLayout
 import ControlMetrics
 import Foundation
-import ImageFormats
+import Resources
 
 extension UIColor {
   /// Black.

@@ -1,5 +1,5 @@
 import Foundation
-import ImageFormats
+import Resources
 
 extension UIImage {
   /// Creates an image from PNG, JPEG or GIF data, with one pixel per point. Returns nil for other data.

@@ -1,7 +1,7 @@
 import AutoLayout
 import CoreGraphics
 import Foundation
-import ImageFormats
+import Resources
 
 /// An image. Plumb reads the size of an image only, which is what layout needs, and keeps what drawing code draws into
 /// one.

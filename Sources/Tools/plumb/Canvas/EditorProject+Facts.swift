@@ -2,10 +2,10 @@ import CairoPicture
 import DocumentPicture
 import FileAccess
 import Foundation
-import ImageFormats
 import InterfaceBuilder
 import JSON
 import Picture
+import Resources
 
 extension EditorProject {
   /// The names that the inspectors offer: images and colors of the asset catalogs, and the outlets and actions of the classes that a

@@ -2,10 +2,10 @@ import CanvasSession
 import DocumentInspection
 import DocumentPicture
 import Foundation
-import ImageFormats
 import InterfaceBuilder
 import JSON
 import Picture
+import Resources
 
 /// What the project around a document has for it: images, colors and translations.
 struct EditorProject {

@@ -1,6 +1,6 @@
 import DocumentInspection
 import Foundation
-import StringCatalogs
+import Resources
 
 /// The formats of translations that property lists and JSON are made of.
 enum TranslationFormats {

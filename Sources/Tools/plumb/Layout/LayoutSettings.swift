@@ -1,9 +1,8 @@
 import Diagnostics
-import FontFiles
 import Foundation
-import ImageFormats
 import InterfaceBuilder
 import LayoutEngine
+import Resources
 
 /// The options for the layout of documents, shared by all commands that lay out.
 enum LayoutSettings {

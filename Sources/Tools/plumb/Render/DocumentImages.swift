@@ -1,8 +1,8 @@
 import CairoPicture
 import Foundation
-import ImageFormats
 import InterfaceBuilder
 import Picture
+import Resources
 
 /// The image files that the views of a document show.
 struct DocumentImages {

@@ -1,6 +1,6 @@
 import Foundation
-import ImageFormats
 import LayoutEngine
+import Resources
 import TestSupport
 import Testing
 

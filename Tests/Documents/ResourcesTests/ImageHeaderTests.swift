@@ -1,5 +1,5 @@
-import ImageFormats
 import LayoutModel
+import Resources
 import Testing
 
 @testable import InterfaceBuilder

@@ -1,5 +1,5 @@
-import FontFiles
 import Foundation
+import Resources
 import TestSupport
 import Testing
 import Typography
