@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The files of a target as the tool lists them (`Apps/SourceLowering/FileList.swift`), and the commands that lower them.
+/// The files of a target as the tool lists them (`Apps/SourceLowering/Project/FileList.swift`), and the commands that lower them.
 struct AppRequest {
   private let tool: URL
   private let work: URL

@@ -58,7 +58,7 @@ struct LoweringTool {
 
   private static func sources(_ plumb: URL) throws -> [URL] {
     let own = plumb.appending(path: "Apps/SourceLowering")
-    let names = try FileManager.default.contentsOfDirectory(atPath: own.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let names = try FileManager.default.subpathsOfDirectory(atPath: own.path).filter { $0.hasSuffix(".swift") }.sorted()
     let list = try String(contentsOf: own.appending(path: "shared-sources.txt"), encoding: .utf8)
     return names.map { own.appending(path: $0) }
       + list.split(separator: "\n").map { plumb.appending(path: "Sources/\($0)") }

@@ -37,7 +37,7 @@ enum LoweringTool {
   private static let program: URL? = {
     guard let compiler else { return nil }
     let sources = root.appendingPathComponent("Apps/SourceLowering")
-    let own = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+    let own = (try? FileManager.default.subpathsOfDirectory(atPath: sources.path)) ?? []
     let list = (try? String(contentsOf: sources.appendingPathComponent("shared-sources.txt"), encoding: .utf8)) ?? ""
     let files =
       own.filter { $0.hasSuffix(".swift") }.map { sources.appendingPathComponent($0).path }

@@ -55,7 +55,7 @@ enum Corpus {
   }
 
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-    "../../..")
+    "../../../..")
 
   /// The repositories of the second collection that no rule was tuned on.
   private static let withheld: Set<String> = {

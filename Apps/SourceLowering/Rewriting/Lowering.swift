@@ -114,7 +114,6 @@ final class NameVisitor: SyntaxVisitor {
   private(set) var words: [String: Place] = [:]
   private(set) var imports: [ImportDeclSyntax] = []
   private var scopes: [[String]] = []
-  private var isInCondition = false
 
   init(_ lowering: Lowering) {
     self.lowering = lowering
