@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A row of the table of AppKit's controls: one style, one control size, consecutive appearances.
 ///
-/// The rows are in `DesktopMetrics+Table.swift`; `Documentation/Metrics.md` is generated from them.
+/// The rows are in `DesktopMetrics+Table.swift`; `Documentation/Metrics/AppKit.tsv` is generated from them.
 package struct DesktopMetrics: Sendable {
   /// The style that the row is for.
   package let style: DesktopStyle

@@ -1,7 +1,7 @@
 /// The difference between the width of a button or pop-up button of AppKit and the width of its title, measured from
 /// edge to edge of the alignment rectangle.
 ///
-/// `Documentation/Metrics.md` has the table, which is generated from the rows.
+/// `Documentation/Metrics/AppKit-widths.tsv` is generated from the rows.
 package struct DesktopPadding: Sendable {
   /// The style that the row is for.
   package let style: DesktopStyle

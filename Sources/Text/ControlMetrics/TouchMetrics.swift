@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A row of the table of UIKit's controls: one style, consecutive appearances.
 ///
-/// The rows are in `TouchMetrics+Table.swift`; `Documentation/Metrics.md` is generated from them. Documents and code read
+/// The rows are in `TouchMetrics+Table.swift`; `Documentation/Metrics` is generated from them. Documents and code read
 /// the same rows.
 package struct TouchMetrics: Sendable {
   /// The style that the row is for.

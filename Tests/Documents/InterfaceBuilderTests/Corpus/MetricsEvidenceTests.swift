@@ -6,7 +6,7 @@ import Typography
 
 @testable import InterfaceBuilder
 
-/// Counts the evidence that the tables of `Documentation/Metrics.md` state, over the documents that rules are tuned on.
+/// Counts the evidence that the tables of `Documentation/Metrics` state, over the documents that rules are tuned on.
 @Suite(
   "Evidence of the tables of metrics",
   .enabled(
