@@ -83,7 +83,7 @@ agents:
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Apps Benchmarks Fuzz Examples
-	@if command -v python3 >/dev/null; then Tools/floors --check && Tools/make-uikit-table --check && Tools/make-metrics-table --check && Tools/make-requirements --check && Tools/make-canvas --check; fi
+	@if command -v python3 >/dev/null; then Tools/floors --check && Tools/check-links && Tools/make-uikit-table --check && Tools/make-metrics-table --check && Tools/make-requirements --check && Tools/make-canvas --check; fi
 	@if command -v tsc >/dev/null; then tsc -p Sources/Tools/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
 
 clean:
