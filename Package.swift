@@ -21,6 +21,11 @@ func floor(_ folder: String, knowing base: [String] = [], _ modules: KeyValuePai
   modules.map { .target(name: $0.key, dependencies: dependencies(base + $0.value), path: "\(folder)/\($0.key)") }
 }
 
+/// A module that links the files of its folder `Data`, by `#embed` in its C source. Its header declares where they are.
+func data(_ name: String, in folder: String) -> Target {
+  .target(name: name, path: "Sources/\(folder)/\(name)", exclude: ["Data"])
+}
+
 /// The tests of modules, whose names end with `Tests`.
 func tests(_ floor: String, of known: [String], _ modules: String...) -> [Target] {
   modules.map { .testTarget(name: $0 + "Tests", dependencies: dependencies(known), path: "Tests/\(floor)/\($0)Tests") }
@@ -42,12 +47,13 @@ let core = floor(
     "LayoutModel": [], "JSON": [], "FileAccess": [], "LayoutSolver": ["LayoutModel"],
     "LayoutEngine": ["LayoutModel", "LayoutSolver"],
   ])
-let text = floor(
-  "Sources/Text", knowing: layout,
-  [
-    "Typography": [], "PangoTypography": ["Typography", "CPango"], "ControlMetrics": ["Typography"],
-    "VisualFormat": [], "ConstraintText": [], "ConflictAnalysis": ["ConstraintText"],
-  ])
+let text =
+  floor(
+    "Sources/Text", knowing: layout,
+    [
+      "Typography": ["TypographyData"], "PangoTypography": ["Typography", "CPango"], "ControlMetrics": ["Typography"],
+      "VisualFormat": [], "ConstraintText": [], "ConflictAnalysis": ["ConstraintText"],
+    ]) + [data("TypographyData", in: "Text")]
 
 let document = layout + ["Diagnostics", "DocumentEditing", "DocumentInspection", "InterfaceBuilder", "Typography"]
 let documents = floor(

@@ -101,13 +101,3 @@ def _read_pairs(subtable, by_glyph, found):
         row = subtable.Class1Record[firsts.get(first, 0)]
         for second in by_glyph:
             keep(first, second, row.Class2Record[seconds.get(second, 0)].Value1)
-
-
-def notice(tool):
-    """The head of a file that `tool` writes."""
-    return (
-        f"// Made by Tools/{tool} from the font Inter; do not edit.\n"
-        "//\n"
-        "// Inter: Copyright The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.\n"
-        "// The licence is in THIRD-PARTY-NOTICES.md.\n\n"
-    )

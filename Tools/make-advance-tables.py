@@ -10,21 +10,12 @@ which Tools/fit-advances.py fitted; no outlines.
 
 import os
 
+import font_tables
 import inter
+from font_tables import packed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-OUTPUT = os.path.join(HERE, "..", "Sources", "Text", "Typography")
 UNITS = 2048
-NOTICE = inter.notice("make-advance-tables.py")
-
-
-def array(values):
-    lines = []
-    for value in values:
-        if not lines or len(lines[-1]) + len(str(value)) + 2 > 118:
-            lines.append("   ")
-        lines[-1] += f" {value},"
-    return "\n".join(lines)
 
 
 def corrections():
@@ -67,27 +58,11 @@ def write_advances():
             added = [0] * 8 if 0x2000 <= scalar <= 0x200A else correction(scalar, widths)
             rows.append([value + add for value, add in zip(components, added)])
     slant = [value for scalar in range(0x20, 0x7F) for value in TABLE[scalar][6:]]
-    text = NOTICE + (
-        "/// The advance widths of the drawings between which all weights and optical sizes of Inter are interpolated,\n"
-        "/// corrected to the widths of Apple's system font where these are known.\n"
-        "enum AdvanceTables {\n"
-        "  /// Units in an em.\n"
-        f"  static let unitsPerEm = {UNITS}.0\n\n"
-        "  /// The runs of characters that the table holds, in rising order. The first character of a run comes in the table\n"
-        "  /// right after the last of the run before.\n"
-        "  static let blocks: [ClosedRange<UInt32>] = [\n"
+    font_tables.replace(
+        blocks=packed("I", [scalar for block in inter.BLOCKS for scalar in block]),
+        advances=packed("h", [value for row in rows for value in row]),
+        slant=packed("b", slant),
     )
-    text += "".join(f"    0x{first:04X}...0x{last:04X},\n" for first, last in inter.BLOCKS) + "  ]\n"
-    text += (
-        "\n  /// Six values a character: the width in text, what ultralight and black add to it, and what the display design\n"
-        "  /// adds to each of the three. The first is 0 where Inter has no such character.\n"
-        f"  static let advances: [Int16] = [\n{array([value for row in rows for value in row])}\n  ]\n"
-        "\n  /// What slanted letters add in text and in the display design, two values for each character from U+0020 to\n"
-        "  /// U+007E.\n"
-        f"  static let slant: [Int8] = [\n{array(slant)}\n  ]\n"
-    )
-    with open(os.path.join(OUTPUT, "AdvanceTables.swift"), "w", encoding="utf-8") as file:
-        file.write(text + "}\n")
 
 
 def write_kerning():
@@ -104,20 +79,8 @@ def write_kerning():
         for row in range(len(kinds_of_rows))
         for column in range(len(kinds_of_columns))
     ]
-    text = NOTICE + (
-        "/// The kerning of pairs of ASCII characters: characters that kern alike share a row or a column.\n"
-        "enum KerningTables {\n"
-        "  /// The row of each character from U+0020 to U+007E as the first of a pair; row 0 is all zeros.\n"
-        f"  static let rows: [UInt8] = [\n{array(row_kinds)}\n  ]\n\n"
-        "  /// The column of each character as the second of a pair; column 0 is all zeros.\n"
-        f"  static let columns: [UInt8] = [\n{array(column_kinds)}\n  ]\n\n"
-        "  /// The number of columns.\n"
-        f"  static let columnCount = {len(kinds_of_columns)}\n\n"
-        "  /// What is added to the width of the first character, in thousandths of an em, row by row.\n"
-        f"  static let values: [Int8] = [\n{array(matrix)}\n  ]\n"
-    )
-    with open(os.path.join(OUTPUT, "KerningTables.swift"), "w", encoding="utf-8") as file:
-        file.write(text + "}\n")
+    indices = [len(kinds_of_columns), *row_kinds, *column_kinds]
+    font_tables.replace(kerning=packed("B", indices) + packed("b", matrix))
 
 
 write_advances()

@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Writes Sources/Text/Typography/CharacterRanges.swift: which characters take no room and which are wide.
+"""Writes which characters take no room and which are wide.
 
 The source is the Unicode Character Database as Python's standard module `unicodedata` holds it:
 
-    python3 Tools/make-character-tables.py > Sources/Text/Typography/CharacterRanges.swift
+    python3 Tools/make-character-tables.py
 
 Swift has these properties too, but not in Embedded Swift.
 """
 
-import sys
 import unicodedata
+
+import font_tables
+from font_tables import packed
 
 UNASSIGNED_WIDE = ((0x4DB6, 0x4DBF), (0x9FF0, 0x9FFF), (0x2A6DE, 0x2A6FF), (0x20000, 0x2FFFD), (0x30000, 0x3FFFD))
 EMOJI = ((0x1F300, 0x1F64F), (0x1F680, 0x1F6FF), (0x1F7E0, 0x1F7EB), (0x1F900, 0x1F9FF), (0x1FA70, 0x1FAFF))
@@ -34,14 +36,6 @@ def joined(scalars):
         else:
             ranges.append([scalar, scalar])
     return ranges
-
-
-def write(name, comment, ranges):
-    sys.stdout.write(f"\n  /// {comment}\n  static let {name}: [ClosedRange<UInt32>] = [\n")
-    texts = [f"0x{first:04X}...0x{last:04X}" for first, last in ranges]
-    for start in range(0, len(texts), 6):
-        sys.stdout.write("    " + ", ".join(texts[start : start + 6]) + ",\n")
-    sys.stdout.write("  ]\n")
 
 
 def main():
@@ -70,16 +64,16 @@ def main():
     wide = [s for s in everything if not is_free(s) and unicodedata.east_asian_width(chr(s)) in "WF"]
     wide += [s for first, last in UNASSIGNED_WIDE for s in range(first, last + 1)]
     wide = set(wide) - set(marks) - set(pictures)
-    sys.stdout.write(
-        "// Made by Tools/make-character-tables.py from the Unicode Character Database "
-        f"{unicodedata.unidata_version}; do not edit.\n\n"
-        "/// Ranges of characters by the room they take, each list in rising order.\n"
-        "enum CharacterRanges {"
+    print(f"Unicode Character Database {unicodedata.unidata_version}")
+
+    def table(ranges):
+        return packed("I", [scalar for bounds in ranges for scalar in bounds])
+
+    font_tables.replace(
+        zeroWidth=table(bridged(set(marks), is_free)),
+        picture=table(joined(set(pictures))),
+        wide=table(bridged(wide, is_free)),
     )
-    write("zeroWidth", "Combining marks, joiners and format characters.", bridged(set(marks), is_free))
-    write("picture", "Characters that are drawn as pictures (emoji).", joined(set(pictures)))
-    write("wide", "Characters as wide as an em: East Asian width W or F.", bridged(wide, is_free))
-    sys.stdout.write("}\n")
 
 
 main()

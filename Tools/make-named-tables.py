@@ -19,21 +19,20 @@ import unicodedata
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
+import font_tables
+from font_tables import packed
+
 FONTS = "/usr/share/fonts/truetype"
-OUTPUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Sources", "Text", "Typography", "NamedTables.swift")
 UNITS = 2048
 PUNCTUATION = (0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2122)
 SCALARS = (*range(0x20, 0x7F), *range(0xA0, 0x100), *PUNCTUATION)
+# The regular and the bold font of the first cases of NamedWidths, up to Helvetica Neue.
 TABLES = (
-    ("sans", "Arial and Helvetica", "liberation2/LiberationSans-Regular"),
-    ("sansBold", "the bold of Arial and Helvetica", "liberation2/LiberationSans-Bold"),
-    ("serif", "Times New Roman and Times", "liberation2/LiberationSerif-Regular"),
-    ("serifBold", "the bold of Times New Roman and Times", "liberation2/LiberationSerif-Bold"),
-    ("serifItalic", "the italic of Times New Roman and Times", "liberation2/LiberationSerif-Italic"),
-    ("serifBoldItalic", "the bold italic of Times New Roman and Times", "liberation2/LiberationSerif-BoldItalic"),
-    ("wide", "DejaVu Sans, close to those of Verdana", "dejavu/DejaVuSans"),
-    ("wideBold", "DejaVu Sans Bold, close to those of the bold of Verdana", "dejavu/DejaVuSans-Bold"),
-)
+    "liberation2/LiberationSans-Regular", "liberation2/LiberationSans-Bold",
+    "liberation2/LiberationSerif-Regular", "liberation2/LiberationSerif-Bold",
+    "liberation2/LiberationSerif-Italic", "liberation2/LiberationSerif-BoldItalic",
+    "dejavu/DejaVuSans", "dejavu/DejaVuSans-Bold",
+)  # fmt: skip
 
 
 # The widths of Helvetica Neue (55 and 75), in thousandths of an em.
@@ -53,36 +52,24 @@ NEUE_BOLD = {
     " ": 278, ".": 278, ",": 278, ":": 278, ";": 278, "-": 407, "!": 295, "'": 278, "\u2019": 278, "\u2018": 278, '"': 463,
     "+": 600, "<": 600, "=": 600, ">": 600, "&": 685, "@": 800, "/": 371, "(": 296, ")": 296, "?": 556,
 }
-# The families of fonts that projects ship, and Palatino: name, title, the file of the regular and of the bold font, or a variable font.
+# The cases of NamedWidths behind Helvetica Neue: title, the file of the regular and of the bold font, or a variable
+# font.
 OPEN = (
-    ("openSans", "Open Sans", "open-sans/OpenSans-Regular.ttf", "open-sans/OpenSans-Bold.ttf"),
-    ("lato", "Lato", "lato/Lato-Regular.ttf", "lato/Lato-Bold.ttf"),
-    ("roboto", "Roboto", "roboto/unhinted/RobotoTTF/Roboto-Regular.ttf", "roboto/unhinted/RobotoTTF/Roboto-Bold.ttf"),
-    ("quicksand", "Quicksand", "quicksand/Quicksand-Regular.ttf", "quicksand/Quicksand-Bold.ttf"),
-    ("inter", "Inter", "../opentype/inter/Inter-Regular.otf", "../opentype/inter/Inter-Bold.otf"),
-    ("montserrat", "Montserrat", "fontpkg_montserrat/files/Montserrat[wght].ttf", None),
-    ("nunito", "Nunito", "fontpkg_nunito/files/Nunito[wght].ttf", None),
-    ("nunitoSans", "Nunito Sans", "fontpkg_nunito_sans/files/NunitoSans[YTLC,opsz,wdth,wght].ttf", None),
-    ("raleway", "Raleway", "fontpkg_raleway/files/Raleway[wght].ttf", None),
-    ("poppins", "Poppins", "fontpkg_poppins/files/Poppins-Regular.ttf", "fontpkg_poppins/files/Poppins-Bold.ttf"),
-    ("sourceSans", "Source Sans Pro", "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
+    ("Open Sans", "open-sans/OpenSans-Regular.ttf", "open-sans/OpenSans-Bold.ttf"),
+    ("Lato", "lato/Lato-Regular.ttf", "lato/Lato-Bold.ttf"),
+    ("Roboto", "roboto/unhinted/RobotoTTF/Roboto-Regular.ttf", "roboto/unhinted/RobotoTTF/Roboto-Bold.ttf"),
+    ("Quicksand", "quicksand/Quicksand-Regular.ttf", "quicksand/Quicksand-Bold.ttf"),
+    ("Inter", "../opentype/inter/Inter-Regular.otf", "../opentype/inter/Inter-Bold.otf"),
+    ("Montserrat", "fontpkg_montserrat/files/Montserrat[wght].ttf", None),
+    ("Nunito", "fontpkg_nunito/files/Nunito[wght].ttf", None),
+    ("Nunito Sans", "fontpkg_nunito_sans/files/NunitoSans[YTLC,opsz,wdth,wght].ttf", None),
+    ("Raleway", "fontpkg_raleway/files/Raleway[wght].ttf", None),
+    ("Poppins", "fontpkg_poppins/files/Poppins-Regular.ttf", "fontpkg_poppins/files/Poppins-Bold.ttf"),
+    ("Source Sans Pro", "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
      "font_source_sans_pro/files/SourceSansPro-Bold.ttf"),
-    ("palatino", "TeX Gyre Pagella, those of Palatino", "rinoh_typeface_texgyrepagella/texgyrepagella-regular.otf",
+    ("TeX Gyre Pagella, those of Palatino", "rinoh_typeface_texgyrepagella/texgyrepagella-regular.otf",
      "rinoh_typeface_texgyrepagella/texgyrepagella-bold.otf"),
 )
-
-
-def array(values):
-    lines = []
-    for value in values:
-        if not lines or len(lines[-1]) + len(str(value)) + 2 > 118:
-            lines.append("   ")
-        lines[-1] += f" {value},"
-    return "\n".join(lines)
-
-
-def table(name, what, values):
-    return f"\n  /// The widths of {what}.\n  static let {name}: [UInt16] = [\n{array(values)}\n  ]\n"
 
 
 def find(path):
@@ -112,37 +99,15 @@ def neue(values, fallback):
     return [width(scalar, other) for scalar, other in zip(SCALARS, fallback)]
 
 
-text = (
-    "// Made by Tools/make-named-tables.py from the fonts Liberation and DejaVu; do not edit.\n"
-    "// Their licences are in THIRD-PARTY-NOTICES.md.\n\n"
-    "/// The advance widths of common fonts by name, in 1/2048 em: of the characters U+0020 to U+007E, U+00A0 to U+00FF,\n"
-    "/// and ``punctuation``.\n"
-    "enum NamedTables {\n"
-    "  /// The characters beyond U+00FF that the tables hold.\n"
-    f"  static let punctuation: [UInt32] = [\n{array([f'0x{scalar:04X}' for scalar in PUNCTUATION])}\n  ]\n"
-)
-for name, what, file in TABLES:
+tables = []
+for file in TABLES:
     font = TTFont(f"{FONTS}/{file}.ttf")
     assert font["head"].unitsPerEm == UNITS
     names, metrics = font.getBestCmap(), font["hmtx"]
-    values = [metrics[names[scalar]][0] for scalar in SCALARS]
-    if name == "sans":
-        sans = values
-    if name == "sansBold":
-        bold = values
-    text += table(name, what, values)
-text += table("neue", "Helvetica Neue", neue(NEUE, sans))
-text += table("neueBold", "the bold of Helvetica Neue", neue(NEUE_BOLD, bold))
-with open(OUTPUT, "w", encoding="utf-8") as output:
-    output.write(text + "}\n")
-
-text = (
-    "// Made by Tools/make-named-tables.py from open fonts; do not edit.\n"
-    "// Their licences are in THIRD-PARTY-NOTICES.md.\n\n"
-    "/// The advance widths of fonts that projects ship, and of Palatino.\n"
-    "extension NamedTables {"
-)
-for name, what, regular, heavy in OPEN:
+    tables.append([metrics[names[scalar]][0] for scalar in SCALARS])
+sans, bold = tables[:2]
+tables += [neue(NEUE, sans), neue(NEUE_BOLD, bold)]
+for what, regular, heavy in OPEN:
     fonts = []
     for weight, file in ((400, regular), (700, heavy or regular)):
         font = TTFont(find(file))
@@ -152,6 +117,8 @@ for name, what, regular, heavy in OPEN:
         fonts.append(font)
     hhea, units = fonts[0]["hhea"], fonts[0]["head"].unitsPerEm
     print(f"{what}: ascent {hhea.ascent}, descent {-hhea.descent}, line gap {hhea.lineGap} of {units}")
-    text += table(name, what, widths(fonts[0], sans)) + table(f"{name}Bold", f"the bold of {what}", widths(fonts[1], bold))
-with open(os.path.join(os.path.dirname(OUTPUT), "NamedTables+Projects.swift"), "w", encoding="utf-8") as output:
-    output.write(text + "}\n")
+    tables += [widths(fonts[0], sans), widths(fonts[1], bold)]
+font_tables.replace(
+    namedCharacters=packed("I", PUNCTUATION),
+    namedWidths=packed("H", [width for table in tables for width in table]),
+)

@@ -5,21 +5,19 @@
     python3 Tools/make-outline-tables.py
 
 The outlines are those of the open variable font Inter in three weights, thin, regular and black, between which all
-others are interpolated. `Sources/Text/Typography/Outlines/OutlineTable.swift` describes the format.
+others are interpolated. `Sources/Text/Typography/Outlines/OutlineTable.swift` describes the format of a glyph.
 """
-
-import base64
-import os
 
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
+import font_tables
 import inter
+from font_tables import packed
 
 FONT = "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
 WEIGHTS = (400, 100, 900)
 UNITS = 2048
-OUTPUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Sources", "Text", "Typography", "Outlines")
 
 
 class Bytes(bytearray):
@@ -105,8 +103,7 @@ def main():
         if scalar in names:
             add(names[scalar])
     numbers = {name: index for index, name in enumerate(order)}
-    data = Bytes()
-    data.unsigned(len(order))
+    data, offsets = Bytes(), [0]
     for name in order:
         glyphs = [table[name] for table in tables]
         record = Bytes()
@@ -115,21 +112,10 @@ def main():
             record += composite(glyphs, numbers, fonts)
         elif glyphs[0].numberOfContours > 0:
             record += simple(glyphs, tables, fonts)
-        data.unsigned(len(record))
         data += record
-    for scalar in characters:
-        data.unsigned(numbers[names[scalar]] + 1 if scalar in names else 0)
-    text = base64.b64encode(bytes(data)).decode("ascii").rstrip("=")
-    lines = [text[start:start + 112] for start in range(0, len(text), 112)]
-    with open(os.path.join(OUTPUT, "OutlineData.swift"), "w", encoding="utf-8") as file:
-        file.write(
-            inter.notice("make-outline-tables.py")
-            + "extension OutlineTable {\n"
-            + f"  /// {len(data)} bytes in Base64.\n"
-            + '  static let encoded: StaticString = """\n'
-            + "".join(f"    {line}\\\n" for line in lines[:-1])
-            + f'    {lines[-1]}\n    """\n}}\n'
-        )
+        offsets.append(len(data))
+    glyphs = [numbers[names[scalar]] + 1 if scalar in names else 0 for scalar in characters]
+    font_tables.replace(glyphOffsets=packed("I", offsets), glyphs=packed("H", glyphs), outlines=bytes(data))
 
 
 main()

@@ -12,31 +12,35 @@ enum CharacterWidth {
   init(_ scalar: UInt32) {
     if scalar < 0x300 {
       self = .proportional
-    } else if Self.contains(CharacterRanges.zeroWidth, scalar) {
+    } else if Self.contains(Self.zeroWidthRanges, scalar) {
       self = .zero
-    } else if Self.contains(CharacterRanges.picture, scalar) {
+    } else if Self.contains(Self.pictureRanges, scalar) {
       self = .picture
-    } else if Self.contains(CharacterRanges.wide, scalar) {
+    } else if Self.contains(Self.wideRanges, scalar) {
       self = .wide
     } else {
       self = .proportional
     }
   }
 
-  /// Returns whether one of `ranges`, which are in ascending order, contains `scalar`.
+  private static let zeroWidthRanges = LinkedTable<UInt32>(.zeroWidth)
+  private static let pictureRanges = LinkedTable<UInt32>(.picture)
+  private static let wideRanges = LinkedTable<UInt32>(.wide)
+
+  /// Returns whether one of `ranges`, first and last characters in ascending order, contains `scalar`.
   ///
   /// - Complexity: O(log n).
-  private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {
+  private static func contains(_ ranges: LinkedTable<UInt32>, _ scalar: UInt32) -> Bool {
     var low = 0
-    var high = ranges.count
+    var high = ranges.count / 2
     while low < high {
       let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar {
+      if ranges[2 * middle + 1] < scalar {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return low < ranges.count && ranges[low].lowerBound <= scalar
+    return low < ranges.count / 2 && ranges[2 * low] <= scalar
   }
 }

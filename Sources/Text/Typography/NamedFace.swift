@@ -11,8 +11,8 @@ struct NamedFace {
     case plain(Double)
     /// The same width for every character, in ems.
     case fixed(Double)
-    /// Two tables of ``NamedTables``, the position of the weight between them, and a factor.
-    case tables([UInt16], [UInt16], share: Double, factor: Double)
+    /// Those of a font, the position of the weight between its regular and bold, and a factor.
+    case tables(NamedWidths, share: Double, factor: Double)
     /// The widths of a file.
     case file(FontFile)
   }
@@ -43,21 +43,16 @@ struct NamedFace {
     case .system: widths = .system
     case .plain(let factor): widths = .plain(factor)
     case .fixed(let pitch): widths = .fixed(pitch)
-    case .sans: widths = .tables(NamedTables.sans, NamedTables.sansBold, share: share, factor: 1)
-    case .serif:
-      widths =
-        isItalic
-        ? .tables(NamedTables.serifItalic, NamedTables.serifBoldItalic, share: share, factor: 1)
-        : .tables(NamedTables.serif, NamedTables.serifBold, share: share, factor: 1)
-    case .wide: widths = .tables(NamedTables.wide, NamedTables.wideBold, share: share, factor: 1)
+    case .sans: widths = .tables(.sans, share: share, factor: 1)
+    case .serif: widths = .tables(isItalic ? .serifItalic : .serif, share: share, factor: 1)
+    case .wide: widths = .tables(.wide, share: share, factor: 1)
     case .neue:
       let neue = NeueFace(weight)
       if let line = neue.line, family.ascent == NeueFace.regular.ascent { (ascent, descent) = line }
-      widths = .tables(NamedTables.neue, NamedTables.neueBold, share: neue.share, factor: neue.factor)
-    case .open(let regular, let bold):
+      widths = .tables(.neue, share: neue.share, factor: neue.factor)
+    case .open(let font):
       isShippedByProjects = parts.family != "palatino"
-      // Widths of these families are nearly linear in the weight, also beyond regular and bold.
-      widths = .tables(regular, bold, share: min(5.0 / 3, boldness), factor: 1)
+      widths = .tables(font, share: min(5.0 / 3, boldness), factor: 1)
     }
   }
 
@@ -85,16 +80,6 @@ struct NamedFace {
     "pingfanghk", "rockwell", "savoyeletplain", "snellroundhand", "stheitisc", "stheititc", "symbol", "thonburi",
     "zapfdingbatsitc", "zapfino",
   ]
-
-  /// Returns the index of `scalar` in the tables, or nil if they do not contain it.
-  static func slot(of scalar: UInt32) -> Int? {
-    switch scalar {
-    case 0x20...0x7E: Int(scalar) - 0x20
-    case 0xA0...0xFF: Int(scalar) - 0xA0 + 95
-    case 0x2013...0x2122: NamedTables.punctuation.firstIndex(of: scalar).map { $0 + 191 }
-    default: nil
-    }
-  }
 }
 
 /// What the weights of Helvetica Neue differ in. Saved labels show it for light, medium and bold, recorded ones for thin; the
@@ -127,8 +112,8 @@ extension NamedFace {
     case plain(Double)
     /// Every character has this width, in ems.
     case fixed(Double)
-    /// The tables of the regular and the bold font.
-    case open([UInt16], [UInt16])
+    /// An open font. Its widths are nearly linear in the weight, also beyond regular and bold.
+    case open(NamedWidths)
   }
 
   private struct Family {
@@ -170,24 +155,24 @@ extension NamedFace {
     ("avenirnextcondensed", Family(.plain(0.76), 1.000, 0.366)),
     ("futura", Family(.plain(0.955), 1.039, 0.260)),
     ("gillsans", Family(.plain(0.945), 0.918, 0.239)),
-    ("palatino", Family(.open(NamedTables.palatino, NamedTables.palatinoBold), 0.834, 0.284)),
+    ("palatino", Family(.open(.palatino), 0.834, 0.284)),
     // Fonts of symbols, whose lines are as high as their size.
     ("icomoon", Family(.fixed(1), 0.9375, 0.0625)), ("materialicons", Family(.fixed(1), 1, 0)),
     ("fontawesome", Family(.fixed(1), 0.857, 0.143)),
     ("trebuchetms", Family(.system, 1923.0 / 2048, 455.0 / 2048)),
     ("georgia", Family(.system, 1878.0 / 2048, 449.0 / 2048)),
-    ("opensans", Family(.open(NamedTables.openSans, NamedTables.openSansBold), 2189.0 / 2048, 600.0 / 2048)),
-    ("lato", Family(.open(NamedTables.lato, NamedTables.latoBold), 0.987, 0.213)),
-    ("roboto", Family(.open(NamedTables.roboto, NamedTables.robotoBold), 1900.0 / 2048, 500.0 / 2048)),
-    ("quicksand", Family(.open(NamedTables.quicksand, NamedTables.quicksandBold), 1.000, 0.250)),
-    ("inter", Family(.open(NamedTables.inter, NamedTables.interBold), 2728.0 / 2816, 680.0 / 2816)),
-    ("montserrat", Family(.open(NamedTables.montserrat, NamedTables.montserratBold), 0.968, 0.251)),
-    ("nunito", Family(.open(NamedTables.nunito, NamedTables.nunitoBold), 1.011, 0.353)),
-    ("nunitosans", Family(.open(NamedTables.nunitoSans, NamedTables.nunitoSansBold), 1.011, 0.353)),
-    ("raleway", Family(.open(NamedTables.raleway, NamedTables.ralewayBold), 0.940, 0.234)),
-    ("poppins", Family(.open(NamedTables.poppins, NamedTables.poppinsBold), 1.050, 0.350)),
-    ("sourcesanspro", Family(.open(NamedTables.sourceSans, NamedTables.sourceSansBold), 0.984, 0.273)),
-    ("sourcesans3", Family(.open(NamedTables.sourceSans, NamedTables.sourceSansBold), 0.984, 0.273)),
+    ("opensans", Family(.open(.openSans), 2189.0 / 2048, 600.0 / 2048)),
+    ("lato", Family(.open(.lato), 0.987, 0.213)),
+    ("roboto", Family(.open(.roboto), 1900.0 / 2048, 500.0 / 2048)),
+    ("quicksand", Family(.open(.quicksand), 1.000, 0.250)),
+    ("inter", Family(.open(.inter), 2728.0 / 2816, 680.0 / 2816)),
+    ("montserrat", Family(.open(.montserrat), 0.968, 0.251)),
+    ("nunito", Family(.open(.nunito), 1.011, 0.353)),
+    ("nunitosans", Family(.open(.nunitoSans), 1.011, 0.353)),
+    ("raleway", Family(.open(.raleway), 0.940, 0.234)),
+    ("poppins", Family(.open(.poppins), 1.050, 0.350)),
+    ("sourcesanspro", Family(.open(.sourceSans), 0.984, 0.273)),
+    ("sourcesans3", Family(.open(.sourceSans), 0.984, 0.273)),
   ]
 }
 

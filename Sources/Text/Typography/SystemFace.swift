@@ -4,6 +4,7 @@
 /// corrected to measured widths and with the tracking of Apple's font. `Documentation/Typography.md` describes the fit
 /// and its error.
 struct SystemFace {
+  private let advances = AdvanceTables.advances
   /// The size of the em, in points.
   private let size: Double
   /// The space after each character, in points.
@@ -84,23 +85,22 @@ struct SystemFace {
   func advance(of scalar: UInt32) -> Double {
     switch widths {
     case .system, .plain:
-      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
+      if let slot = Self.slot(of: scalar), advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit * factor + tracking
       }
     case .fixed(let pitch):
       if Self.slot(of: scalar) != nil { return pitch * size + tracking }
-    case .tables(let light, let bold, let share, let factor):
-      if let slot = NamedFace.slot(of: scalar) {
-        let start = Double(light[slot])
-        return (start + (Double(bold[slot]) - start) * share) * factor * unit + tracking
+    case .tables(let widths, let share, let factor):
+      if let slot = NamedWidths.slot(of: scalar) {
+        return widths.width(atSlot: slot, share: share) * factor * unit + tracking
       }
-      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
+      if let slot = Self.slot(of: scalar), advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit + tracking
       }
     case .file(let file):
       if let advance = file.advance(of: scalar) { return advance * size + tracking }
       // The system font has what other fonts lack.
-      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
+      if let slot = Self.slot(of: scalar), advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit + tracking
       }
     }
@@ -146,10 +146,10 @@ struct SystemFace {
 
   private func width(atSlot slot: Int) -> Double {
     let index = slot * 6
-    let text = Double(AdvanceTables.advances[index]) + boldness * Double(AdvanceTables.advances[index + weightColumn])
+    let text = Double(advances[index]) + boldness * Double(advances[index + weightColumn])
     if display == 0 { return text }
-    let large = boldness * Double(AdvanceTables.advances[index + 3 + weightColumn])
-    return text + display * (Double(AdvanceTables.advances[index + 3]) + large)
+    let large = boldness * Double(advances[index + 3 + weightColumn])
+    return text + display * (Double(advances[index + 3]) + large)
   }
 
   /// The difference between the width of monospaced digits and that of the digit 4, in table units, from one measured
@@ -161,10 +161,11 @@ struct SystemFace {
     if scalar < 0x20 { return nil }
     if scalar <= 0x17F { return Int(scalar - 0x20) }
     var base = 0
-    for block in AdvanceTables.blocks {
-      if scalar < block.lowerBound { return nil }
-      if scalar <= block.upperBound { return base + Int(scalar - block.lowerBound) }
-      base += Int(block.upperBound - block.lowerBound) + 1
+    for block in stride(from: 0, to: AdvanceTables.blocks.count, by: 2) {
+      let (first, last) = (AdvanceTables.blocks[block], AdvanceTables.blocks[block + 1])
+      if scalar < first { return nil }
+      if scalar <= last { return base + Int(scalar - first) }
+      base += Int(last - first) + 1
     }
     return nil
   }

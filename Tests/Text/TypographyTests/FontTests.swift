@@ -76,15 +76,18 @@ import Testing
   }
 
   @Test func tablesHoldEveryBlock() {
-    let count = AdvanceTables.blocks.reduce(0) { $0 + $1.count }
+    let blocks = AdvanceTables.blocks
+    let count = stride(from: 0, to: blocks.count, by: 2).reduce(0) { $0 + Int(blocks[$1 + 1] - blocks[$1]) + 1 }
     #expect(AdvanceTables.advances.count == count * 6)
     #expect(AdvanceTables.slant.count == 95 * 2)
-    for table in [NamedTables.sans, NamedTables.serifBoldItalic, NamedTables.wideBold] {
-      #expect(table.count == 95 + 96 + NamedTables.punctuation.count)
-    }
-    #expect(KerningTables.rows.count == 95)
-    #expect(KerningTables.columns.count == 95)
-    let rowCount = KerningTables.rows.reduce(0) { max($0, Int($1)) } + 1
+    let glyphs = LinkedTable<UInt16>(.glyphs)
+    let offsets = LinkedTable<UInt32>(.glyphOffsets)
+    #expect(glyphs.count == count)
+    #expect((0..<count).allSatisfy { Int(glyphs[$0]) < offsets.count })
+    #expect(Int(offsets[offsets.count - 1]) == LinkedTable<UInt8>(.outlines).count)
+    #expect(LinkedTable<UInt16>(.namedWidths).count == 2 * NamedWidths.allCases.count * NamedWidths.count)
+    let rowCount = (0..<95).reduce(0) { max($0, Int(KerningTables.rows[$1])) } + 1
+    #expect((0..<95).allSatisfy { KerningTables.columns[$0] < KerningTables.columnCount })
     #expect(KerningTables.values.count == rowCount * KerningTables.columnCount)
   }
 

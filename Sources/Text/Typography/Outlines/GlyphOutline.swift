@@ -27,10 +27,10 @@ public struct GlyphOutline: Hashable, Sendable {
   /// Returns the outline of a character in a weight, or nil if the built-in font does not contain the character. The
   /// font contains Latin, Greek, Cyrillic, punctuation and common symbols.
   ///
-  /// - Complexity: O(number of points). Decoding the font on first use takes about a millisecond.
+  /// - Complexity: O(number of points).
   public init?(_ character: Unicode.Scalar, weight: Font.Weight = .regular) {
     guard let slot = SystemFace.slot(of: character.value),
-      let outline = OutlineTable.shared.outline(atSlot: slot, weight: weight)
+      let outline = OutlineTable().outline(atSlot: slot, weight: weight)
     else { return nil }
     self = outline
   }

@@ -1,48 +1,29 @@
-/// The outlines of the built-in font: the characters of ``AdvanceTables`` as the open font Inter draws them.
+/// The outlines of the built-in font: its characters as the open font Inter draws them.
 ///
-/// The data is a sequence of unsigned integers in groups of 7 bits, lowest first, with the high bit set in all bytes but
+/// A glyph is a sequence of unsigned integers in groups of 7 bits, lowest first, with the high bit set in all bytes but
 /// the last; a signed integer n is stored as 2n, or as -2n - 1 if it is negative. A *weighted* value is three signed
 /// integers: the value in the regular weight, and what the thin and the black weight add to it. Lengths are in
 /// 1/2048 em, with the y-axis pointing up.
 ///
-/// The data holds the number of glyphs, the glyphs, and for each character of ``AdvanceTables`` its glyph's index plus
-/// 1, or 0. A glyph is its length in bytes, its advance width (weighted), and nothing, a 0 with contours, or a 1 with
-/// components:
+/// A glyph is its advance width (weighted), and nothing, a 0 with contours, or a 1 with components:
 ///
 /// - Contours: their number; for each the number of points, one bit a point that is set if the point lies on the
 ///   curve, padded to bytes, and the points as weighted x and y, relative to the point before. Points off the curve
 ///   control quadratic curves; between two of them, a point on the curve lies halfway.
 /// - Components: their number; for each the index of a glyph, a 2 × 2 matrix in 1/1024, and a weighted x and y.
 struct OutlineTable {
-  private let bytes: [UInt8]
-  /// The range of each glyph in `bytes`.
-  private var glyphs: [Range<Int>] = []
-  /// The index of each character's glyph plus 1, or 0.
-  private var characters: [Int] = []
+  private let bytes = LinkedTable<UInt8>(.outlines)
+  private let offsets = LinkedTable<UInt32>(.glyphOffsets)
+  private let glyphs = LinkedTable<UInt16>(.glyphs)
 
   static let unitsPerEm = 2048.0
 
-  static let shared = OutlineTable()
-
-  private init() {
-    bytes = Self.decodedBase64(Self.encoded)
-    var reader = OutlineReader(bytes: bytes)
-    let count = reader.unsigned()
-    glyphs.reserveCapacity(count)
-    for _ in 0..<count {
-      let length = reader.unsigned()
-      glyphs.append(reader.index..<reader.index + length)
-      reader.index += length
-    }
-    while reader.index < bytes.count { characters.append(reader.unsigned()) }
-  }
-
-  /// Returns the outline of the character at `slot` of ``AdvanceTables``, or nil if the font has no such character.
+  /// Returns the outline of the character at `slot` of the tables, or nil if the font has no such character.
   ///
   /// - Complexity: O(number of points).
   func outline(atSlot slot: Int, weight: Font.Weight) -> GlyphOutline? {
-    guard characters[slot] > 0 else { return nil }
-    let glyph = characters[slot] - 1
+    guard glyphs[slot] > 0 else { return nil }
+    let glyph = Int(glyphs[slot]) - 1
     var outline = GlyphOutline()
     var reader = reader(at: glyph, weight)
     outline.advance = reader.weighted() / Self.unitsPerEm
@@ -51,7 +32,7 @@ struct OutlineTable {
   }
 
   private func reader(at glyph: Int, _ weight: Font.Weight) -> OutlineReader {
-    OutlineReader(bytes: bytes, index: glyphs[glyph].lowerBound, weight: weight)
+    OutlineReader(bytes: bytes, index: Int(offsets[glyph]), weight: weight)
   }
 
   private func add(
@@ -59,7 +40,7 @@ struct OutlineTable {
   ) {
     var reader = reader(at: glyph, weight)
     _ = reader.weighted()
-    guard reader.index < glyphs[glyph].upperBound else { return }
+    guard reader.index < Int(offsets[glyph + 1]) else { return }
     if reader.unsigned() == 0 {
       var last = (x: 0.0, y: 0.0)
       for _ in 0..<reader.unsigned() {
@@ -72,41 +53,17 @@ struct OutlineTable {
       }
     }
   }
-
-  private static func decodedBase64(_ text: StaticString) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8CodeUnitCount * 3 / 4)
-    var (bits, count): (UInt32, UInt32) = (0, 0)
-    for index in 0..<text.utf8CodeUnitCount {
-      let character = text.utf8Start[index]
-      let value: UInt8 =
-        switch character {
-        case 0x41...0x5A: character - 0x41
-        case 0x61...0x7A: character - 0x61 + 26
-        case 0x30...0x39: character - 0x30 + 52
-        case 0x2B: 62
-        default: 63
-        }
-      bits = bits << 6 | UInt32(value)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
-      }
-    }
-    return bytes
-  }
 }
 
 /// Reads the integers of an ``OutlineTable``.
 private struct OutlineReader {
-  let bytes: [UInt8]
-  var index = 0
+  let bytes: LinkedTable<UInt8>
+  var index: Int
   /// Which addition a weighted value takes, 0 for thin and 1 for black, and how much of it.
   private var master = 0
   private var share = 0.0
 
-  init(bytes: [UInt8], index: Int = 0, weight: Font.Weight = .regular) {
+  init(bytes: LinkedTable<UInt8>, index: Int, weight: Font.Weight) {
     self.bytes = bytes
     self.index = index
     let value = Double(weight.rawValue)
