@@ -25,6 +25,11 @@ public enum TextSizeCategory: Int, CaseIterable, Hashable, Comparable, Sendable 
   /// The largest.
   case accessibilityExtraExtraExtraLarge
 
+  /// The name in Apple's type tables: `xS`, `L`, `AX1`.
+  package var shortName: String {
+    ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"][rawValue]
+  }
+
   public static func < (lhs: TextSizeCategory, rhs: TextSizeCategory) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 

@@ -1,12 +1,10 @@
 import Diagnostics
 import Foundation
+import ProjectTools
 
 /// The program: passes the arguments to ``run(_:console:)`` and exits with the status that it returns.
 @main
 enum Plumb {
-  /// The output of `plumb --version`.
-  static let version = "0.1.0"
-
   /// The subcommands in the order of the help text. Each is in its own file.
   static let commands: [Command] = [
     .layout,
@@ -67,7 +65,7 @@ enum Plumb {
     case "help":
       return try help(Array(words.dropFirst()), console: console)
     case "--version", "version":
-      console.write(line: "plumb \(version)")
+      console.write(line: "plumb \(Product.version)")
       return .success
     default:
       break
@@ -98,13 +96,4 @@ enum Plumb {
 }
 
 /// The exit status of the process.
-struct ExitStatus: RawRepresentable, Hashable, Sendable {
-  let rawValue: Int32
-
-  /// Success, without findings.
-  static let success = ExitStatus(rawValue: 0)
-  /// There are findings.
-  static let findings = ExitStatus(rawValue: 1)
-  /// The command line is invalid, or an input could not be read.
-  static let failure = ExitStatus(rawValue: 2)
-}
+typealias ExitStatus = RunStatus

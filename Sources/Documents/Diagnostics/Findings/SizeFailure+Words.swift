@@ -144,10 +144,3 @@ extension SizeVariant {
     return result
   }
 }
-
-extension TextSizeCategory {
-  /// The name in Apple's type tables: `xS`, `L`, `AX1`.
-  fileprivate var shortName: String {
-    ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"][rawValue]
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectTools
 
 /// A program that takes long: its output is followed line by line, and it can be stopped.
 final class BuildProcess: @unchecked Sendable {
@@ -49,7 +50,7 @@ final class BuildProcess: @unchecked Sendable {
     let drained = DispatchSemaphore(value: 0)
     let stream = pipe.fileHandleForReading
     Thread {
-      _ = LogInput.read(stream.fileDescriptor) { self.take($0) }
+      _ = PieceReader.read(stream.fileDescriptor) { self.take($0) }
       drained.signal()
     }.start()
     let start = Date()

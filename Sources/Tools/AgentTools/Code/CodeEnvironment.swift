@@ -1,4 +1,3 @@
-import AgentTools
 import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine

@@ -1,4 +1,3 @@
-import AgentTools
 import FileAccess
 import Foundation
 import JSON

@@ -1,7 +1,7 @@
-import AgentTools
 import FileAccess
 import Foundation
 import JSON
+import ProjectTools
 
 /// A test that lays out a view and writes a `LayoutReport`. It is in the folder of a test target while it runs.
 struct CodeTest {
@@ -94,7 +94,7 @@ struct CodeTest {
     case .longer: variables[Self.textsVariable] = "longer"
     case .translated(let texts):
       let file = start + "-texts.json"
-      do throws(UsageError) {
+      do throws(ProjectError) {
         try OutputFiles.write(Data(JSONValue.object(texts.map { ($0.key, .string($0.value)) }).bytes), to: file)
       } catch {
         throw ToolError("the texts cannot be written: \(error)")
@@ -135,7 +135,7 @@ struct CodeTest {
     {
       return
     }
-    do throws(UsageError) { try OutputFiles.write(Data(source.utf8), to: path) } catch {
+    do throws(ProjectError) { try OutputFiles.write(Data(source.utf8), to: path) } catch {
       throw ToolError("the test cannot be written: \(error)")
     }
   }

@@ -1,7 +1,7 @@
-import AgentTools
 import DocumentInspection
 import FileAccess
 import Foundation
+import ProjectTools
 
 /// The texts that a view in code shows instead of those that it has.
 enum CodeTexts: Equatable {

@@ -1,6 +1,6 @@
-import AgentTools
-import Foundation
+import Diagnostics
 import JSON
+import ProjectTools
 
 /// The tool that checks one document, or those of a project.
 enum CheckTool {
@@ -43,65 +43,61 @@ enum CheckTool {
     if call.arguments["object"] != nil { throw ToolError("'object' requires 'file'") }
     var paths = try call.texts("paths")
     if paths.isEmpty { paths = ["."] }
-    var words = ["check", "--format", "json"]
-    if let since = try call.text("since") { words += ["--changed-only", since] }
-    words += try CommandTools.options(call) + ["--"]
-    for path in paths { words.append(try call.workspace.place(of: path)) }
-    let observer = WalkObserver(isCancelled: call.isCancelled) { done, total in
+    let since = try call.text("since")
+    let options = try ToolEnvironment(call).checkOptions(at: call.workspace.folder + "/Document")
+    let places = try paths.map { path throws(ToolError) in try call.workspace.place(of: path) }
+    var last = 0
+    let progress = RunProgress(isCancelled: call.isCancelled) { done, total in
+      guard done > last else { return }
+      last = done
       call.report(done, total, "\(done) of \(total) documents")
     }
-    let run = CheckWalk.$observer.withValue(observer) {
-      Result { () throws(ToolError) in try CommandTools.json(try CommandTools.text(words)) }
+    var reports: [FileReport] = []
+    try ToolError.of { () throws(ProjectError) in
+      var run = CheckRun(try SettingsLookup())
+      run.options = options
+      run.changed = try since.map { commit throws(ProjectError) in
+        try ChangedFiles(Git(), since: commit, operands: places)
+      }
+      _ = try run.check(InputDocument.files(places), operands: places, progress: progress) { reports.append($0) }
     }
-    return try answer(try run.get(), call)
+    return try answer(reports, call)
   }
 
-  private static func answer(_ report: JSONValue, _ call: ToolCall) throws(ToolError) -> ToolAnswer {
+  private static func answer(_ reports: [FileReport], _ call: ToolCall) throws(ToolError) -> ToolAnswer {
     let listsNotes = call.flag("notes")
-    var findings = (report["findings"]?.elements ?? []).map { form($0, call.workspace) }
-    let notes = findings.count { $0["severity"]?.text == "note" }
-    if !listsNotes {
-      let listed = Set(try DocumentTools.listedNotes(call).map { $0.rawValue })
-      findings.removeAll { $0["severity"]?.text == "note" && !listed.contains($0["rule"]?.text ?? "") }
-    }
-    let hidden = notes - findings.count { $0["severity"]?.text == "note" }
-    let documents = report["documents"] ?? .integer(0)
+    let listed = try DocumentTools.listedNotes(call)
+    let all = reports.flatMap { report in report.findings.map { (path: call.workspace.shown(report.path), $0) } }
+    let findings = all.filter { listsNotes || $1.severity != .note || listed.contains($1.rule) }
     var lines: [String] = []
     var file = ""
-    for finding in findings.prefix(longestList) {
-      if let path = finding["file"]?.text, path != file {
-        lines.append(path)
-        file = path
-      }
-      lines.append(
-        " "
-          + [finding["severity"], finding["rule"], finding["object"]].compactMap { $0?.text }.filter { !$0.isEmpty }
-          .joined(separator: " ") + ": " + (finding["message"]?.text ?? ""))
+    for (path, finding) in findings.prefix(longestList) {
+      if path != file { lines.append(path) }
+      file = path
+      let words = [finding.severity.rawValue, finding.rule.rawValue, finding.objectID].filter { !$0.isEmpty }
+      lines.append(" " + words.joined(separator: " ") + ": " + finding.text.message)
     }
     if findings.count > longestList { lines.append("+\(findings.count - longestList) more") }
-    let unreadable = report["unreadable"]?.elements ?? []
-    lines += unreadable.map {
-      "\(call.workspace.shown($0["file"]?.text ?? "")): cannot be read: \($0["reason"]?.text ?? "")"
-    }
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    let summary = [
-      count(Int(documents.double ?? 0), "document"),
-      count(findings.count, "finding"), listsNotes ? nil : count(hidden, "note"),
-    ].compactMap { $0 }.joined(separator: ", ")
+    let unreadable = reports.filter { $0.failure != nil }
+    lines += unreadable.map { "\(call.workspace.shown($0.path)): cannot be read: \($0.failure?.reason ?? "")" }
+    let documents = reports.count - unreadable.count
+    var counts = [CheckSummary.plural(documents, "document"), CheckSummary.plural(findings.count, "finding")]
+    if !listsNotes { counts.append(CheckSummary.plural(all.count - findings.count, "note")) }
+    let notes = all.count { $1.severity == .note }
     return ToolAnswer(
-      ([summary] + lines).joined(separator: "\n"),
+      ([counts.joined(separator: ", ")] + lines).joined(separator: "\n"),
       .object([
-        ("documents", documents), ("findings", .array(findings)),
+        ("documents", .integer(documents)), ("findings", .array(findings.map { json($1, in: $0) })),
         ("notes", .integer(notes)),
       ]))
   }
 
-  /// A finding of the JSON of `plumb check` as the tool has it: its path is relative, and its notes are sentences.
-  private static func form(_ finding: JSONValue, _ workspace: Workspace) -> JSONValue {
-    let notes = (finding["notes"]?.elements ?? []).compactMap { $0["text"] }
-    return .object(
-      [("file", .string(workspace.shown(finding["file"]?.text ?? "")))]
-        + ["rule", "severity", "object", "line", "message"].compactMap { name in finding[name].map { (name, $0) } }
-        + [("notes", .array(notes))])
+  private static func json(_ finding: FindingReport, in file: String) -> JSONValue {
+    .object([
+      ("file", .string(file)), ("rule", .string(finding.rule.rawValue)),
+      ("severity", .string(finding.severity.rawValue)), ("object", .string(finding.objectID)),
+      ("line", .integer(finding.line)), ("message", .string(finding.text.message)),
+      ("notes", .array(finding.text.notes.map { .string($0.text) })),
+    ])
   }
 }

@@ -1,4 +1,3 @@
-import AgentTools
 import JSON
 
 /// The tool that lays out a view of a Swift package: it adds a test to a test target, builds and runs it, and removes it.

@@ -3,6 +3,7 @@ import Diagnostics
 import DocumentInspection
 import InterfaceBuilder
 import JSON
+import ProjectTools
 
 // What is wrong with one document, and why.
 extension DocumentTools {
@@ -16,23 +17,21 @@ extension DocumentTools {
 
   /// The findings in one document that concern the object of the call, or all.
   private static func issues(
-    _ call: ToolCall
+    _ call: ToolCall, overrides: [RuleSettings.Change] = []
   ) throws(ToolError) -> (issues: [Issue], opened: OpenDocument, remarks: [String]) {
     let path = try call.required("file")
+    let place = try call.workspace.place(of: path)
     let opened = try call.workspace.document(path)
     let environment = try ToolEnvironment(call)
-    var issues: [Issue]
-    var remarks: [String] = []
-    if environment.isOwn {
-      issues = opened.session.issues()
-    } else {
-      let result = try environment.apply(
-        to: opened.session.document, at: try call.workspace.place(of: path), call.workspace)
-      let check = DocumentCheck(result.document, options: result.options)
-      issues = check.reports(comparedWith: opened.session.document).map {
-        Issue(report: $0, object: $0.objectID, cures: [])
-      }
-      remarks = result.remarks
+    // A language that the document does not have is an error.
+    let remarks = try environment.apply(to: opened.session.document, at: place, call.workspace).remarks
+    let report = try call.check(place, try environment.checkOptions(at: place), overrides: overrides)
+    // Cures are those of the document as it is.
+    let curable = environment.isOwn && !report.findings.isEmpty ? opened.session.issues() : []
+    var issues = report.findings.map { finding in
+      let same = curable.filter { $0.report.rule == finding.rule && $0.object == finding.objectID }
+      let issue = same.first { $0.report.text.message == finding.text.message } ?? same.first
+      return Issue(report: finding, object: finding.objectID, cures: issue?.cures ?? [])
     }
     if let object = try call.text("object") {
       do throws(ReferenceError) {
@@ -83,8 +82,12 @@ extension DocumentTools {
   /// Explains the conflicts and ambiguities at an object of the document of a call, with what places the object.
   package static func explain(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
     let object = try call.required("object")
-    let (issues, opened, _) = try issues(call)
     let rules: [Rule] = [.conflict, .ambiguous, .missingReference, .invalidConstraint]
+    // Who asks about an object wants to know whatever the settings say.
+    let overrides = rules.compactMap { rule in
+      rule.defaultSeverity.flatMap { try? RuleSettings.Change(rule: rule.rawValue, severity: $0.rawValue) }
+    }
+    let (issues, opened, _) = try issues(call, overrides: overrides)
     let found = issues.filter { rules.contains($0.report.rule) }
     var lines = found.map { IssueLines.line($0, opened.session.references, cures: true) }
     if found.isEmpty { lines.append("no conflict and no ambiguity at '\(object)'") }
@@ -95,5 +98,28 @@ extension DocumentTools {
       .object([
         ("text", .string(lines.joined(separator: "\n"))), ("findings", .array(found.map { IssueLines.json($0) })),
       ]))
+  }
+}
+
+extension ToolCall {
+  /// What is wrong with one document by the settings of its project and others that override them.
+  func check(
+    _ place: String, _ options: CheckOptions, overrides: [RuleSettings.Change]
+  ) throws(ToolError) -> FileReport {
+    let settings = try ToolError.of { () throws(ProjectError) in
+      var lookup = try SettingsLookup(overrides: overrides)
+      return try lookup.settings(for: place, isNamed: true) ?? DocumentSettings()
+    }
+    let project = Workspace.project(around: place)
+    let report = InputDocument(path: place).check(options, settings: settings, project: project)
+    if let failure = report.failure { throw ToolError(failure.sentence(path: workspace.shown(place))) }
+    return report
+  }
+}
+
+extension ToolError {
+  /// What a run of a project returns, or its error as that of the tool.
+  static func of<Value>(_ run: () throws(ProjectError) -> Value) throws(ToolError) -> Value {
+    do throws(ProjectError) { return try run() } catch { throw ToolError(error.description) }
   }
 }

@@ -1,5 +1,5 @@
-import AgentTools
 import JSON
+import ProjectTools
 
 /// The tool that explains conflicts: those of a log, and those of a document.
 enum ExplainTool {
@@ -20,7 +20,7 @@ enum ExplainTool {
   ) { (call) throws(ToolError) in
     if let log = try call.text("log") {
       guard call.arguments["file"] == nil else { throw ToolError("give either 'log', or 'file' and 'object'") }
-      return CommandTools.answer(try CommandTools.text(["explain", "-"], input: log))
+      return RunTools.answer(LogReader.explanation(of: log))
     }
     guard call.arguments["file"] != nil, call.arguments["object"] != nil else {
       throw ToolError(

@@ -1,4 +1,3 @@
-import AgentTools
 import CanvasSession
 import DocumentPicture
 import Foundation
@@ -6,6 +5,7 @@ import InterfaceBuilder
 import JSON
 import LayoutEngine
 import Picture
+import ProjectTools
 
 /// The tool that draws a document, one of its views, or a region of a screen.
 enum RenderTool {
@@ -36,8 +36,7 @@ enum RenderTool {
     let document = environment.document
     let layout = document.layout(environment.options)
     let images = DocumentImages(of: document, project: nil, path: place).files(isDark: false)
-    var projects = ProjectLookup(path: nil)
-    let colors = document.namesColors ? projects.project(of: place)?.colors.catalog ?? [:] : [:]
+    let colors = document.namesColors ? Workspace.project(around: place)?.colors.catalog ?? [:] : [:]
     let panels = LayoutPanels(
       layout, showsConstraints: call.flag("constraints"), images: images, catalogColors: colors)
     let picture = try picture(call, panels, opened)

@@ -1,6 +1,7 @@
 import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
+import ProjectTools
 import Typography
 
 /// The environment that a call lays a document out for. All tools name its parts alike.
@@ -22,7 +23,7 @@ package struct ToolEnvironment {
   package static let parameters = [device, size, textSize, language, direction]
 
   /// The options without the language and the text size.
-  private var options = LayoutOptions()
+  private(set) var options = LayoutOptions()
   private var textSize: TextSizeCategory?
   private var language: String?
   private var hasDirection = false
@@ -71,6 +72,19 @@ package struct ToolEnvironment {
     }
   }
 
+  /// How documents are checked in this environment: languages are those of the documents and of the project around a place.
+  func checkOptions(at place: String) throws(ToolError) -> CheckOptions {
+    var check = CheckOptions()
+    check.layout = options
+    // Texts in a language are measured whatever the own ones are.
+    if options.device == nil, options.size == nil, textSize == nil { check.layout.content = .saved }
+    check.textSize = textSize
+    if let language {
+      check.languages = try Workspace.translations(into: [try Workspace.tag(language)], at: place)
+    }
+    return check
+  }
+
   /// A document in this environment, with the options for its layout.
   package struct Result {
     package var document: Document
@@ -112,12 +126,5 @@ package struct ToolEnvironment {
     if isOwn { return (opened.session.layout, []) }
     let result = try apply(to: opened.session.document, at: try call.workspace.place(of: path), call.workspace)
     return (result.document.layout(result.options), result.remarks)
-  }
-}
-
-extension TextSizeCategory {
-  /// The name in Apple's type tables: `xS`, `L`, `AX1`.
-  package var shortName: String {
-    ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"][rawValue]
   }
 }

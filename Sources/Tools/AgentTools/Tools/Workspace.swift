@@ -2,6 +2,7 @@ import CanvasSession
 import DocumentInspection
 import FileAccess
 import InterfaceBuilder
+import ProjectTools
 
 /// The files that tools may read and write, and the documents that they keep open.
 ///
@@ -20,16 +21,9 @@ package final class Workspace {
   /// More documents are read again when they are needed.
   private static let limit = 8
   private let undoStore = UndoStore.inMemory()
-  private let translate: Translate
-
-  /// Finds the translation of a document into a language: the document, the place of its file, and the code of the language.
-  package typealias Translate = (Document, String, String) throws(ToolError) -> Translation
 
   /// Creates a workspace of folders, of which there is at least one.
-  package init(roots: [String], translate: @escaping Translate) {
-    self.roots = roots.map { RootFolder($0) }
-    self.translate = translate
-  }
+  package init(roots: [String]) { self.roots = roots.map { RootFolder($0) } }
 
   /// The first root, to which paths are relative.
   package var folder: String { roots[0].path }
@@ -41,9 +35,39 @@ package final class Workspace {
     return place.hasPrefix(start) ? String(place.dropFirst(start.count)) : place
   }
 
-  /// The translation of a document into a language.
+  /// The translation of a document from the files beside its place and those of its project.
   func translation(of document: Document, _ place: String, _ language: String) throws(ToolError) -> Translation {
-    try translate(document, place, language)
+    let input = InputDocument(path: place)
+    let tag = try Self.tag(language)
+    let files = try Self.translations(into: [tag], at: place)
+    do throws(FileError) {
+      if let translation = try files.translations(of: document, at: input).first { return translation }
+    } catch {
+      throw ToolError("the translations cannot be read: \(error.reason)")
+    }
+    let known = ((try? Self.translations(at: place).texts(at: input)) ?? [:]).keys.sorted()
+    let list = known.isEmpty ? "there are none" : "there are " + known.map { "\($0)" }.joined(separator: ", ")
+    throw ToolError("the document has no translation into '\(language)': \(list), and 'pseudo' for longer texts")
+  }
+
+  /// The language with a code.
+  static func tag(_ language: String) throws(ToolError) -> LanguageTag {
+    if let tag = try? LanguageTag(language) { return tag }
+    throw ToolError("'language' is the code of a language, such as de, pt-BR or pseudo, not '\(language)'")
+  }
+
+  /// The translations of the project around a place into some languages or all.
+  static func translations(into languages: [LanguageTag] = [], at place: String) throws(ToolError) -> TranslationFiles {
+    do throws(ProjectError) {
+      return try TranslationFiles(languages: languages, project: ProjectFolder.top(of: place))
+    } catch {
+      throw ToolError("the translations cannot be read: \(error)")
+    }
+  }
+
+  /// The project around a file; nil if there is none.
+  static func project(around place: String) -> ProjectFolder? {
+    ProjectFolder.top(of: place).map { ProjectFolder(path: $0) }
   }
 
   /// The place of a path within the roots.

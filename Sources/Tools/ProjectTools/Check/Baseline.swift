@@ -7,16 +7,16 @@ import JSON
 /// The findings that a project has accepted: a file with the rule and the object of each. They are not reported.
 ///
 /// Lines are not part of it, so that a baseline outlives other edits.
-struct Baseline: Sendable {
+package struct Baseline: Sendable {
   /// A known finding.
-  struct Entry: Hashable, Sendable, Comparable {
+  package struct Entry: Hashable, Sendable, Comparable {
     /// Relative to the top of the repository.
-    var file: String
-    var rule: String
+    package var file: String
+    package var rule: String
     /// Object id; empty for the whole document.
-    var object: String
+    package var object: String
 
-    static func < (a: Entry, b: Entry) -> Bool { (a.file, a.object, a.rule) < (b.file, b.object, b.rule) }
+    package static func < (a: Entry, b: Entry) -> Bool { (a.file, a.object, a.rule) < (b.file, b.object, b.rule) }
   }
 
   /// The number of occurrences of each known finding.
@@ -25,28 +25,28 @@ struct Baseline: Sendable {
   private let paths: ReportPath
 
   /// No known findings.
-  init(paths: ReportPath = ReportPath()) { self.paths = paths }
+  package init(paths: ReportPath = ReportPath()) { self.paths = paths }
 
   /// Reads a file that ``bytes`` wrote.
-  init(path: String, paths: ReportPath = ReportPath()) throws(UsageError) {
+  package init(path: String, paths: ReportPath = ReportPath()) throws(ProjectError) {
     self.paths = paths
     let bytes: [UInt8]
     do throws(FileAccessError) { bytes = try FileReader.read(path) } catch {
-      throw .other("cannot read '\(path)': \(error)")
+      throw ProjectError("cannot read '\(path)': \(error)")
     }
     guard let members = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any],
       let findings = members["findings"] as? [[String: String]]
-    else { throw .other("\(path): not a baseline; 'plumb check --write-baseline FILE' creates one") }
+    else { throw ProjectError("\(path): not a baseline; 'plumb check --write-baseline FILE' creates one") }
     for finding in findings {
       guard let file = finding["file"], let rule = finding["rule"], let object = finding["object"] else {
-        throw .other("\(path): a finding of the baseline requires 'file', 'rule' and 'object'")
+        throw ProjectError("\(path): a finding of the baseline requires 'file', 'rule' and 'object'")
       }
       counts[Entry(file: file, rule: rule, object: object), default: 0] += 1
     }
   }
 
   /// The findings that are not known. Each known finding is matched once.
-  mutating func unknown(_ findings: [FindingReport], path: String) -> [FindingReport] {
+  package mutating func unknown(_ findings: [FindingReport], path: String) -> [FindingReport] {
     let file = paths.fromRoot(path)
     return findings.filter { finding in
       let entry = Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID)
@@ -57,9 +57,9 @@ struct Baseline: Sendable {
   }
 
   /// The known findings that did not occur in any document that was checked.
-  var missing: [Entry] { counts.filter { $0.value > 0 }.map(\.key).sorted() }
+  package var missing: [Entry] { counts.filter { $0.value > 0 }.map(\.key).sorted() }
 
-  mutating func add(_ findings: [FindingReport], path: String) {
+  package mutating func add(_ findings: [FindingReport], path: String) {
     let file = paths.fromRoot(path)
     for finding in findings {
       counts[Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID), default: 0] += 1
@@ -67,7 +67,7 @@ struct Baseline: Sendable {
   }
 
   /// The file, sorted so that it merges well.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let entries = counts.flatMap { entry, count in Array(repeating: entry, count: count) }.sorted()
     return JSONValue.object([
       (

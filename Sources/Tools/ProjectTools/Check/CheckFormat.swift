@@ -3,11 +3,11 @@ import DocumentInspection
 import JSON
 
 /// The output formats of findings.
-enum CheckFormat: String, CaseIterable, Sendable {
+package enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
   /// `noteRules` are the rules whose notes are listed by the formats for people; the others are counted.
-  func makeReporter(
+  package func makeReporter(
     isQuiet: Bool = false, noteRules: Set<Rule> = Set(Rule.allCases), paths: ReportPath = ReportPath()
   ) -> any CheckReporter {
     switch self {
@@ -19,33 +19,30 @@ enum CheckFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Prints findings in one format, file by file.
-protocol CheckReporter {
-  /// Called after each file.
-  mutating func add(_ report: FileReport, to console: Console)
-  /// Called after all files.
-  mutating func finish(_ summary: CheckSummary, to console: Console)
+/// Writes findings in one format, file by file.
+package protocol CheckReporter {
+  /// The text after each file.
+  mutating func text(of report: FileReport) -> PrintableText
+  /// The text after all files.
+  mutating func end(_ summary: CheckSummary) -> PrintableText
 }
 
 /// Lines for terminals and editors: `path:line: severity: message [rule]`, notes indented below.
-struct TextReporter: CheckReporter {
+package struct TextReporter: CheckReporter {
   /// Whether only findings are printed.
-  var isQuiet = false
+  package var isQuiet = false
   /// The rules whose notes are listed.
-  var noteRules: Set<Rule>
+  package var noteRules: Set<Rule>
 
-  func add(_ report: FileReport, to console: Console) {
-    if let failure = report.failure {
-      console.complain(failure.sentence(path: report.path))
-      return
-    }
-    for finding in report.findings where finding.isListed(noteRules) {
-      console.write(lines: Self.lines(of: finding, path: report.path))
-    }
-    console.write(lines: report.repairs.map { "\(report.path): repaired: \($0)" })
+  /// Nothing about a file that could not be read, which is a complaint of the run.
+  package func text(of report: FileReport) -> PrintableText {
+    let findings = report.findings.filter { $0.isListed(noteRules) }
+    return .lines(
+      findings.flatMap { Self.lines(of: $0, path: report.path) }
+        + report.repairs.map { "\(report.path): repaired: \($0)" })
   }
 
-  static func lines(of finding: FindingReport, path: String) -> [String] {
+  package static func lines(of finding: FindingReport, path: String) -> [String] {
     let place = finding.line > 0 ? "\(path):\(finding.line)" : path
     let message = "\(place): \(finding.severity.rawValue): \(finding.text.message) [\(finding.rule.rawValue)]"
     return [message]
@@ -56,8 +53,8 @@ struct TextReporter: CheckReporter {
   }
 
   /// The number of findings, the notes that are not listed and, once for each listed rule, advice.
-  func finish(_ summary: CheckSummary, to console: Console) {
-    if isQuiet { return }
+  package func end(_ summary: CheckSummary) -> PrintableText {
+    if isQuiet { return .lines([]) }
     let listed = Rule.allCases.filter {
       summary.rules.contains($0) && (noteRules.contains($0) || summary.seriousRules.contains($0))
     }
@@ -70,7 +67,7 @@ struct TextReporter: CheckReporter {
       lines.append("notes that --notes lists: " + list.joined(separator: ", "))
     }
     if !listed.isEmpty { lines += ["", "possible fixes:"] + listed.map { "  \($0.rawValue): \($0.remedy)" } }
-    console.write(lines: lines)
+    return .lines(lines)
   }
 }
 
@@ -80,12 +77,12 @@ extension FindingReport {
 }
 
 /// One JSON object with all findings and all files that could not be read.
-struct JSONReporter: CheckReporter {
+package struct JSONReporter: CheckReporter {
   private var findings: [JSONValue] = []
   private var unreadable: [JSONValue] = []
   private var repairs: [JSONValue] = []
 
-  mutating func add(_ report: FileReport, to console: Console) {
+  package mutating func text(of report: FileReport) -> PrintableText {
     let path = JSONValue.string(report.path)
     if let failure = report.failure {
       unreadable.append(
@@ -98,10 +95,11 @@ struct JSONReporter: CheckReporter {
       findings.append(.object([("file", path)] + Self.members(of: finding)))
     }
     repairs += report.repairs.map { .object([("file", path), ("repair", .string($0))]) }
+    return .lines([])
   }
 
   /// A finding without its file.
-  static func members(of finding: FindingReport) -> [(String, JSONValue)] {
+  package static func members(of finding: FindingReport) -> [(String, JSONValue)] {
     [
       ("line", .integer(finding.line)), ("object", .string(finding.objectID)),
       ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
@@ -118,12 +116,12 @@ struct JSONReporter: CheckReporter {
     ]
   }
 
-  mutating func finish(_ summary: CheckSummary, to console: Console) {
+  package func end(_ summary: CheckSummary) -> PrintableText {
     let document = JSONValue.object([
       ("documents", .integer(summary.documents)), ("findings", .array(findings)), ("unreadable", .array(unreadable)),
       ("repairs", .array(repairs)),
     ])
-    console.write(.json(document.indentedBytes + [0x0A]))
+    return .json(document.indentedBytes + [0x0A])
   }
 }
 
@@ -133,26 +131,27 @@ struct GitHubReporter: CheckReporter {
   let noteRules: Set<Rule>
   let paths: ReportPath
 
-  func add(_ report: FileReport, to console: Console) {
+  func text(of report: FileReport) -> PrintableText {
+    let path = paths.fromRoot(report.path)
+    var commands: [String] = []
     if let failure = report.failure {
-      console.write(
-        .command(
-          Self.command(
-            "error", path: paths.fromRoot(report.path), line: failure.line, column: failure.column,
-            title: "plumb: unreadable", message: failure.reason)))
+      commands.append(
+        Self.command(
+          "error", path: path, line: failure.line, column: failure.column, title: "plumb: unreadable",
+          message: failure.reason))
     }
     for finding in report.findings where finding.isListed(noteRules) {
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
       let lines = [finding.text.message] + finding.text.notes.map(\.text) + [finding.rule.remedy]
-      console.write(
-        .command(
-          Self.command(
-            command, path: paths.fromRoot(report.path), line: finding.line, title: "plumb: \(finding.rule.rawValue)",
-            message: lines.joined(separator: "\n"))))
+      commands.append(
+        Self.command(
+          command, path: path, line: finding.line, title: "plumb: \(finding.rule.rawValue)",
+          message: lines.joined(separator: "\n")))
     }
+    return .commands(commands)
   }
 
-  func finish(_ summary: CheckSummary, to console: Console) {}
+  func end(_ summary: CheckSummary) -> PrintableText { .lines([]) }
 
   static func command(
     _ name: String, path: String, line: Int, column: Int = 0, title: String, message: String

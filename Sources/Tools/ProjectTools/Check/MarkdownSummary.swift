@@ -3,7 +3,7 @@ import DocumentInspection
 import FileAccess
 
 /// The findings of a run as a page in Markdown, for the summary of a job.
-struct MarkdownSummary {
+package struct MarkdownSummary {
   /// The findings that the table lists at most; a summary of GitHub has at most 1 MB.
   private static let limit = 200
 
@@ -12,12 +12,12 @@ struct MarkdownSummary {
   private var rows: [String] = []
   private var unlisted = 0
 
-  init(noteRules: Set<Rule>, paths: ReportPath) {
+  package init(noteRules: Set<Rule>, paths: ReportPath) {
     self.noteRules = noteRules
     self.paths = paths
   }
 
-  mutating func add(_ report: FileReport) {
+  package mutating func add(_ report: FileReport) {
     let file = paths.fromRoot(report.path)
     if let failure = report.failure { addRow("error", file, failure.line, failure.reason, "unreadable") }
     for finding in report.findings where finding.isListed(noteRules) {
@@ -35,13 +35,13 @@ struct MarkdownSummary {
   }
 
   /// Appends the page to a file, which is created if there is none.
-  func append(_ summary: CheckSummary, to path: String) throws(UsageError) {
+  package func append(_ summary: CheckSummary, to path: String) throws(ProjectError) {
     var lines = ["### Plumb", "", Markdown.escaped(summary.sentence), ""]
     if !rows.isEmpty { lines += ["| | place | finding | rule |", "|---|---|---|---|"] + rows + [""] }
     if unlisted > 0 { lines += ["\(unlisted) more.", ""] }
     var bytes: [UInt8]
     do throws(FileAccessError) { bytes = try FileReader.read(path) } catch {
-      guard error == .missing else { throw .other("cannot read '\(path)': \(error)") }
+      guard error == .missing else { throw ProjectError("cannot read '\(path)': \(error)") }
       bytes = []
     }
     try OutputFiles.write(bytes + Array((lines.joined(separator: "\n") + "\n").utf8), to: path)

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Paths in reports that services read, relative to the top of a repository.
-struct ReportPath: Sendable {
+package struct ReportPath: Sendable {
   /// The folder that paths are relative to.
-  let root: String
+  package let root: String
 
   /// Takes a folder; nil is the repository that the current folder is in, or the current folder.
-  init(root: String? = nil) {
+  package init(root: String? = nil) {
     let current = URL(fileURLWithPath: root ?? FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
     var folder = current
     while root == nil, folder.path != "/" {

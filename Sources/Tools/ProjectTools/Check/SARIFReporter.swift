@@ -8,7 +8,7 @@ struct SARIFReporter: CheckReporter {
 
   init(paths: ReportPath) { log = SARIFLog(paths: paths) }
 
-  mutating func add(_ report: FileReport, to console: Console) {
+  mutating func text(of report: FileReport) -> PrintableText {
     if let failure = report.failure { log.add(failure, path: report.path) }
     for finding in report.findings {
       log.add(
@@ -17,35 +17,34 @@ struct SARIFReporter: CheckReporter {
           level: finding.severity, text: finding.text, line: finding.line, objectID: finding.objectID),
         path: report.path)
     }
+    return .lines([])
   }
 
-  mutating func finish(_ summary: CheckSummary, to console: Console) {
-    console.write(.json(log.bytes(rules: Rule.allCases.map(SARIFLog.descriptor))))
-  }
+  func end(_ summary: CheckSummary) -> PrintableText { .json(log.bytes(rules: Rule.allCases.map(SARIFLog.descriptor))) }
 }
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), which code scanning services read.
-struct SARIFLog {
+package struct SARIFLog {
   /// One result.
-  struct Result {
+  package struct Result {
     /// The name of the rule, and its place in the list of rules.
-    var rule: String
+    package var rule: String
     var ruleIndex: Int
-    var level: Severity
-    var text: ProblemText
+    package var level: Severity
+    package var text: ProblemText
     /// The 1-based line and the object id that it is about.
-    var line: Int
-    var objectID: String
+    package var line: Int
+    package var objectID: String
   }
 
   private let paths: ReportPath
   private var results: [JSONValue] = []
   private var notifications: [JSONValue] = []
 
-  init(paths: ReportPath) { self.paths = paths }
+  package init(paths: ReportPath) { self.paths = paths }
 
   /// Adds a file that could not be read.
-  mutating func add(_ failure: FileError, path: String) {
+  package mutating func add(_ failure: FileError, path: String) {
     let place = Self.location(
       path: paths.fromRoot(path), line: failure.line, column: failure.column, objectID: "")
     notifications.append(
@@ -53,14 +52,14 @@ struct SARIFLog {
   }
 
   /// Adds a result.
-  mutating func add(_ result: Result, path: String) {
+  package mutating func add(_ result: Result, path: String) {
     results.append(Self.value(of: result, path: paths.fromRoot(path)))
   }
 
   /// The log with descriptions of the rules.
-  func bytes(rules: [JSONValue]) -> [UInt8] {
+  package func bytes(rules: [JSONValue]) -> [UInt8] {
     let driver = JSONValue.object([
-      ("name", "plumb"), ("version", .string(Plumb.version)), ("rules", .array(rules)),
+      ("name", "plumb"), ("version", .string(Product.version)), ("rules", .array(rules)),
     ])
     let run = JSONValue.object([
       ("tool", .object([("driver", driver)])),
@@ -83,7 +82,7 @@ struct SARIFLog {
   }
 
   /// The description of a rule of `plumb check`.
-  static func descriptor(_ rule: Rule) -> JSONValue {
+  package static func descriptor(_ rule: Rule) -> JSONValue {
     .object([
       ("id", .string(rule.rawValue)),
       ("shortDescription", message(rule.summary)),
@@ -129,7 +128,7 @@ struct SARIFLog {
     return .object(members)
   }
 
-  static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  package static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 
   private static func location(path: String, line: Int, column: Int = 0, objectID: String) -> JSONValue {
     var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .string(uri(path)))]))]

@@ -3,14 +3,17 @@ import InterfaceBuilder
 import Picture
 
 /// Draws documents before and after a change, scene by scene and device by device.
-struct DiffPictures {
-  let options: DiffOptions
+package struct DiffPictures {
+  /// The devices to draw documents on; empty for their own.
+  package let devices: [Device]
+
+  package init(devices: [Device]) { self.devices = devices }
 
   /// Writes the images and the page that shows them. Returns the path of the page.
-  func write(_ pairs: [DiffOptions.Pair], to folder: String) throws(UsageError) -> String {
+  package func write(_ pairs: [DiffRun.Pair], to folder: String) throws(ProjectError) -> String {
     let files = try OutputFiles(folder: folder)
     var entries: [ComparisonPage.Entry] = []
-    let names = RenderCommand.uniqueNames(of: pairs.map(\.path))
+    let names = RenderRun.uniqueNames(of: pairs.map(\.path))
     for (pair, name) in zip(pairs, names) {
       let (old, new) = (scenes(pair.old), scenes(pair.new))
       var seen: Set<String> = []
@@ -35,10 +38,10 @@ struct DiffPictures {
 
   private func scenes(_ bytes: [UInt8]?) -> [DocumentSheet.ScenePicture] {
     guard let bytes, let document = try? Document.read(bytes: bytes) else { return [] }
-    if options.devices.isEmpty || document.platform == .macOS {
+    if devices.isEmpty || document.platform == .macOS {
       return DocumentSheet(document: document, title: "", showsConstraints: false).scenes()
     }
-    return options.devices.flatMap { device in
+    return devices.flatMap { device in
       DocumentSheet(
         document: document, title: "", options: LayoutOptions(content: .measured, metrics: .rules, device: device),
         showsConstraints: false

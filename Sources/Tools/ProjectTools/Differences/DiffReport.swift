@@ -2,7 +2,7 @@ import Diagnostics
 import JSON
 
 /// The differences of one file.
-struct DiffReport {
+package struct DiffReport {
   enum State: String { case changed, added, removed }
 
   /// A property of a screen that the old version has at every width, and the new one has not.
@@ -14,27 +14,27 @@ struct DiffReport {
     var notes: [String]
   }
 
-  let path: String
+  package let path: String
   var state = State.changed
-  var differences: [DifferenceReport] = []
-  var incidental: [DifferenceReport] = []
+  package var differences: [DifferenceReport] = []
+  package var incidental: [DifferenceReport] = []
   /// For each device: the views that move although their own elements did not change.
-  var moved: [(device: String, views: [MovedViewReport])] = []
+  package var moved: [(device: String, views: [MovedViewReport])] = []
   /// With `--prove`, the proofs that the change breaks.
   var broken: [BrokenProof] = []
 
-  init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
-  var isEmpty: Bool { state == .changed && differences.isEmpty && incidental.isEmpty }
+  package var isEmpty: Bool { state == .changed && differences.isEmpty && incidental.isEmpty }
 
   /// `3 differences`, `no differences`, `added`.
-  var summary: String {
+  package var summary: String {
     if state != .changed { return state.rawValue }
     return differences.isEmpty ? "no differences" : CheckSummary.plural(differences.count, "difference")
   }
 
   /// The differences by scene, in the order of the document.
-  var scenes: [(name: String?, differences: [DifferenceReport])] {
+  package var scenes: [(name: String?, differences: [DifferenceReport])] {
     var result: [(name: String?, differences: [DifferenceReport])] = []
     for difference in differences {
       if let index = result.firstIndex(where: { $0.name == difference.scene }) {
@@ -47,19 +47,20 @@ struct DiffReport {
   }
 }
 
-extension DiffFormat {
-  func write(_ reports: [DiffReport], to console: Console) {
+/// The output formats of differences.
+package enum DiffFormat: String, CaseIterable, Sendable {
+  case text, markdown, json, github
+
+  package func text(_ reports: [DiffReport]) -> PrintableText {
     switch self {
-    case .text: for report in reports { console.write(lines: Self.text(report)) }
-    case .markdown: for report in reports { console.write(lines: Self.markdown(report)) }
-    case .json:
-      let value = JSONValue.object([("documents", .array(reports.map(Self.json)))])
-      console.write(.json(value.indentedBytes + [0x0A]))
-    case .github: for report in reports { for command in Self.annotations(report) { console.write(.command(command)) } }
+    case .text: .lines(reports.flatMap(Self.lines))
+    case .markdown: .lines(reports.flatMap(Self.markdown))
+    case .json: .json(JSONValue.object([("documents", .array(reports.map(Self.json)))]).indentedBytes + [0x0A])
+    case .github: .commands(reports.flatMap(Self.annotations))
     }
   }
 
-  private static func text(_ report: DiffReport) -> [String] {
+  package static func lines(of report: DiffReport) -> [String] {
     var lines = ["\(report.path): \(report.summary)"]
     for scene in report.scenes {
       if let name = scene.name { lines.append("  " + name) }
@@ -109,7 +110,7 @@ extension DiffFormat {
     return lines
   }
 
-  static func json(_ report: DiffReport) -> JSONValue {
+  package static func json(_ report: DiffReport) -> JSONValue {
     func list(_ differences: [DifferenceReport]) -> JSONValue {
       .array(
         differences.map {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A document is left out only if git says that it is the same: documents of submodules and of repositories inside of this one
 /// count as changed, as does what cannot be read.
-struct ChangedFiles: Sendable {
+package struct ChangedFiles: Sendable {
   private let top: RootFolder
   /// Absolute paths.
   private let paths: Set<String>
@@ -13,7 +13,7 @@ struct ChangedFiles: Sendable {
   private var nested: [String: Bool] = [:]
 
   /// Asks git for the changes below some files and folders, which must be in the repository.
-  init(_ git: Git, since base: String, operands: [String]) throws(UsageError) {
+  package init(_ git: Git, since base: String, operands: [String]) throws(ProjectError) {
     top = RootFolder(try git.top())
     let commit = try git.commit(base)
     let patterns = try Self.pathspecs(operands, top)
@@ -40,30 +40,30 @@ struct ChangedFiles: Sendable {
 
   /// Files that a sparse checkout leaves out cannot be checked. Any other file that git lists and that is not there means that its
   /// path was misunderstood, and that changes would be overlooked.
-  private static func requireSparse(_ missing: [String], _ git: Git, _ patterns: [String]) throws(UsageError) {
+  private static func requireSparse(_ missing: [String], _ git: Git, _ patterns: [String]) throws(ProjectError) {
     let list = try git.run(["ls-files", "-t", "--full-name", "-z", "--"] + patterns)
     let sparse = Set(
       list.split(separator: 0).filter { $0.starts(with: Array("S ".utf8)) }.map {
         Git.Name(Array($0.dropFirst(2))).text
       })
     if let path = missing.first(where: { !sparse.contains($0) }) {
-      throw .other("git lists '\(path)' as changed, but there is no such file in the working tree")
+      throw ProjectError("git lists '\(path)' as changed, but there is no such file in the working tree")
     }
   }
 
   /// The patterns of the documents that operands mean, from the top of the repository.
-  private static func pathspecs(_ operands: [String], _ top: RootFolder) throws(UsageError) -> [String] {
+  private static func pathspecs(_ operands: [String], _ top: RootFolder) throws(ProjectError) -> [String] {
     var result: [String] = []
     for operand in operands where operand != "-" {
       if InputFiles.isFolder(operand), let place = RootFolder.resolved(operand) {
-        guard top.contains(place) else { throw .other("'\(operand)' is not in the repository '\(top.path)'") }
+        guard top.contains(place) else { throw ProjectError("'\(operand)' is not in the repository '\(top.path)'") }
         let relative = place == top.path ? "" : String(place.dropFirst(top.path.utf8.count + 1))
         result += Git.documents(below: relative, magic: "top,glob")
       } else {
         // A link has changed if it or its file has.
         for path in [operand, RootFolder.resolved(operand)].compactMap({ $0 }) {
           guard let relative = Git.path(path, in: top) else {
-            throw .other("'\(operand)' is not in the repository '\(top.path)'")
+            throw ProjectError("'\(operand)' is not in the repository '\(top.path)'")
           }
           result.append(":(top,literal)" + relative)
         }
@@ -73,7 +73,7 @@ struct ChangedFiles: Sendable {
   }
 
   /// Whether a document has to be checked.
-  mutating func contains(_ input: InputDocument) -> Bool {
+  package mutating func contains(_ input: InputDocument) -> Bool {
     guard input.isFile, input.isPresent else { return true }
     let whole = Git.wholePath(input.path)
     if paths.contains(whole) || isNested((whole as NSString).deletingLastPathComponent) { return true }

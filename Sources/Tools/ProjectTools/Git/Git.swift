@@ -2,9 +2,9 @@ import FileAccess
 import Foundation
 
 /// Reads from git repositories by running `git`.
-struct Git {
+package struct Git {
   /// The folder that git runs in.
-  let folder: String
+  package let folder: String
   private let cache = Cache()
 
   /// What git has printed, so that many documents need few processes.
@@ -35,10 +35,10 @@ struct Git {
   }
 
   /// The repository that the current folder is in.
-  init(folder: String = FileManager.default.currentDirectoryPath) { self.folder = folder }
+  package init(folder: String = FileManager.default.currentDirectoryPath) { self.folder = folder }
 
   /// A change of a file between two versions, with paths relative to the top of the repository.
-  struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     var oldPath: String?
     var newPath: String?
     /// Whether the paths are UTF-8. Otherwise they are descriptions.
@@ -52,7 +52,7 @@ struct Git {
   }
 
   /// Reads `BASE..HEAD`, `BASE...HEAD` (from the merge base) or `BASE` (to the working tree).
-  func range(_ text: String) throws(UsageError) -> Range {
+  func range(_ text: String) throws(ProjectError) -> Range {
     for (dots, usesMergeBase) in [("...", true), ("..", false)] {
       guard let place = text.range(of: dots) else { continue }
       let base = String(text[..<place.lowerBound])
@@ -65,7 +65,7 @@ struct Git {
   }
 
   /// The top folder of the working tree.
-  func top() throws(UsageError) -> String {
+  package func top() throws(ProjectError) -> String {
     if let top = cache.top { return top }
     let top = try line(["rev-parse", "--show-toplevel"])
     cache.top = top
@@ -73,7 +73,7 @@ struct Git {
   }
 
   /// The documents that differ between two versions, below some paths or all. A path that no version has is an error.
-  func changes(_ range: Range, paths: [String]) throws(UsageError) -> [Change] {
+  func changes(_ range: Range, paths: [String]) throws(ProjectError) -> [Change] {
     for path in paths { try requirePresence(of: path, in: range) }
     var words = ["diff", "--raw", "--no-abbrev", "-M"] + GitEnvironment.diffOptions + [range.base]
     if let head = range.head { words.append(head) }
@@ -102,25 +102,25 @@ struct Git {
   }
 
   /// The name of a file, which git has as bytes.
-  struct Name {
-    let text: String
+  package struct Name {
+    package let text: String
     /// Whether the bytes are UTF-8. Otherwise the text is a description.
     let isReadable: Bool
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
       let exact = String(validating: bytes, as: UTF8.self)
       isReadable = exact != nil
       text = exact ?? String(decoding: bytes, as: UTF8.self)
     }
   }
 
-  private func requirePresence(of path: String, in range: Range) throws(UsageError) {
+  private func requirePresence(of path: String, in range: Range) throws(ProjectError) {
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
     if (try? FileManager.default.attributesOfItem(atPath: whole)) != nil { return }
     for version in [range.base, range.head].compactMap({ $0 }) {
       if try !run(["--literal-pathspecs", "ls-tree", "-z", version, "--", path]).isEmpty { return }
     }
-    throw .other("'\(path)' is neither in the working tree nor in the versions that are compared")
+    throw ProjectError("'\(path)' is neither in the working tree nor in the versions that are compared")
   }
 
   /// The patterns of the documents at some paths, relative to the folder of git, or of all documents. Other files are left out, so
@@ -133,7 +133,7 @@ struct Git {
   }
 
   /// The patterns of the documents in a folder.
-  static func documents(below folder: String, magic: String) -> [String] {
+  package static func documents(below folder: String, magic: String) -> [String] {
     var prefix = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
     for character in ["\\", "*", "?", "["] { prefix = prefix.replacing(character, with: "\\" + character) }
     return InputFiles.extensions.map { ":(\(magic))\(prefix)**/*.\($0)" }
@@ -142,34 +142,36 @@ struct Git {
   // MARK: Contents
 
   /// The contents of a file in a version; a version of nil is the working tree.
-  func contents(of path: String, at version: String?) throws(UsageError) -> [UInt8] {
+  package func contents(of path: String, at version: String?) throws(ProjectError) -> [UInt8] {
     guard let version else {
       let top = try top()
       do throws(FileAccessError) {
         return try FileReader.read(top + "/" + path, within: RootFolder(top))
       } catch {
-        throw .other("cannot read '\(top)/\(path)': \(FileError(error).reason)")
+        throw ProjectError("cannot read '\(top)/\(path)': \(FileError(error).reason)")
       }
     }
-    guard let bytes = try blob(path, at: version) else { throw .other("'\(path)' is not in the version \(version)") }
+    guard let bytes = try blob(path, at: version) else {
+      throw ProjectError("'\(path)' is not in the version \(version)")
+    }
     return bytes
   }
 
   /// The contents of a file that is given by a path from the current folder; nil if the version does not have it.
-  func contents(ofFile path: String, at version: String) throws(UsageError) -> [UInt8]? {
+  package func contents(ofFile path: String, at version: String) throws(ProjectError) -> [UInt8]? {
     let top = RootFolder(try top())
     guard let relative = Self.path(path, in: top) else {
-      throw .other("'\(path)' is not in the repository '\(top.path)'")
+      throw ProjectError("'\(path)' is not in the repository '\(top.path)'")
     }
     return try blob(relative, at: version)
   }
 
   /// The contents of a file of a version by its path from the top; nil if the version does not have it. Failures of git are errors.
-  private func blob(_ path: String, at version: String) throws(UsageError) -> [UInt8]? {
+  private func blob(_ path: String, at version: String) throws(ProjectError) -> [UInt8]? {
     var entry = cache.entries[version]?[path]
     if entry == nil { entry = try self.entry(path, at: version) }
     guard let entry else { return nil }
-    guard entry.isFile else { throw .other("'\(path)' is not a file in the version \(version)") }
+    guard entry.isFile else { throw ProjectError("'\(path)' is not a file in the version \(version)") }
     if cache.contents[entry.object] == nil { readBatch(with: entry.object) }
     if let contents = cache.contents.removeValue(forKey: entry.object) { return contents }
     return try run(["cat-file", "blob", entry.object])
@@ -206,7 +208,7 @@ struct Git {
   }
 
   /// The file of a version.
-  private func entry(_ path: String, at version: String) throws(UsageError) -> Entry? {
+  private func entry(_ path: String, at version: String) throws(ProjectError) -> Entry? {
     let output = try run(["--literal-pathspecs", "ls-tree", "-z", "--full-tree", version, "--", path])
     // <mode> <type> <object>\t<path>
     let words = output.prefix { $0 != 0x09 }.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
@@ -214,14 +216,14 @@ struct Git {
   }
 
   /// The path of a file from the top of a repository, links in its folders followed; nil if it is not in the repository.
-  static func path(_ path: String, in top: RootFolder) -> String? {
+  package static func path(_ path: String, in top: RootFolder) -> String? {
     let whole = wholePath(path)
     return top.contains(whole) && whole != top.path
       ? String(whole.dropFirst(top.path == "/" ? 1 : top.path.utf8.count + 1)) : nil
   }
 
   /// An absolute path, with the links in its folders followed.
-  static func wholePath(_ path: String) -> String {
+  package static func wholePath(_ path: String) -> String {
     let url = URL(fileURLWithPath: path).standardized
     let parent = url.deletingLastPathComponent().path
     return URL(fileURLWithPath: RootFolder.resolved(parent) ?? parent).appendingPathComponent(url.lastPathComponent)
@@ -229,28 +231,28 @@ struct Git {
   }
 
   /// The commit that a name means.
-  func commit(_ name: String) throws(UsageError) -> String {
+  package func commit(_ name: String) throws(ProjectError) -> String {
     // An option of git is not a name.
-    guard !name.hasPrefix("-") else { throw .other("'\(name)' is not a commit") }
-    do throws(UsageError) {
+    guard !name.hasPrefix("-") else { throw ProjectError("'\(name)' is not a commit") }
+    do throws(ProjectError) {
       return try line(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     } catch {
-      throw .other("'\(name)' is not a commit of this repository")
+      throw ProjectError("'\(name)' is not a commit of this repository")
     }
   }
 
   // MARK: Running
 
   /// The number of processes that this has run.
-  var runs: Int { cache.runs }
+  package var runs: Int { cache.runs }
 
-  func line(_ words: [String]) throws(UsageError) -> String {
+  package func line(_ words: [String]) throws(ProjectError) -> String {
     String(decoding: try run(words), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The standard output of `git`, with a text as its standard input.
   @discardableResult
-  func run(_ words: [String], input: String = "") throws(UsageError) -> [UInt8] {
+  package func run(_ words: [String], input: String = "") throws(ProjectError) -> [UInt8] {
     let git: FinishedProgram
     do {
       let variables = try cache.variables ?? GitEnvironment(folder: folder).variables
@@ -259,11 +261,11 @@ struct Git {
       git = try FinishedProgram(
         ["git"] + GitEnvironment.options + words, folder: folder, environment: variables, input: input)
     } catch {
-      throw .other("cannot run git: \(error.localizedDescription)")
+      throw ProjectError("cannot run git: \(error.localizedDescription)")
     }
     guard git.status == 0 else {
       let reason = git.message.isEmpty ? git.status.map { "status \($0)" } ?? "a signal" : git.message
-      throw .other("git \(words.first { !$0.hasPrefix("-") } ?? "") failed: \(reason)")
+      throw ProjectError("git \(words.first { !$0.hasPrefix("-") } ?? "") failed: \(reason)")
     }
     return git.output
   }

@@ -22,7 +22,7 @@ final class TranslatedIDs {
   private func files(of path: String) throws(FileError) -> TranslationFiles {
     let top = ProjectFolder.top(of: path)
     if let files = projects[top ?? ""] { return files }
-    do throws(UsageError) {
+    do throws(ProjectError) {
       let files = try TranslationFiles(project: top)
       projects[top ?? ""] = files
       return files

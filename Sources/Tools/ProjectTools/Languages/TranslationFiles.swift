@@ -6,49 +6,23 @@ import InterfaceBuilder
 
 /// Finds the translations of documents: `.strings`, `.stringsdict` and `.xcstrings` beside them, and `.xliff` files of
 /// the project.
-struct TranslationFiles: Sendable {
+package struct TranslationFiles: Sendable {
   /// The languages to read; empty for all. `pseudo` is the pseudo-language.
-  let languages: [LanguageTag]
+  package let languages: [LanguageTag]
   /// The XLIFF files of the project.
   private let interchange: [InterchangeFile]
 
-  static let all = Flag(
-    "languages",
-    "Lay out every translation that is next to a document (.strings, .stringsdict, .xcstrings) or in an .xliff file of --project."
-  )
-  static let language = Option<LanguageTag>(
-    "language", "CODE",
-    "Lay out only this language, such as de; 'pseudo' is a language with longer texts and accents. Can be repeated.",
-    expectation: "the code of a language, such as de, pt-BR or zh-Hans"
-  ) { try? LanguageTag($0) }
-
-  /// nil if no languages are requested.
-  init?(_ arguments: Arguments) throws(UsageError) {
-    languages = try arguments.allValues(Self.language)
-    guard arguments.has(Self.all) || !languages.isEmpty else { return nil }
-    interchange = try Self.interchangeFiles(in: try arguments.value(LayoutSettings.project))
-  }
-
   /// All languages, without a project.
-  init() {
-    languages = []
-    interchange = []
-  }
+  package init() { (languages, interchange) = ([], []) }
 
-  /// One language, with the files of a project.
-  init(language: LanguageTag, project: String?) throws(UsageError) {
-    languages = [language]
-    interchange = try Self.interchangeFiles(in: project)
-  }
-
-  /// All languages, with the files of a project.
-  init(project: String?) throws(UsageError) {
-    languages = []
+  /// Some languages or all, with the `.xliff` files of a project.
+  package init(languages: [LanguageTag] = [], project: String?) throws(ProjectError) {
+    self.languages = languages
     interchange = try Self.interchangeFiles(in: project)
   }
 
   /// The translations of a document, by language. Files beside it are read if its path is that of a file.
-  func translations(of document: Document, at input: InputDocument) throws(FileError) -> [Translation] {
+  package func translations(of document: Document, at input: InputDocument) throws(FileError) -> [Translation] {
     var result = try texts(at: input).filter { languages.isEmpty || languages.contains($0.key) }
       .sorted { $0.key < $1.key }.map { Translation(language: $0.key, texts: $0.value) }
     if languages.contains(.pseudo) { result.append(.pseudo(of: document)) }
@@ -56,7 +30,7 @@ struct TranslationFiles: Sendable {
   }
 
   /// The texts of a document by language and key.
-  func texts(at input: InputDocument) throws(FileError) -> [LanguageTag: [String: String]] {
+  package func texts(at input: InputDocument) throws(FileError) -> [LanguageTag: [String: String]] {
     var texts: [LanguageTag: [String: String]] = [:]
     let path = input.path
     if input.isFile {
@@ -73,11 +47,9 @@ struct TranslationFiles: Sendable {
     return texts
   }
 
-  /// Names the requested languages that no document has. Returns whether there are any.
-  func complain(aboutLanguagesExcept found: Set<LanguageTag>, _ console: Console) -> Bool {
-    let missing = languages.filter { $0 != .pseudo && !found.contains($0) }
-    for language in missing { console.complain("no document has a translation into '\(language)'") }
-    return !missing.isEmpty
+  /// Sentences about the requested languages that no document has.
+  package func missing(from found: Set<LanguageTag>) -> [String] {
+    languages.filter { $0 != .pseudo && !found.contains($0) }.map { "no document has a translation into '\($0)'" }
   }
 
   private func read(
@@ -152,7 +124,7 @@ struct TranslationFiles: Sendable {
     return result
   }
 
-  private static func interchangeFiles(in folder: String?) throws(UsageError) -> [InterchangeFile] {
+  private static func interchangeFiles(in folder: String?) throws(ProjectError) -> [InterchangeFile] {
     guard let folder else { return [] }
     var paths: [String] = []
     let problems = FolderWalk(folder).run { entry in
@@ -160,16 +132,16 @@ struct TranslationFiles: Sendable {
       if entry.kind == .file || entry.kind == .link { paths.append(folder + "/" + entry.path) }
       return entry.kind == .folder
     }
-    if let problem = problems.first { throw .other("\(folder)/\(problem.path): \(problem.sentence)") }
+    if let problem = problems.first { throw ProjectError("\(folder)/\(problem.path): \(problem.sentence)") }
     let root = RootFolder(folder)
     var result: [InterchangeFile] = []
     for path in paths.sorted() {
       let bytes: [UInt8]
       do throws(FileAccessError) { bytes = try FileReader.read(path, within: root) } catch {
-        throw .other(FileError(error).sentence(path: path))
+        throw ProjectError(FileError(error).sentence(path: path))
       }
       do throws(InterchangeFile.Problem) { result.append(try InterchangeFile(bytes)) } catch {
-        throw .other(FileError(line: error.line, column: error.column, reason: error.reason).sentence(path: path))
+        throw ProjectError(FileError(line: error.line, column: error.column, reason: error.reason).sentence(path: path))
       }
     }
     return result

@@ -3,9 +3,9 @@ import Foundation
 import Resources
 
 /// The formats of translations that property lists and JSON are made of.
-enum TranslationFormats {
+package enum TranslationFormats {
   /// The texts of a `.stringsdict` file by key; nil if it is not a property list.
-  static func plurals(_ data: Data) -> [String: String]? {
+  package static func plurals(_ data: Data) -> [String: String]? {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     return (list as? [String: Any]).map { $0.compactMapValues(pluralForm) }
   }
@@ -27,7 +27,7 @@ enum TranslationFormats {
   }
 
   /// The reason for which a string catalog cannot be read.
-  enum CatalogProblem: Error, Hashable {
+  package enum CatalogProblem: Error, Hashable {
     /// The file is not a JSON object.
     case notACatalog
     /// The text with this key has a localization whose language is not the code of one.
@@ -35,7 +35,7 @@ enum TranslationFormats {
   }
 
   /// The texts of a string catalog by language and key, without those of the source language.
-  static func catalog(_ data: Data) throws(CatalogProblem) -> [LanguageTag: [String: String]] {
+  package static func catalog(_ data: Data) throws(CatalogProblem) -> [LanguageTag: [String: String]] {
     guard let catalog = StringCatalog([UInt8](data)) else { throw .notACatalog }
     var result: [LanguageTag: [String: String]] = [:]
     for (key, localizations) in catalog.localizations.sorted(by: { $0.key < $1.key }) {

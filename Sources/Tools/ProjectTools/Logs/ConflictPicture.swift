@@ -6,7 +6,7 @@ import Picture
 import Typography
 
 /// Sketches of logged conflicts as one SVG sheet: views as boxes, constraints as lines, the excess in red.
-struct ConflictPicture {
+package struct ConflictPicture {
   /// The maximum number of conflicts on a sheet.
   static let limit = 60
 
@@ -22,7 +22,7 @@ struct ConflictPicture {
         style: .touch))
   }
 
-  func svg() -> String { Sheet(title: "Constraint conflicts", flowing: panels, width: 1400).svg() }
+  package func svg() -> String { Sheet(title: "Constraint conflicts", flowing: panels, width: 1400).svg() }
 }
 
 /// One sketch, scaled so that its labels fit.

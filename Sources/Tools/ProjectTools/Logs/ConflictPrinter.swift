@@ -4,113 +4,100 @@ import Diagnostics
 import JSON
 
 /// Explains conflicts, finds their views in the project, and collects their drawings.
-final class ConflictExplainer {
+package final class ConflictExplainer {
   private let project: ProjectIndex?
-  private var picture: ConflictPicture?
+  /// The drawings; nil if none are made.
+  package private(set) var picture: ConflictPicture?
 
-  init(project: ProjectIndex?, draws: Bool) {
+  package init(project: ProjectIndex? = nil, draws: Bool = false) {
     self.project = project
     picture = draws ? ConflictPicture() : nil
   }
 
-  func explain(_ log: ConflictLog, number: Int) -> (explanation: ConflictExplanation, places: [String]) {
+  package func explain(_ log: ConflictLog, number: Int) -> (explanation: ConflictExplanation, places: [String]) {
     let explanation = ConflictExplanation(log)
     picture?.add(explanation, number: number)
     return (explanation, project?.lines(for: explanation) ?? [])
   }
 
-  func writePicture(to path: String) throws(UsageError) {
-    if let picture { try OutputFiles.write(picture.svg().utf8, to: path) }
-  }
 }
 
 /// Writes explanations as the conflicts are found.
-protocol ConflictPrinter: AnyObject {
+package protocol ConflictPrinter: AnyObject {
   /// The conflicts that follow are those of this file. Called if there are several.
-  func begin(_ path: String)
-  func add(_ log: ConflictLog)
-  func end(unread: [UnreadLine])
+  func begin(_ path: String) -> PrintableText
+  func text(of log: ConflictLog) -> PrintableText
+  func end(unread: [UnreadLine]) -> PrintableText
 }
 
 /// Prints explanations as text. A conflict that differs from an earlier one only by addresses is not explained again.
-final class TextConflictPrinter: ConflictPrinter {
-  private let console: Console
+package final class TextConflictPrinter: ConflictPrinter {
   private let explainer: ConflictExplainer
   private var count = 0
   private var known: [[UInt8]: Int] = [:]
   private var unread: [UnreadLine] = []
 
-  init(_ console: Console, _ explainer: ConflictExplainer) {
-    self.console = console
-    self.explainer = explainer
-  }
+  package init(_ explainer: ConflictExplainer) { self.explainer = explainer }
 
-  func begin(_ path: String) { console.write(lines: (count > 0 ? [""] : []) + ["— \(path)"]) }
+  package func begin(_ path: String) -> PrintableText { .lines((count > 0 ? [""] : []) + ["— \(path)"]) }
 
-  func add(_ log: ConflictLog) {
+  package func text(of log: ConflictLog) -> PrintableText {
     count += 1
     unread += log.unread
     let signature = log.signature
-    if count > 1 { console.write(line: "") }
+    let gap = count > 1 ? [""] : []
     if let first = known[signature] {
       let lines = log.lines.count == 1 ? "line" : "lines"
       let range = log.lines.count == 1 ? "\(log.lines.lowerBound)" : "\(log.lines.lowerBound)–\(log.lines.upperBound)"
-      console.write(
-        line: "Conflict \(count), \(lines) \(range): the same as conflict \(first), except for addresses.")
-      return
+      return .lines(
+        gap + ["Conflict \(count), \(lines) \(range): the same as conflict \(first), except for addresses."])
     }
     if known.count < 4096 { known[signature] = count }
     let (explanation, places) = explainer.explain(log, number: count)
-    console.write(lines: explanation.lines(number: count, places: places))
+    return .lines(gap + explanation.lines(number: count, places: places))
   }
 
-  func end(unread outside: [UnreadLine]) {
-    if count == 0 { console.complain("the input contains no unsatisfiable constraints") }
+  package func end(unread outside: [UnreadLine]) -> PrintableText {
     let lines = (unread + outside).sorted { $0.line < $1.line }
-    guard !lines.isEmpty else { return }
-    console.write(
-      lines: ["", "Lines that could not be read"] + lines.map { "  line \($0.line): \($0.reason.sentence): \($0.text)" }
-    )
+    guard !lines.isEmpty else { return .lines([]) }
+    return .lines(
+      ["", "Lines that could not be read"] + lines.map { "  line \($0.line): \($0.reason.sentence): \($0.text)" })
   }
 }
 
 /// One JSON object: `{"conflicts": […], "unread": […]}`.
-final class JSONConflictPrinter: ConflictPrinter {
-  private let console: Console
+package final class JSONConflictPrinter: ConflictPrinter {
   private let explainer: ConflictExplainer
   private var count = 0
   private var unread: [UnreadLine] = []
   /// Logs repeat conflicts: the same text has the same explanation.
   private var known: [[UInt8]: [UInt8]] = [:]
 
-  init(_ console: Console, _ explainer: ConflictExplainer) {
-    self.console = console
-    self.explainer = explainer
-  }
+  package init(_ explainer: ConflictExplainer) { self.explainer = explainer }
 
-  func begin(_ path: String) {}
+  package func begin(_ path: String) -> PrintableText { .lines([]) }
 
-  func add(_ log: ConflictLog) {
-    console.write(.json(Array((count == 0 ? "{\"conflicts\":[\n" : ",\n").utf8)))
+  package func text(of log: ConflictLog) -> PrintableText {
+    let head = Array((count == 0 ? "{\"conflicts\":[\n" : ",\n").utf8)
     count += 1
     unread += log.unread
     let text = log.text
-    if let bytes = known[text] { return console.write(.json(bytes)) }
+    if let bytes = known[text] { return .json(head + bytes) }
     let (explanation, places) = explainer.explain(log, number: count)
     let bytes = JSONConflictPrinter.value(explanation, places: places).bytes
     if known.count < 1024 { known[text] = bytes }
-    console.write(.json(bytes))
+    return .json(head + bytes)
   }
 
-  func end(unread outside: [UnreadLine]) {
+  package func end(unread outside: [UnreadLine]) -> PrintableText {
     let lines = (unread + outside).sorted { $0.line < $1.line }.map { line in
       JSONValue.object([("line", .integer(line.line)), ("text", .string(line.text))])
     }
     let head = (count == 0 ? "{\"conflicts\":[" : "") + "\n],\"unread\":"
-    console.write(.json(Array(head.utf8) + JSONValue.array(lines).bytes + Array("}\n".utf8)))
+    return .json(Array(head.utf8) + JSONValue.array(lines).bytes + Array("}\n".utf8))
   }
 
-  static func value(_ explanation: ConflictExplanation, places: [String] = []) -> JSONValue {
+  package static func value(_ explanation: ConflictExplanation, places: [String] = []) -> JSONValue {
     let analysis = explanation.analysis
     let log = analysis.log
     func name(_ index: Int) -> JSONValue {

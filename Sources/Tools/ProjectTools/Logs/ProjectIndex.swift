@@ -6,15 +6,15 @@ import InterfaceBuilder
 /// Finds the views and constraints of a log in the documents of a project.
 ///
 /// Logs print classes, texts and accessibility identifiers of views, and identifiers of constraints; documents have all of them.
-struct ProjectIndex: Sendable {
+package struct ProjectIndex: Sendable {
   /// An object of a document.
-  struct Place: Hashable, Sendable {
-    var file: String
-    var line: Int
+  package struct Place: Hashable, Sendable {
+    package var file: String
+    package var line: Int
     /// `label "Name" (abc-de-fgh)`.
-    var object: String
+    package var object: String
 
-    var text: String { "\(file):\(line), \(object)" }
+    package var text: String { "\(file):\(line), \(object)" }
   }
 
   /// The objects of one document.
@@ -38,11 +38,11 @@ struct ProjectIndex: Sendable {
   }
 
   /// Documents that could not be read, as lines for the error stream.
-  private(set) var failures: [String] = []
+  package private(set) var failures: [String] = []
   private var places: [Key: Matches] = [:]
 
   /// Reads every document below `path`, on all processors.
-  init(path: String) {
+  package init(path: String) {
     let inputs = InputDocument.files([path])
     Parallel.map(inputs, jobs: ProcessInfo.processInfo.activeProcessorCount) {
       input -> Result<[Entry], FileFailure> in
@@ -90,7 +90,7 @@ struct ProjectIndex: Sendable {
   // MARK: Looking up
 
   /// Lines with the places of the views and constraints of a conflict; empty if no document has them.
-  func lines(for explanation: ConflictExplanation) -> [String] {
+  package func lines(for explanation: ConflictExplanation) -> [String] {
     var lines: [String] = []
     for mention in explanation.mentions {
       guard let found = find(mention.item) else { continue }

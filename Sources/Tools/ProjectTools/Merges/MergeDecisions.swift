@@ -26,7 +26,7 @@ struct MergeDecisions {
   private(set) var decisions: Set<Decision> = []
 
   /// Reads the decisions; a file that is damaged has none.
-  init(_ git: Git) throws(UsageError) {
+  init(_ git: Git) throws(ProjectError) {
     path = try git.line(["rev-parse", "--absolute-git-dir"]) + "/plumb-decisions"
     guard let bytes = try? FileReader.read(path) else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -38,19 +38,19 @@ struct MergeDecisions {
   func contains(_ decision: Decision) -> Bool { decisions.contains(decision) }
 
   /// Makes some objects those of a document that are decided. `versions` are the objects of git.
-  mutating func set(_ objects: Set<String>, of versions: [String]) throws(UsageError) {
+  mutating func set(_ objects: Set<String>, of versions: [String]) throws(ProjectError) {
     decisions = decisions.filter { $0.ours != versions[1] || $0.theirs != versions[2] }
     decisions.formUnion(objects.map { Decision(versions, $0) })
     try write()
   }
 
   /// Adds decisions, and removes those about merges that are over.
-  mutating func add(_ new: [Decision], keeping current: Set<String>) throws(UsageError) {
+  mutating func add(_ new: [Decision], keeping current: Set<String>) throws(ProjectError) {
     decisions = decisions.filter { current.contains($0.ours) }.union(new)
     try write()
   }
 
-  private func write() throws(UsageError) {
+  private func write() throws(ProjectError) {
     let lines = decisions.map { "\($0.ours) \($0.theirs) \($0.objectID)\n" }.sorted()
     try OutputFiles.write(Array(lines.joined().utf8), to: path)
   }

@@ -6,7 +6,7 @@ struct MergeHook {
   private static let command = "plumb merge --pre-commit"
 
   /// Writes the hook, unless the repository has one of its own. Returns what was done, or what to do.
-  static func install(_ git: Git) throws(UsageError) -> String {
+  static func install(_ git: Git) throws(ProjectError) -> String {
     // Plumb runs git without hooks; a folder for them is a setting of the user or the repository.
     let settings = try git.run(["config", "--show-scope", "-z", "--get-regexp", "^core\\.hookspath$"])
       .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -25,10 +25,10 @@ struct MergeHook {
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try OutputFiles.write("#!/bin/sh\n# Written by 'plumb merge --install --hook'.\nexec \(command)\n".utf8, to: path)
       try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    } catch let error as UsageError {
+    } catch let error as ProjectError {
       throw error
     } catch {
-      throw .other("cannot write '\(path)': \(error.localizedDescription)")
+      throw ProjectError("cannot write '\(path)': \(error.localizedDescription)")
     }
     return "\(path): added"
   }

@@ -6,7 +6,7 @@ import JSON
 
 /// The documents that git could not merge. The index keeps their three versions until the commit, after `git add` among what can
 /// be undone, so that the conflicts can be listed and decided at any time.
-struct UnmergedDocuments {
+package struct UnmergedDocuments {
   /// A document in the index.
   private struct Entry {
     /// The path from the top of the repository.
@@ -19,12 +19,10 @@ struct UnmergedDocuments {
 
   private let git: Git
   private let top: String
-  private let console: Console
   private let entries: [Entry]
   private var decisions: MergeDecisions
 
-  init(_ console: Console, git: Git = Git()) throws(UsageError) {
-    self.console = console
+  package init(git: Git = Git()) throws(ProjectError) {
     self.git = git
     top = try git.top()
     decisions = try MergeDecisions(git)
@@ -34,7 +32,7 @@ struct UnmergedDocuments {
     entries = (unmerged + added.filter { !paths.contains($0.path) }).sorted { $0.path < $1.path }
   }
 
-  private static func entries(_ git: Git, _ command: [String], _ top: String, isAdded: Bool) throws(UsageError)
+  private static func entries(_ git: Git, _ command: [String], _ top: String, isAdded: Bool) throws(ProjectError)
     -> [Entry]
   {
     var versions: [String: [Int: String]] = [:]
@@ -70,7 +68,7 @@ struct UnmergedDocuments {
     guard entry.versions.count == 3 else { throw FileError(reason: "one side added or removed the document") }
     var versions: [[UInt8]] = []
     for object in entry.versions {
-      do throws(UsageError) { versions.append(try git.run(["cat-file", "blob", object])) } catch {
+      do throws(ProjectError) { versions.append(try git.run(["cat-file", "blob", object])) } catch {
         throw FileError(reason: error.description)
       }
     }
@@ -94,45 +92,44 @@ struct UnmergedDocuments {
 
   /// Lists the conflicts of all documents, and which version the file has now. A document that was added is listed as long as
   /// somebody has to decide about it.
-  func printStatus() -> ExitStatus {
-    var status = ExitStatus.success
+  package func status() -> RunReport {
+    var report = RunReport()
     for entry in entries {
       do throws(FileError) {
         let document = try document(entry)
         let state = try state(of: document, bytes: try document.input.load())
         if entry.isAdded, !state.isOpen { continue }
-        console.write(lines: state.lines)
-        if status == .success { status = .findings }
+        report.lines += state.lines
+        report.status = max(report.status, .findings)
       } catch {
         // What git alone can say about a document that was added is over.
         if entry.isAdded { continue }
-        console.complain(error.sentence(path: entry.path))
-        status = .failure
+        report.complaints.append(error.sentence(path: entry.path))
+        report.status = .failure
       }
     }
-    if status == .success { console.write(line: "No unmerged documents.") }
-    return status
+    if report.status == .success { report.lines = ["No unmerged documents."] }
+    return report
   }
 
   /// Lists the staged documents that somebody has to decide about.
-  func refuseOpenDocuments() throws(UsageError) -> ExitStatus {
-    var status = ExitStatus.success
+  package func openDocuments() -> RunReport {
+    var report = RunReport()
     for entry in entries where entry.isAdded {
       guard let bytes = try? git.run(["cat-file", "blob", ":\(entry.path)"]) else { continue }
       do throws(FileError) {
         let state = try state(of: try document(entry), bytes: bytes)
         guard state.isOpen else { continue }
-        console.writeError(.lines(state.lines))
-        status = .findings
+        report.lines += state.lines
+        report.status = .findings
       } catch { continue }
     }
-    if status != .success {
-      console.writeError(
-        .line(
-          "Decide about these conflicts with 'plumb merge --take ours|theirs ID…' or edit the documents, and stage them again; "
-            + "'git commit --no-verify' commits them as they are."))
+    if report.status != .success {
+      report.lines.append(
+        "Decide about these conflicts with 'plumb merge --take ours|theirs ID…' or edit the documents, and stage them again; "
+          + "'git commit --no-verify' commits them as they are.")
     }
-    return status
+    return report
   }
 
   /// The conflicts of a document as lines, and whether somebody has to decide about one of them.
@@ -164,7 +161,7 @@ struct UnmergedDocuments {
       lines.append((scene == nil ? "    " : "      ") + "[\(conflict.objectID)] \(version)")
     }
     // Versions of both sides may not go together.
-    for mistake in MergeCommand.mistakes(
+    for mistake in MergeRun.mistakes(
       bytes, ours: document.versions[1], theirs: document.versions[2], path: document.path)
     {
       lines.append("  error in the file that neither side has: " + mistake)
@@ -174,10 +171,10 @@ struct UnmergedDocuments {
   }
 
   /// Writes the versions that a side has of some objects, or of all conflicts of some documents.
-  mutating func take(_ side: MergeChoice.Side, _ operands: [String]) throws(UsageError) -> ExitStatus {
+  package mutating func take(_ side: MergeChoice.Side, _ operands: [String]) throws(ProjectError) -> RunReport {
     var open = Set(operands)
     var new: [MergeDecisions.Decision] = []
-    var status = ExitStatus.success
+    var report = RunReport()
     for entry in entries {
       do throws(FileError) {
         let document = try document(entry)
@@ -192,27 +189,27 @@ struct UnmergedDocuments {
         try document.input.write(
           try Self.taking(side, of: Set(objects), in: try document.input.load(), document.choice))
         if side == .ours { new += objects.map { .init(document.objects, $0) } }
-        console.write(
-          line: "\(document.path): took \(side == .ours ? "ours" : "theirs") of \(objects.joined(separator: ", "))")
+        report.lines.append(
+          "\(document.path): took \(side == .ours ? "ours" : "theirs") of \(objects.joined(separator: ", "))")
       } catch {
-        console.complain(error.sentence(path: entry.path))
-        status = .failure
+        report.complaints.append(error.sentence(path: entry.path))
+        report.status = .failure
       }
     }
     if !new.isEmpty {
       try decisions.add(new, keeping: Set(entries.filter { $0.versions.count == 3 }.map { $0.versions[1] }))
     }
     for operand in operands where open.contains(operand) {
-      console.complain("'\(operand)' is neither an unmerged document nor an object with a conflict")
-      status = .failure
+      report.complaints.append("'\(operand)' is neither an unmerged document nor an object with a conflict")
+      report.status = .failure
     }
-    return status
+    return report
   }
 
   // MARK: The canvas
 
   /// The merge of git that left one document with conflicts.
-  struct OpenMerge {
+  package struct OpenMerge {
     fileprivate let decisions: MergeDecisions
     fileprivate let objectIDs: [String]
     /// The objects of git with the three versions.
@@ -221,7 +218,7 @@ struct UnmergedDocuments {
     fileprivate let translatedIDs: Set<String>
 
     /// The versions, what was decided, and the ids that translations refer to, as the canvas opens them.
-    var json: [UInt8] {
+    package var json: [UInt8] {
       let decided = objectIDs.filter { decisions.contains(.init(objects, $0)) }
       func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
       return JSONValue.object([
@@ -231,16 +228,16 @@ struct UnmergedDocuments {
     }
 
     /// Records the objects whose version of ours was chosen. Others than those with conflicts are left out.
-    func decide(_ chosen: Set<String>) throws(UsageError) {
+    package func decide(_ chosen: Set<String>) throws(ProjectError) {
       var decisions = decisions
       try decisions.set(chosen.intersection(objectIDs), of: objects)
     }
   }
 
   /// The merge of git that left the document at a path with conflicts; nil if there is none, or if it cannot be read.
-  static func merge(of path: String) -> OpenMerge? {
+  package static func merge(of path: String) -> OpenMerge? {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard let documents = try? UnmergedDocuments(.recording(), git: Git(folder: folder)) else { return nil }
+    guard let documents = try? UnmergedDocuments(git: Git(folder: folder)) else { return nil }
     let whole = Git.wholePath(path)
     guard let entry = documents.entries.first(where: { Git.wholePath(documents.top + "/" + $0.path) == whole }),
       let document = try? documents.document(entry), let bytes = try? document.input.load(),

@@ -3,11 +3,13 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// The views of a document as an indented list with their frames.
-struct LayoutTree {
+package struct LayoutTree {
   let path: String
   let layout: DocumentLayout
 
-  var lines: [String] {
+  package init(path: String, layout: DocumentLayout) { (self.path, self.layout) = (path, layout) }
+
+  package var lines: [String] {
     var lines = [heading]
     if !layout.document.usesAutoLayout {
       lines.append("The document does not use Auto Layout: views are laid out by their autoresizing masks.")

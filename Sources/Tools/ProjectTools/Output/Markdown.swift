@@ -1,7 +1,7 @@
 /// Texts in Markdown.
-enum Markdown {
+package enum Markdown {
   /// Text in which nothing is markup of Markdown or HTML.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in PrintableText.shown(text) {
       switch character {

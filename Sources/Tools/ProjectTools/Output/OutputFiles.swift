@@ -1,32 +1,32 @@
 import FileAccess
 
 /// The files that a command writes, with errors as sentences.
-struct OutputFiles {
+package struct OutputFiles {
   private let path: String
   private let folder: OutputFolder
 
   /// Opens a folder, which is created if needed.
-  init(folder path: String) throws(UsageError) {
+  package init(folder path: String) throws(ProjectError) {
     self.path = path
     do throws(FileAccessError) { folder = try OutputFolder(path, creates: true) } catch {
-      throw .other("cannot write into the folder '\(path)': \(error)")
+      throw ProjectError("cannot write into the folder '\(path)': \(error)")
     }
   }
 
   /// Writes a file directly in the folder, and returns its path.
   @discardableResult
-  func write(_ bytes: some Collection<UInt8>, to name: String) throws(UsageError) -> String {
+  package func write(_ bytes: some Collection<UInt8>, to name: String) throws(ProjectError) -> String {
     let whole = path.hasSuffix("/") ? path + name : path + "/" + name
     do throws(FileAccessError) { try folder.write(bytes, to: name) } catch {
-      throw .other("cannot write '\(whole)': \(error)")
+      throw ProjectError("cannot write '\(whole)': \(error)")
     }
     return whole
   }
 
   /// Writes a file that the command line names.
-  static func write(_ bytes: some Collection<UInt8>, to path: String) throws(UsageError) {
+  package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(ProjectError) {
     do throws(FileAccessError) { try OutputFolder.write(bytes, to: path) } catch {
-      throw .other("cannot write '\(path)': \(error)")
+      throw ProjectError("cannot write '\(path)': \(error)")
     }
   }
 }

@@ -1,18 +1,18 @@
-/// Bytes that can be written to a terminal or into the log of a CI system: the only thing that ``Console`` prints.
+/// Bytes that can be written to a terminal or into the log of a CI system: the only thing that commands print.
 ///
 /// Texts of documents, translations, logs and file names are shown: a character that controls terminals, breaks lines or changes the
 /// direction of text becomes its code (`\u{1b}`), as does one that begins a command of a CI system. Line breaks are those between
 /// the lines that the program makes. Formats for programs keep their own escapes.
-struct PrintableText: Sendable {
-  let bytes: [UInt8]
+package struct PrintableText: Sendable {
+  package let bytes: [UInt8]
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// One line, with its line break.
-  static func line(_ text: String) -> PrintableText { lines([text]) }
+  package static func line(_ text: String) -> PrintableText { lines([text]) }
 
   /// Lines, each with a line break.
-  static func lines(_ lines: [String], end: String = "\n") -> PrintableText {
+  package static func lines(_ lines: [String], end: String = "\n") -> PrintableText {
     var bytes: [UInt8] = []
     for line in lines {
       bytes += shown(line).utf8
@@ -22,31 +22,33 @@ struct PrintableText: Sendable {
   }
 
   /// A text of several lines that the program contains.
-  static func text(_ text: String) -> PrintableText {
+  package static func text(_ text: String) -> PrintableText {
     lines(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
-  /// A command of a GitHub workflow, `::error file=…::…`, whose values are escaped.
-  static func command(_ text: String) -> PrintableText { PrintableText(shownMarks(shownControls(text)).utf8 + [0x0A]) }
+  /// Commands of a GitHub workflow, `::error file=…::…`, whose values are escaped.
+  package static func commands(_ texts: [String]) -> PrintableText {
+    PrintableText(texts.flatMap { shownMarks(shownControls($0)).utf8 + [0x0A] })
+  }
 
   /// JSON, or a part of it. Control characters in texts get the escapes of JSON.
-  static func json(_ bytes: [UInt8]) -> PrintableText { PrintableText(escaping(bytes) { "\\u" + padded($0) }) }
+  package static func json(_ bytes: [UInt8]) -> PrintableText { PrintableText(escaping(bytes) { "\\u" + padded($0) }) }
 
   /// A document in XML. Control characters in texts get references.
-  static func markup(_ bytes: [UInt8]) -> PrintableText {
+  package static func markup(_ bytes: [UInt8]) -> PrintableText {
     PrintableText(escaping(bytes) { "&#x" + String($0.value, radix: 16) + ";" })
   }
 
   /// The contents of a file that the command line asks for on the standard output, unchanged.
-  static func file(_ bytes: some Sequence<UInt8>) -> PrintableText { PrintableText(Array(bytes)) }
+  package static func file(_ bytes: some Sequence<UInt8>) -> PrintableText { PrintableText(Array(bytes)) }
 
   /// A text that replaces the current line of a terminal. It contains nothing from outside of the program.
-  static func progress(_ text: String) -> PrintableText { PrintableText(Array(("\r" + text).utf8)) }
+  package static func progress(_ text: String) -> PrintableText { PrintableText(Array(("\r" + text).utf8)) }
 
   // MARK: Lines
 
   /// A text on one line.
-  static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     var result = shownMarks(shownControls(text))
     // GitHub ignores white space before a command.
     if result.utf8.contains(UInt8(ascii: ":")), let start = result.firstIndex(where: { !$0.isWhitespace }),
@@ -79,7 +81,7 @@ struct PrintableText: Sendable {
   }
 
   /// The scalar as Swift writes it in a literal: `\u{1b}`.
-  static func escaped(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16) + "}" }
+  package static func escaped(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16) + "}" }
 
   /// Whether a scalar controls terminals, breaks lines, or changes the direction of text.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,17 +2,17 @@ import FileAccess
 import Foundation
 
 /// The documents that the operands of a command mean.
-enum InputFiles {
+package enum InputFiles {
   /// Extensions of Interface Builder documents.
-  static let extensions = ["storyboard", "xib"]
+  package static let extensions = ["storyboard", "xib"]
   /// Folders that are not searched, since what is in them belongs to others or is built. A folder that is given by name is.
   static let skippedFolders: Set<String> = [".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules"]
 
   /// A document, or a path at which there should be one.
-  struct Found: Hashable, Sendable {
-    let path: String
+  package struct Found: Hashable, Sendable {
+    package let path: String
     /// Why there is no document; nil if there is one.
-    var failure: String?
+    package var failure: String?
     /// The folder that a document which was found in a folder has to be in; nil for one that was given by name.
     var root: RootFolder?
   }
@@ -21,7 +21,7 @@ enum InputFiles {
   ///
   /// A file that is given by name is taken whatever its extension. Each path is listed once. Folders without a document
   /// and those that cannot be read are failures.
-  static func find(_ operands: [String], bounds: FolderWalk.Bounds = FolderWalk.Bounds()) -> [Found] {
+  package static func find(_ operands: [String], bounds: FolderWalk.Bounds = FolderWalk.Bounds()) -> [Found] {
     var seen: Set<String> = []
     return operands.flatMap { operand -> [Found] in
       let path = normalized(operand)
@@ -39,7 +39,7 @@ enum InputFiles {
     return extensions.contains(String(path[path.index(after: dot)...]))
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }

@@ -5,9 +5,9 @@ import JSON
 import Picture
 
 /// What a project says about the colors of its application: the colors of its asset catalogs, and its appearances.
-struct ProjectColors: Sendable {
+package struct ProjectColors: Sendable {
   /// The colors of the asset catalogs, by name.
-  private(set) var catalog: [String: CatalogColor] = [:]
+  package private(set) var catalog: [String: CatalogColor] = [:]
   /// The appearances of the application.
   private(set) var appearances = TextContrast.Appearance.allCases
 

@@ -5,9 +5,9 @@ import Foundation
 /// The project around documents: the names in its asset catalogs, and the classes that its sources declare.
 ///
 /// Files are read on first use. Several threads may use the folder at the same time.
-final class ProjectFolder: @unchecked Sendable {
+package final class ProjectFolder: @unchecked Sendable {
   /// The top folder.
-  let path: String
+  package let path: String
   private let lock = NSLock()
   private var files: ProjectListing?
   private var classes: [String: ClassEntry]?
@@ -22,13 +22,13 @@ final class ProjectFolder: @unchecked Sendable {
 
   private let root: RootFolder
 
-  init(path: String) {
+  package init(path: String) {
     self.path = path
     root = RootFolder(path)
   }
 
   /// The folders that were not searched, as sentences. Empty if no rule needed the project.
-  var problems: [String] { lock.withLock { files?.problems ?? [] } }
+  package var problems: [String] { lock.withLock { files?.problems ?? [] } }
 
   /// The bytes of a file of the project; nil if it cannot be read.
   private func source(_ file: String) -> [UInt8]? { try? FileReader.read(path + "/" + file, within: root) }
@@ -42,7 +42,7 @@ final class ProjectFolder: @unchecked Sendable {
   }
 
   /// Information for checks of the documents of this project.
-  func contents(for document: String) -> ProjectContents {
+  package func contents(for document: String) -> ProjectContents {
     var contents = ProjectContents()
     let name = URL(fileURLWithPath: document).deletingPathExtension().lastPathComponent
     contents.documentName = name
@@ -62,7 +62,7 @@ final class ProjectFolder: @unchecked Sendable {
   }
 
   /// The colors and appearances of the application.
-  var colors: ProjectColors {
+  package var colors: ProjectColors {
     lock.withLock {
       if let knownColors { return knownColors }
       let colors = ProjectColors(listing) { self.source($0) }
@@ -85,7 +85,7 @@ final class ProjectFolder: @unchecked Sendable {
 
   /// The outlets and actions of a class with those of its superclasses, and whether all of these are known; nil if no source
   /// declares the class.
-  func members(of name: String) -> (outlets: Set<String>, actions: Set<String>, isComplete: Bool)? {
+  package func members(of name: String) -> (outlets: Set<String>, actions: Set<String>, isComplete: Bool)? {
     let declarations = lock.withLock { self.declarations }
     guard declarations[name]?.isDeclared ?? false else { return nil }
     var result: (outlets: Set<String>, actions: Set<String>, isComplete: Bool) = ([], [], true)
@@ -154,7 +154,7 @@ final class ProjectFolder: @unchecked Sendable {
 extension ProjectFolder {
   /// The folder of the project that a document belongs to: its repository, or else the highest folder with a project of
   /// Xcode or a package of Swift. nil if there is none.
-  static func top(of document: String) -> String? {
+  package static func top(of document: String) -> String? {
     let manager = FileManager.default
     var folder = URL(fileURLWithPath: document).standardized.deletingLastPathComponent()
     var found: String?

@@ -9,12 +9,14 @@ import LayoutSolver
 /// The page of `plumb prove --format html`: the plane of sizes of each screen, colored by verdict, and the screen at any size.
 ///
 /// The page has the affine functions of all frames. What it shows at a size is computed from them, not interpolated between layouts.
-struct ProofPage {
+package struct ProofPage {
   /// The documents, as ``value(of:path:)`` makes them.
-  let documents: [JSONValue]
+  package let documents: [JSONValue]
+
+  package init(documents: [JSONValue]) { self.documents = documents }
 
   /// The page as HTML.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     // `<` inside of the data would end the element.
     var data: [UInt8] = []
     for byte in JSONValue.array(documents).bytes {
@@ -26,7 +28,7 @@ struct ProofPage {
   // MARK: Data
 
   /// What the page needs of a document.
-  static func value(of proof: SizeProof, path: String) -> JSONValue {
+  package static func value(of proof: SizeProof, path: String) -> JSONValue {
     .object([
       ("file", .string(path)), ("screens", .array(proof.screens.map { screen($0, proof) })),
     ])

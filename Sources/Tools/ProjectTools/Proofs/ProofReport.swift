@@ -1,4 +1,3 @@
-import AgentTools
 import Diagnostics
 import DocumentInspection
 import InterfaceBuilder
@@ -6,32 +5,37 @@ import JSON
 import LayoutSolver
 
 /// The result of `plumb prove` for one document.
-struct ProofReport: Sendable {
+package struct ProofReport: Sendable {
   /// The format that is made.
-  enum Format: String, Sendable { case text, json, sarif, html }
+  package enum Format: String, CaseIterable, Sendable { case text, json, sarif, html }
 
   /// The path as given.
-  let path: String
+  package let path: String
   /// The lines of the text format.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// The object of the JSON format or of the page; nil for a file that could not be read.
-  private(set) var value: JSONValue?
+  package private(set) var value: JSONValue?
   /// The results of the SARIF format.
-  private(set) var results: [SARIFLog.Result] = []
+  package private(set) var results: [SARIFLog.Result] = []
   /// Messages for the standard error.
-  private(set) var complaints: [String] = []
+  package private(set) var complaints: [String] = []
   /// Why the file could not be read.
-  private(set) var failure: FileError?
+  package private(set) var failure: FileError?
   /// The languages that were examined beside that of the document.
-  private(set) var languages: Set<LanguageTag> = []
-  private(set) var status = ExitStatus.success
+  package private(set) var languages: Set<LanguageTag> = []
+  package private(set) var status = RunStatus.success
 
-  init(_ input: InputDocument, _ options: ProofOptions, format: Format) {
+  /// Proves a document.
+  ///
+  /// - Parameters:
+  ///   - settings: What is proved, without translations, which are those of each document.
+  ///   - files: The languages beside that of the document; nil for none.
+  package init(_ input: InputDocument, _ settings: SizeProof.Settings, _ files: TranslationFiles?, format: Format) {
     path = input.path
     do throws(FileError) {
       let document = try input.read()
-      var settings = options.settings
-      settings.translations = try options.languages?.translations(of: document, at: input) ?? []
+      var settings = settings
+      settings.translations = try files?.translations(of: document, at: input) ?? []
       languages = Set(settings.translations.map(\.language))
       let proof = SizeProof(of: document, settings)
       complaints = proof.unknownObjects.map { "\(input.path): no object '\($0)'" }
@@ -75,12 +79,12 @@ struct ProofReport: Sendable {
   private static let mostGaps = 5
 
   /// `widths from 320 to 340`, `sizes from 320 × 480 to 340 × 500`.
-  static func sizes(_ set: ConvexPolygon) -> String {
+  package static func sizes(_ set: ConvexPolygon) -> String {
     guard let (x, y) = set.bounds else { return "no size" }
     return sizes(x, y)
   }
 
-  static func sizes(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> String {
+  package static func sizes(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> String {
     if y.lowerBound == y.upperBound { return "widths from \(number(x.lowerBound)) to \(number(x.upperBound))" }
     return "sizes from \(number(x.lowerBound)) × \(number(y.lowerBound)) to "
       + "\(number(x.upperBound)) × \(number(y.upperBound))"
@@ -115,7 +119,7 @@ struct ProofReport: Sendable {
     "\(number(range.lowerBound))…\(number(range.upperBound))"
   }
 
-  static func number(_ value: Double) -> String { Numeral.text((value * 1000).rounded() / 1000) }
+  package static func number(_ value: Double) -> String { Numeral.text((value * 1000).rounded() / 1000) }
 
   // MARK: JSON
 
@@ -149,7 +153,7 @@ struct ProofReport: Sendable {
     return .object([("width", range(bounds.x)), ("height", range(bounds.y))] + members(of: variant))
   }
 
-  static func members(of variant: SizeVariant) -> [(String, JSONValue)] {
+  package static func members(of variant: SizeVariant) -> [(String, JSONValue)] {
     [
       ("textSize", .string(variant.textSize.shortName)),
       ("language", variant.language.map { .string($0.code) } ?? .null),
@@ -157,7 +161,7 @@ struct ProofReport: Sendable {
     ]
   }
 
-  static func finding(of failure: SizeFailure, _ screen: SizeProof.Screen, _ proof: SizeProof) -> JSONValue {
+  package static func finding(of failure: SizeFailure, _ screen: SizeProof.Screen, _ proof: SizeProof) -> JSONValue {
     let text = proof.text(of: failure, on: screen)
     let size = failure.counterexample
     let ids = failure.finding == nil ? failure.views.map { proof.document.views[$0].id } : [failure.objectID]
@@ -181,14 +185,14 @@ struct ProofReport: Sendable {
   }
 
   /// Borders are exact to a ten-millionth of a point; what is beyond is rounding.
-  static func range(_ range: ClosedRange<Double>) -> JSONValue {
+  package static func range(_ range: ClosedRange<Double>) -> JSONValue {
     .array([range.lowerBound, range.upperBound].map { .number(($0 * 1e6).rounded() / 1e6) })
   }
 
   // MARK: SARIF
 
   /// The rules of `plumb check`, and those that only a proof has.
-  static let ruleDescriptors =
+  package static let ruleDescriptors =
     Rule.allCases.map(SARIFLog.descriptor)
     + [
       ("requirement", "A requirement of the command line does not hold at every size."),

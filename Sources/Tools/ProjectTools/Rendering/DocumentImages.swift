@@ -5,26 +5,26 @@ import Picture
 import Resources
 
 /// The image files that the views of a document show.
-struct DocumentImages {
+package struct DocumentImages {
   private var light: [String: PictureImage] = [:]
   /// The images that differ in the dark appearance.
   private var dark: [String: PictureImage] = [:]
   /// Sentences about files that cannot be drawn.
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   /// Reads the images that `document` names.
   ///
   /// - Parameters:
   ///   - project: The folder of the project, or nil for the folder of the document and its asset catalogs.
   ///   - path: The path of the document.
-  init(of document: Document, project: ImageFolder?, path: String) {
+  package init(of document: Document, project: ImageFolder?, path: String) {
     let names = Set(document.views.compactMap(\.imageName))
     guard !names.isEmpty, project != nil || path != "-" else { return }
     read(names, in: project ?? Self.folder(of: path))
   }
 
   /// Reads the images with names.
-  init(of names: Set<String>, in folder: ImageFolder) { read(names, in: folder) }
+  package init(of names: Set<String>, in folder: ImageFolder) { read(names, in: folder) }
 
   private mutating func read(_ names: Set<String>, in folder: ImageFolder) {
     for name in names.sorted() {
@@ -40,7 +40,7 @@ struct DocumentImages {
   }
 
   /// The files by name, in an appearance.
-  func files(isDark: Bool) -> [String: PictureImage] { isDark ? light.merging(dark) { $1 } : light }
+  package func files(isDark: Bool) -> [String: PictureImage] { isDark ? light.merging(dark) { $1 } : light }
 
   private mutating func read(_ path: String, _ image: ImageFolder.Image) -> PictureImage? {
     do throws(ImageFileError) {
@@ -74,7 +74,7 @@ struct DocumentImages {
 
 extension ImageHeader.Format {
   /// The format in pictures; nil for PDF, which SVG documents cannot contain.
-  var drawn: PictureImage.Format? {
+  package var drawn: PictureImage.Format? {
     switch self {
     case .png: .png
     case .jpeg: .jpeg

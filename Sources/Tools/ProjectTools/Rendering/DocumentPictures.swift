@@ -20,13 +20,13 @@ struct DocumentPictures {
 
   let document: Document
   private let title: String
-  private let options: RenderOptions
+  private let options: RenderRun
   let images: DocumentImages
   /// The colors of the project's asset catalogs, by name; empty if the document names none.
   private let colors: [String: CatalogColor]
 
   /// - Parameter project: The project that the document belongs to; nil if none was found.
-  init(_ document: Document, path: String, project: ProjectFolder?, title: String, _ options: RenderOptions) {
+  init(_ document: Document, path: String, project: ProjectFolder?, title: String, _ options: RenderRun) {
     self.document = document
     colors = document.namesColors ? project?.colors.catalog ?? [:] : [:]
     images = DocumentImages(of: document, project: options.images, path: path)
@@ -120,7 +120,7 @@ struct DocumentPictures {
 
 extension Document {
   /// Whether views have colors of an asset catalog.
-  var namesColors: Bool {
+  package var namesColors: Bool {
     root.child("resources")?.children.contains { $0.name == "namedColor" } ?? false
   }
 }

@@ -4,20 +4,20 @@ import LayoutEngine
 import Picture
 
 /// A file format of pictures, and its file name extension.
-enum PictureFormat: String, CaseIterable, Sendable {
+package enum PictureFormat: String, CaseIterable, Sendable {
   case svg, png, pdf
 
   /// The format that the extension of a path names, or nil.
-  init?(path: String) {
+  package init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
   /// Throws an error if this build cannot write the format.
-  func requireSupport() throws(UsageError) {
+  package func requireSupport() throws(ProjectError) {
     #if !Cairo
       guard self == .svg else {
-        throw .other(
+        throw ProjectError(
           "this build of plumb writes SVG only; for \(rawValue.uppercased()), install libcairo2-dev and libgdk-pixbuf-2.0-dev and build with "
             + "'swift build -c release --traits Cairo'")
       }
@@ -27,7 +27,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
   /// Returns the bytes of a file with the picture.
   ///
   /// - Parameter scale: The number of pixels in a point, for PNG.
-  func encode(_ sheet: Sheet, scale: Double) throws(PictureFailure) -> Data {
+  package func encode(_ sheet: Sheet, scale: Double) throws(PictureFailure) -> Data {
     #if Cairo
       if self != .svg {
         let (list, size) = sheet.displayList()
@@ -40,7 +40,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
   /// Returns the bytes of a file with a display list. The text of SVG stays text.
   ///
   /// - Parameter scale: The number of pixels in a point, for PNG.
-  func encode(_ list: DisplayList, size: Size, title: String, scale: Double) throws(PictureFailure) -> Data {
+  package func encode(_ list: DisplayList, size: Size, title: String, scale: Double) throws(PictureFailure) -> Data {
     #if Cairo
       do throws(CairoError) {
         switch self {
@@ -57,6 +57,6 @@ enum PictureFormat: String, CaseIterable, Sendable {
 }
 
 /// The reason why a picture cannot be written.
-struct PictureFailure: Error, Sendable {
-  var reason: String
+package struct PictureFailure: Error, Sendable {
+  package var reason: String
 }

@@ -95,7 +95,7 @@ private final class Drain: @unchecked Sendable {
   /// The first bytes of a stream; the others are read and dropped. Calls `overflow` when there are some.
   private static func read(_ descriptor: Int32, keeping limit: Int, overflow: () -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
-    _ = LogInput.read(descriptor) { piece in
+    _ = PieceReader.read(descriptor) { piece in
       if bytes.count < limit {
         bytes += piece.prefix(limit - bytes.count)
         if bytes.count == limit { overflow() }

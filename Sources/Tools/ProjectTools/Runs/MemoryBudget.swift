@@ -1,7 +1,7 @@
 import Foundation
 
 /// The memory that documents may take, so that one that is too large is an error instead of the end of the process.
-enum MemoryBudget {
+package enum MemoryBudget {
   /// The memory that reading, laying out and checking a document takes for each of its bytes, at most: 17 to 35 of them in documents of
   /// 100,000 views.
   private static let bytesPerByte = 36
@@ -14,7 +14,7 @@ enum MemoryBudget {
   /// - Parameters:
   ///   - count: The number of bytes of the document.
   ///   - available: The bytes that the process can still take; nil if that is not known.
-  static func check(_ count: Int, available: () -> Int? = { available() }) throws(FileError) {
+  package static func check(_ count: Int, available: () -> Int? = { available() }) throws(FileError) {
     guard count >= smallDocument, let available = available(), count > available / bytesPerByte else { return }
     throw FileError(
       reason:

@@ -81,11 +81,11 @@ struct SettingsFile: Sendable {
 }
 
 /// A finding of one rule about one object.
-struct SuppressedFinding: Hashable, Sendable {
-  let rule: Rule
-  let object: String
+package struct SuppressedFinding: Hashable, Sendable {
+  package let rule: Rule
+  package let object: String
 
-  init(rule: Rule, object: String) {
+  package init(rule: Rule, object: String) {
     self.rule = rule
     self.object = object
   }

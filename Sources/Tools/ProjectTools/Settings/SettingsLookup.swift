@@ -3,13 +3,16 @@ import FileAccess
 import Foundation
 
 /// The settings for one document.
-struct DocumentSettings: Sendable {
-  var rules = RuleSettings()
+package struct DocumentSettings: Sendable {
+  package var rules = RuleSettings()
   var suppressed: Set<SuppressedFinding> = []
+
+  /// The default settings.
+  package init() {}
 }
 
 /// Finds the settings for each document: the nearest `.plumb.json` in its folder or above, or one given file.
-struct SettingsLookup {
+package struct SettingsLookup {
   private var byFolder: [String: SettingsFile] = [:]
   private let fixed: SettingsFile?
   private let overrides: [RuleSettings.Change]
@@ -17,16 +20,16 @@ struct SettingsLookup {
   private let isAccessibilityAudit: Bool
 
   /// Creates a lookup. `path` is the only settings file to use; `overrides` from the command line take precedence.
-  init(
-    path: String?, overrides: [RuleSettings.Change], isAccessibilityAudit: Bool = false
-  ) throws(UsageError) {
+  package init(
+    path: String? = nil, overrides: [RuleSettings.Change] = [], isAccessibilityAudit: Bool = false
+  ) throws(ProjectError) {
     self.isAccessibilityAudit = isAccessibilityAudit
     self.overrides = overrides
-    fixed = try path.map { path throws(UsageError) in try Self.read(path, within: nil) }
+    fixed = try path.map { path throws(ProjectError) in try Self.read(path, within: nil) }
   }
 
   /// The settings for a document; nil if it is excluded. Documents given by name (`isNamed`) are never excluded.
-  mutating func settings(for path: String, isNamed: Bool) throws(UsageError) -> DocumentSettings? {
+  package mutating func settings(for path: String, isNamed: Bool) throws(ProjectError) -> DocumentSettings? {
     let url = URL(fileURLWithPath: path).standardized
     let file: SettingsFile
     if let fixed { file = fixed } else { file = try nearest(to: url.deletingLastPathComponent().path) }
@@ -36,7 +39,8 @@ struct SettingsLookup {
   }
 
   private func settings(of file: SettingsFile) -> DocumentSettings {
-    var settings = DocumentSettings(suppressed: file.suppressed)
+    var settings = DocumentSettings()
+    settings.suppressed = file.suppressed
     if isAccessibilityAudit {
       settings.rules = .accessibilityAudit(file.changes)
     } else {
@@ -47,11 +51,11 @@ struct SettingsLookup {
   }
 
   /// The settings for documents that are in no folder.
-  var fixedSettings: DocumentSettings {
+  package var fixedSettings: DocumentSettings {
     settings(of: fixed ?? SettingsFile())
   }
 
-  private mutating func nearest(to folder: String) throws(UsageError) -> SettingsFile {
+  private mutating func nearest(to folder: String) throws(ProjectError) -> SettingsFile {
     if let known = byFolder[folder] { return known }
     let candidate = folder + (folder.hasSuffix("/") ? "" : "/") + SettingsFile.name
     let result: SettingsFile
@@ -67,17 +71,17 @@ struct SettingsLookup {
   }
 
   /// Reads a file that the command line names, or one that has to be in a folder.
-  private static func read(_ path: String, within root: RootFolder?) throws(UsageError) -> SettingsFile {
+  private static func read(_ path: String, within root: RootFolder?) throws(ProjectError) -> SettingsFile {
     let bytes: [UInt8]
     do throws(FileAccessError) {
       if let root { bytes = try FileReader.read(path, within: root) } else { bytes = try FileReader.read(path) }
     } catch {
-      throw .other("\(path): the settings file cannot be read: \(error)")
+      throw ProjectError("\(path): the settings file cannot be read: \(error)")
     }
     do throws(SettingsFile.Problem) {
       return try SettingsFile(data: Data(bytes), folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
     } catch {
-      throw .other("\(path): \(error.reason)")
+      throw ProjectError("\(path): \(error.reason)")
     }
   }
 }

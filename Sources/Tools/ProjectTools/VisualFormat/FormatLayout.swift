@@ -6,9 +6,9 @@ import VisualFormat
 ///
 /// A name that is not a metric is a view. A view has the size of a label with its name, with a hugging priority of 250
 /// and a compression resistance priority of 750, so that the drawing resembles an app.
-struct FormatLayout {
+package struct FormatLayout {
   /// The kit whose standard spacing applies.
-  enum Kit: String, CaseIterable, Sendable {
+  package enum Kit: String, CaseIterable, Sendable {
     /// 8 between views, the layout margins (8) at the superview's edges.
     case uikit
     /// 8 between views, 20 at the superview's edges.
@@ -26,18 +26,20 @@ struct FormatLayout {
   /// Views by name, in the order of their first mention.
   private(set) var views: [(name: String, item: ItemID)] = []
   private(set) var listed: [Listed] = []
-  private(set) var conflicts: [ConflictReport] = []
+  package private(set) var conflicts: [ConflictReport] = []
   /// Whether the layout has finished and all of its conflicts are known.
-  private(set) var isExamined = true
+  package private(set) var isExamined = true
   let size: Size
 
   static let margin = 8.0
+  /// The size of the superview, in points, unless another one is given.
+  package static let usualSize = Size(width: 320, height: 120)
   static let standardSpacing = 8.0
   static let macEdgeSpacing = 20.0
 
-  init(
-    _ formats: [String], size: Size, metrics: [String: Double], options: FormatOptions, kit: Kit,
-    allowsExtensions: Bool
+  package init(
+    _ formats: [String], size: Size = usualSize, metrics: [String: Double] = [:], options: FormatOptions = [],
+    kit: Kit = .uikit, allowsExtensions: Bool = false
   ) throws(VisualFormatError) {
     self.size = size
     root = engine.addItem(parent: nil)
@@ -59,11 +61,11 @@ struct FormatLayout {
     isExamined = engine.isLayoutComplete && pass.unexamined.isEmpty
   }
 
-  func name(_ item: ItemID) -> String {
+  package func name(_ item: ItemID) -> String {
     item == root ? "the superview" : views.first { $0.item == item }?.name ?? "a view"
   }
 
-  func frame(_ item: ItemID) -> Rect { engine.frame(of: item) }
+  package func frame(_ item: ItemID) -> Rect { engine.frame(of: item) }
 }
 
 // MARK: Building

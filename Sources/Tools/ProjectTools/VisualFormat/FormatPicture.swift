@@ -5,10 +5,12 @@ import Picture
 import Typography
 
 /// An image of laid-out format strings: views as boxes, constraints as lines.
-struct FormatPicture {
+package struct FormatPicture {
   let layout: FormatLayout
 
-  func svg(title: String) -> String {
+  package init(layout: FormatLayout) { self.layout = layout }
+
+  package func svg(title: String) -> String {
     let children = layout.views.map { box($0.name, layout.frame($0.item)) }
     let root = PictureNode(
       .view, name: "superview", frame: Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height),

@@ -4,12 +4,12 @@ import LayoutEngine
 import VisualFormat
 
 /// A report of laid-out format strings: each constraint with its part of the string, a drawing, and the frames.
-struct FormatReport {
-  let layout: FormatLayout
+package struct FormatReport {
+  package let layout: FormatLayout
 
-  init(_ layout: FormatLayout) { self.layout = layout }
+  package init(_ layout: FormatLayout) { self.layout = layout }
 
-  var lines: [String] {
+  package var lines: [String] {
     var lines: [String] = ["Constraints"]
     let cells = layout.listed.enumerated().map { number, listed in
       ["(\(number + 1))", source(listed), equation(listed), sentence(listed)]

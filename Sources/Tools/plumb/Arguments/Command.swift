@@ -1,3 +1,5 @@
+import ProjectTools
+
 /// A subcommand: its options, its help text, and its action.
 ///
 /// A command is declared as `static let name = Command(…)` in an extension in its own file, and listed in

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
+import ProjectTools
 import Resources
 
 /// The options for the layout of documents, shared by all commands that lay out.

@@ -2,6 +2,7 @@ import AgentTools
 import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
+import ProjectTools
 import Typography
 
 /// The language and the text size that documents are laid out in, instead of their own.
@@ -18,11 +19,11 @@ struct LayoutVariant: Sendable {
   private let textSize: TextSizeCategory?
   private let files: TranslationFiles?
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws {
     textSize = try arguments.value(Self.textSize)
     files = try TranslationFiles(arguments)
     if let languages = files?.languages, languages.count > 1 {
-      throw .other("a layout has one language, not \(languages.count)")
+      throw UsageError.other("a layout has one language, not \(languages.count)")
     }
   }
 

@@ -106,3 +106,21 @@ extension Option where Value == WrittenSize {
     Option(name, "WxH", help, expectation: "a width and a height such as 375x667") { WrittenSize($0) }
   }
 }
+
+extension Option {
+  /// A list of named values, separated by commas; `all` is every value, in the order of their names.
+  static func list<Element: Sendable>(
+    _ name: String, _ values: [String: Element], _ help: String
+  ) -> Option where Value == [Element] {
+    let names = values.keys.sorted()
+    return Option(
+      name, "LIST", help, expectation: "a list of \(names.joined(separator: ", ")), separated by commas",
+      choices: names + ["all"]
+    ) { word in
+      if word == "all" { return names.compactMap { values[$0] } }
+      let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let found = parts.compactMap { part in values.first { $0.key.lowercased() == part.lowercased() }?.value }
+      return found.count == parts.count ? found : nil
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import DocumentEditing
 import Foundation
 import InterfaceBuilder
+import ProjectTools
 
 extension Command {
   /// `plumb canvas`: a document in an editor.
@@ -82,7 +83,7 @@ enum CanvasCommand {
       page.project = project.embedded(document)
       page.facts = project.facts(of: document)
     }
-    page.review = try compared.map { version throws(UsageError) in
+    page.review = try compared.map { version throws(ProjectError) in
       try ReviewedVersion(version, of: Git.wholePath(path)).json(
         comparedWith: bytes, path: path, resources: page.resources)
     }

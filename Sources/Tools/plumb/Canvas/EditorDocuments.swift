@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import ProjectTools
 
 /// The documents that a site serves: one file, or those of a folder. Nothing else is read as a document or written.
 ///

@@ -5,6 +5,7 @@ import Foundation
 import InterfaceBuilder
 import JSON
 import Picture
+import ProjectTools
 import Resources
 
 /// What the project around a document has for it: images, colors and translations.

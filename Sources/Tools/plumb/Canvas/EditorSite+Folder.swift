@@ -4,6 +4,7 @@ import FileAccess
 import Foundation
 import InterfaceBuilder
 import JSON
+import ProjectTools
 
 /// The folder page: its list of documents, what each of them is, and the search over all.
 extension EditorSite {
@@ -33,9 +34,7 @@ extension EditorSite {
   func summary(_ entry: EditorDocuments.Entry) -> Response {
     do throws(FileError) {
       let document = try entry.file.read()
-      let report = CheckWalk.check(
-        entry.file, options: LayoutOptions(), settings: settings(of: entry).rules, project: documents.project(of: entry)
-      )
+      let report = entry.file.check(settings: settings(of: entry), project: documents.project(of: entry))
       let scenes = document.isStoryboard ? document.viewControllers.count : document.topLevelViews.count
       return .json(
         JSONValue.object([
@@ -58,7 +57,7 @@ extension EditorSite {
   }
 
   private func settings(of entry: EditorDocuments.Entry) -> DocumentSettings {
-    guard var lookup = try? SettingsLookup(path: nil, overrides: []) else { return DocumentSettings() }
+    guard var lookup = try? SettingsLookup() else { return DocumentSettings() }
     return (try? lookup.settings(for: entry.file.path, isNamed: true)) ?? DocumentSettings()
   }
 

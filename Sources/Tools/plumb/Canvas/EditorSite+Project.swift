@@ -3,6 +3,7 @@ import DocumentInspection
 import Foundation
 import InterfaceBuilder
 import JSON
+import ProjectTools
 
 /// What the project around a document has for it: images, colors and translations.
 extension EditorSite {

@@ -2,6 +2,7 @@ import DocumentInspection
 import Foundation
 import InterfaceBuilder
 import JSON
+import ProjectTools
 
 /// Reviews on the canvas: a document beside another version of it.
 extension EditorSite {
@@ -10,7 +11,7 @@ extension EditorSite {
   /// `version` is a commit, or `file:` and the name of another document of the folder; nil is the one of the command line, or
   /// the last commit.
   func comparison(of bytes: [UInt8], _ entry: EditorDocuments.Entry, with version: String?) -> Response {
-    do throws(UsageError) {
+    do throws(ProjectError) {
       let old: [UInt8]?
       var name = version ?? compared ?? "HEAD"
       if version == nil, let compared, FileManager.default.fileExists(atPath: compared) {

@@ -2,6 +2,7 @@ import FileAccess
 import Foundation
 import InterfaceBuilder
 import JSON
+import ProjectTools
 
 /// The site of one document or of a folder of documents on a loopback port: which requests are answered, and how.
 ///
@@ -177,7 +178,7 @@ struct EditorSite {
     guard let merge = UnmergedDocuments.merge(of: document.file.path) else {
       return .text(404, "there is no merge with conflicts")
     }
-    do throws(UsageError) { try merge.decide(Set(objects.compactMap { $0.text })) } catch {
+    do throws(ProjectError) { try merge.decide(Set(objects.compactMap { $0.text })) } catch {
       return .text(500, error.description)
     }
     return Response(status: 204)

@@ -1,6 +1,7 @@
 #if Server
   import CMicroHTTPD
   import Foundation
+  import ProjectTools
 
   /// Serves a site on 127.0.0.1 with libmicrohttpd, on one thread of the library.
   final class LoopbackServer {

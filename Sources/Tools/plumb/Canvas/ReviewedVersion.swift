@@ -2,6 +2,7 @@ import CanvasSession
 import Foundation
 import InterfaceBuilder
 import JSON
+import ProjectTools
 
 /// A version of a document that another one is compared with on the canvas.
 struct ReviewedVersion {
@@ -11,7 +12,7 @@ struct ReviewedVersion {
   let bytes: [UInt8]?
 
   /// The version of a document that `--compare` names: that of a file, or of a commit.
-  init(_ name: String, of path: String) throws(UsageError) {
+  init(_ name: String, of path: String) throws(ProjectError) {
     let isFile = FileManager.default.fileExists(atPath: name)
     self.init(
       name: name, bytes: isFile ? try Self.file(InputDocument(path: name)) : try Self.commit(name, of: path))
@@ -19,24 +20,23 @@ struct ReviewedVersion {
 
   init(name: String, bytes: [UInt8]?) { (self.name, self.bytes) = (name, bytes) }
 
-  static func file(_ file: InputDocument) throws(UsageError) -> [UInt8] {
-    do throws(FileError) { return try file.load() } catch { throw .other(error.sentence(path: file.path)) }
+  static func file(_ file: InputDocument) throws(ProjectError) -> [UInt8] {
+    do throws(FileError) { return try file.load() } catch { throw ProjectError(error.sentence(path: file.path)) }
   }
 
   /// The version of a commit; nil if the commit does not have the document.
-  static func commit(_ name: String, of path: String) throws(UsageError) -> [UInt8]? {
+  static func commit(_ name: String, of path: String) throws(ProjectError) -> [UInt8]? {
     let git = Git(folder: (path as NSString).deletingLastPathComponent)
     return try git.contents(ofFile: path, at: try git.commit(name))
   }
 
   /// The differences that a document has from this version, as ``DiffFormat/json`` writes them, and the scenes of this version.
-  func json(comparedWith new: [UInt8], path: String, resources: ProjectResources) throws(UsageError) -> [UInt8] {
+  func json(comparedWith new: [UInt8], path: String, resources: ProjectResources) throws(ProjectError) -> [UInt8] {
     let report: DiffReport
     do {
-      report = try DiffCommand(DiffOptions(), .recording()).report(
-        DiffOptions.Pair(path: path, old: bytes, new: new))
+      report = try DiffRun().report(DiffRun.Pair(path: path, old: bytes, new: new))
     } catch {
-      throw .other(error.sentence(path: name))
+      throw ProjectError(error.sentence(path: name))
     }
     let head = JSONValue.object([
       ("version", .string(name)), ("report", DiffFormat.json(report)), ("scene", .null),

@@ -1,8 +1,6 @@
-import Diagnostics
 import DocumentInspection
-import InterfaceBuilder
 import JSON
-import Typography
+import ProjectTools
 
 extension Command {
   private static let format = Option<CheckFormat>.choice(
@@ -74,208 +72,107 @@ extension Command {
       \(LayoutSettings.deviceList)
       """
   ) { arguments, console in
-    let format = try arguments.value(format) ?? .text
-    var options = try LayoutSettings.options(from: arguments, console: console)
-    let textSize = try arguments.value(LayoutVariant.textSize)
-    // Saved frames are those of the texts at the document's own size.
-    if textSize != nil, try arguments.value(LayoutSettings.content) == nil { options.content = .measured }
-    var walk = CheckWalk(
-      options: options, jobs: try WalkSettings.jobs(from: arguments), repairs: arguments.has(fix))
-    walk.textSize = textSize
-    walk.isDryRun = arguments.has(dryRun)
-    walk.project = try arguments.value(LayoutSettings.project)
-    walk.languages = try TranslationFiles(arguments)
-    if walk.repairs, walk.languages != nil { throw UsageError.other("--fix cannot be used with languages") }
-    walk.proves = arguments.has(proves)
-    if walk.repairs, walk.proves { throw UsageError.other("--fix cannot be used with --prove") }
-    walk.isQuiet = arguments.has(quiet)
-    walk.excludesNamedDocuments = arguments.has(forceExclude)
-    walk.isStrict = arguments.has(strictBaseline)
-    walk.output = try arguments.value(writeBaseline)
-    walk.summaryFile = try arguments.value(summaryMarkdown)
-    if let folder = try arguments.value(root) {
-      guard InputFiles.isFolder(folder) else {
-        throw UsageError.badValue(option: root.syntax.name, value: folder, expectation: "a folder", nearest: nil)
-      }
-      walk.paths = ReportPath(root: folder)
+    var run = CheckRun(try lookup(arguments))
+    run.options = try options(arguments, console)
+    run.jobs = try WalkSettings.jobs(from: arguments)
+    run.project = try arguments.value(LayoutSettings.project)
+    run.excludesNamedDocuments = arguments.has(forceExclude)
+    let isDryRun = arguments.has(dryRun)
+    if arguments.has(fix) {
+      run.repairs = isDryRun ? .listed : .written
+      try requireOwnLayout(of: run.options, arguments)
+    } else if isDryRun {
+      throw UsageError.other("--dry-run requires --fix")
     }
-    walk.baseline = try arguments.value(baseline).map { [paths = walk.paths] path throws(UsageError) in
-      try Baseline(path: path, paths: paths)
-    }
-    if walk.isStrict, walk.baseline == nil { throw UsageError.other("--strict-baseline requires --baseline FILE") }
-    if walk.isDryRun, !walk.repairs { throw UsageError.other("--dry-run requires --fix") }
+    let output = try output(arguments, run.options, console)
     if let base = try arguments.value(changedOnly) {
-      walk.changed = try ChangedFiles(Git(), since: base, operands: arguments.operands)
+      run.changed = try ChangedFiles(Git(), since: base, operands: arguments.operands)
     }
-    if walk.repairs, !walk.keepsOwnLayout {
-      throw UsageError.other(
+    if arguments.has(DocumentStream.option) {
+      if let operand = arguments.operands.first { throw UsageError.extraOperand(operand, command: "check") }
+      if run.repairs != .none || run.changed != nil || output.hasFiles {
+        throw UsageError.other(
+          "--stdin-documents cannot be used with --fix, baselines, --changed-only or --summary-markdown")
+      }
+      return checkStream(run, console)
+    }
+    guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "check", operands: "PATH…") }
+    return try output.print(run, arguments.operands)
+  }
+
+  /// How each document is checked.
+  private static func options(_ arguments: Arguments, _ console: Console) throws -> CheckOptions {
+    var options = CheckOptions()
+    options.layout = try LayoutSettings.options(from: arguments, console: console)
+    options.textSize = try arguments.value(LayoutVariant.textSize)
+    // Saved frames are those of the texts at the document's own size.
+    if options.textSize != nil, try arguments.value(LayoutSettings.content) == nil {
+      options.layout.content = .measured
+    }
+    options.languages = try TranslationFiles(arguments)
+    options.proves = arguments.has(proves)
+    return options
+  }
+
+  /// A repair writes the frames that a document itself has.
+  private static func requireOwnLayout(of options: CheckOptions, _ arguments: Arguments) throws(UsageError) {
+    if options.languages != nil { throw .other("--fix cannot be used with languages") }
+    if options.proves { throw .other("--fix cannot be used with --prove") }
+    if !options.keepsOwnLayout {
+      throw .other(
         "--fix writes the frames on the device of the document and cannot be used with options that change the layout")
     }
-    if walk.repairs, arguments.operands.contains("-") {
-      throw UsageError.other("--fix cannot be used with standard input")
-    }
-    let changes = try arguments.allValues(rule).map { word throws(UsageError) in
+    if arguments.operands.contains("-") { throw .other("--fix cannot be used with standard input") }
+    if arguments.has(accessibility) { throw .other("--accessibility cannot be used with --fix") }
+  }
+
+  private static func changes(_ arguments: Arguments) throws(UsageError) -> [RuleSettings.Change] {
+    try arguments.allValues(rule).map { word throws(UsageError) in
       do throws(RuleSettings.SettingError) { return try RuleSettings.Change(word) } catch {
         throw .other(error.message)
       }
     }
-    if arguments.has(notes) {
-      walk.noteRules = Set(Rule.allCases)
-    } else {
-      walk.noteRules = Set(changes.filter { $0.severity == .note }.flatMap(\.rules))
-      if walk.languages != nil { walk.noteRules.formUnion([.missingTranslation, .staleTranslation]) }
-      if walk.languages != nil || walk.textSize != nil {
-        walk.noteRules.formUnion([.clippedText, .overlappingViews, .outsideContainer])
-      }
-    }
-    let isAudit = arguments.has(accessibility)
-    if isAudit {
-      if walk.repairs { throw UsageError.other("--accessibility cannot be used with --fix") }
-      walk.noteRules.formUnion(Rule.allCases.filter { $0.auditSeverity != nil })
-    }
-    let lookup = try SettingsLookup(
-      path: try arguments.value(settings), overrides: changes, isAccessibilityAudit: isAudit)
-    if arguments.has(DocumentStream.option) {
-      return try walk.runStream(arguments.operands, lookup: lookup, console: console)
-    }
-    guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "check", operands: "PATH…") }
-    return try walk.run(arguments.operands, lookup: lookup, format: format, console: console)
   }
 
-  private static let ruleList = HelpText.table(
-    Rule.allCases.map { ($0.rawValue, "\($0.defaultSeverity?.rawValue ?? "off"). \($0.summary)") }, column: 40
-  ).joined(separator: "\n")
-}
-
-/// A run over documents that checks each of them.
-struct CheckWalk {
-  let options: LayoutOptions
-  /// The text size that documents are laid out at; nil for their own.
-  var textSize: TextSizeCategory?
-  let jobs: Int
-  /// Whether documents are repaired.
-  let repairs: Bool
-  /// Whether repairs are listed and not written.
-  var isDryRun = false
-  /// Whether layouts are proved for every width.
-  var proves = false
-  /// Whether only findings are printed.
-  var isQuiet = false
-  /// The rules whose notes are listed rather than counted: those that the command line asks about.
-  var noteRules: Set<Rule> = []
-  /// Whether the settings exclude documents that operands name as well.
-  var excludesNamedDocuments = false
-  /// Findings to leave out.
-  var baseline: Baseline?
-  /// Whether findings of the baseline that no longer occur are an error.
-  var isStrict = false
-  /// The file that findings are written to instead.
-  var output: String?
-  /// The file that a summary in Markdown is appended to.
-  var summaryFile: String?
-  /// The only documents to check; nil for all.
-  var changed: ChangedFiles?
-  /// The languages to check documents in; nil for the document's own alone.
-  var languages: TranslationFiles?
-  /// The paths in reports.
-  var paths = ReportPath()
-  /// The folder of the project; nil finds it for each document.
-  var project: String?
-
-  /// Follows walks and can end them early; nil shows a progress bar.
-  @TaskLocal static var observer: WalkObserver?
-
-  /// Whether documents are laid out as on their own canvas.
-  var keepsOwnLayout: Bool { options.keepsOwnLayout && textSize == nil }
-
-  private struct Task: Sendable {
-    let input: InputDocument
-    let settings: DocumentSettings
-    let project: ProjectFolder?
+  private static func lookup(_ arguments: Arguments) throws -> SettingsLookup {
+    try SettingsLookup(
+      path: try arguments.value(settings), overrides: try changes(arguments),
+      isAccessibilityAudit: arguments.has(accessibility))
   }
 
-  func run(
-    _ operands: [String], lookup: SettingsLookup, format: CheckFormat, console: Console
-  ) throws(UsageError) -> ExitStatus {
-    var projects = ProjectLookup(path: project)
-    let tasks = try tasks(operands, lookup: lookup, &projects, console: console)
-    let options = options
-    let repairs = repairs
-    let languages = languages
-    let textSize = textSize
-    let proves = proves
-    let isDryRun = isDryRun
-    var baseline = baseline
-    var known = Baseline(paths: paths)
-    var reporter = format.makeReporter(isQuiet: isQuiet, noteRules: noteRules, paths: paths)
-    var summary = CheckSummary()
-    var page = summaryFile.map { _ in MarkdownSummary(noteRules: noteRules, paths: paths) }
-    var found: Set<LanguageTag> = []
-    var bar = ProgressBar(total: tasks.count, console: console)
-    let observer = Self.observer
-    Parallel.map(tasks, jobs: jobs) { task in
-      if observer?.isCancelled() == true { return FileReport(path: task.input.path, findings: []) }
-      var report =
-        repairs
-        ? Self.repair(
-          task.input, options: options, settings: task.settings.rules, project: task.project, writes: !isDryRun)
-        : Self.check(
-          task.input, options: options, textSize: textSize, settings: task.settings.rules, project: task.project,
-          languages: languages, proves: proves)
-      report.suppress(task.settings.suppressed)
-      return report
-    } tick: { done in
-      bar.update(done: done)
-      observer?.tick(done, tasks.count)
-    } deliver: { report in
-      bar.clear()
-      var report = report
-      if output != nil {
-        known.add(report.findings, path: report.path)
-        report.findings = []
-      } else if let findings = baseline?.unknown(report.findings, path: report.path) {
-        report.findings = findings
+  /// What is printed and written.
+  private static func output(_ arguments: Arguments, _ options: CheckOptions, _ console: Console) throws -> CheckOutput
+  {
+    var noteRules = Set(Rule.allCases)
+    if !arguments.has(notes) {
+      noteRules = options.listedNotes.union(try changes(arguments).filter { $0.severity == .note }.flatMap(\.rules))
+    }
+    if arguments.has(accessibility) { noteRules.formUnion(Rule.allCases.filter { $0.auditSeverity != nil }) }
+    var output = CheckOutput(
+      console: console, format: try arguments.value(format) ?? .text, isQuiet: arguments.has(quiet),
+      noteRules: noteRules)
+    if let folder = try arguments.value(root) {
+      guard InputFiles.isFolder(folder) else {
+        throw UsageError.badValue(option: root.syntax.name, value: folder, expectation: "a folder", nearest: nil)
       }
-      summary.add(report)
-      page?.add(report)
-      found.formUnion(report.languages)
-      reporter.add(report, to: console)
+      output.paths = ReportPath(root: folder)
     }
-    bar.clear()
-    if let output {
-      try OutputFiles.write(known.bytes, to: output)
-      return complain(about: projects, console) ? .failure : summary.status
-    }
-    reporter.finish(summary, to: console)
-    if let summaryFile, let page { try page.append(summary, to: summaryFile) }
-    let isIncomplete = complain(about: projects, console)
-    let lacksLanguage = summary.documents > 0 && languages?.complain(aboutLanguagesExcept: found, console) == true
-    if isIncomplete || lacksLanguage { return .failure }
-    guard isStrict, let missing = baseline?.missing, !missing.isEmpty else { return summary.status }
-    for entry in missing {
-      console.complain("\(entry.file): \(entry.rule) of '\(entry.object)' in the baseline no longer occurs")
-    }
-    return summary.status == .success ? .findings : summary.status
+    output.baseline = try arguments.value(baseline).map { try Baseline(path: $0, paths: output.paths) }
+    output.isStrict = arguments.has(strictBaseline)
+    if output.isStrict, output.baseline == nil { throw UsageError.other("--strict-baseline requires --baseline FILE") }
+    output.newBaseline = try arguments.value(writeBaseline)
+    output.summaryFile = try arguments.value(summaryMarkdown)
+    return output
   }
 
   /// Checks documents of the standard input. Settings are those of `--settings` and the command line alone.
-  func runStream(_ operands: [String], lookup: SettingsLookup, console: Console) throws(UsageError) -> ExitStatus {
-    if let operand = operands.first { throw .extraOperand(operand, command: "check") }
-    if repairs || baseline != nil || output != nil || changed != nil || summaryFile != nil {
-      throw .other("--stdin-documents cannot be used with --fix, baselines, --changed-only or --summary-markdown")
-    }
-    let settings = lookup.fixedSettings
-    let options = options
-    let textSize = textSize
-    let languages = languages
-    let proves = proves
-    let project = project.map { ProjectFolder(path: $0) }
-    return DocumentStream(jobs: jobs).run(console) { input in
-      var report = Self.check(
-        input, options: options, textSize: textSize, settings: settings.rules, project: project, languages: languages,
-        proves: proves)
+  private static func checkStream(_ run: CheckRun, _ console: Console) -> ExitStatus {
+    let settings = run.lookup.fixedSettings
+    let options = run.options
+    let project = run.project.map { ProjectFolder(path: $0) }
+    return DocumentStream(jobs: run.jobs).run(console) { input in
+      let report = input.check(options, settings: settings, project: project)
       if let failure = report.failure { return (DocumentStream.failure(name: input.path, failure), .failure) }
-      report.suppress(settings.suppressed)
       let value = JSONValue.object([
         ("name", .string(input.path)),
         ("findings", .array(report.findings.map { .object(JSONReporter.members(of: $0)) })),
@@ -285,89 +182,68 @@ struct CheckWalk {
     }
   }
 
-  /// Names the folders of projects that were not searched. Returns whether there are any: rules about the project are not checked
-  /// completely then.
-  private func complain(about projects: ProjectLookup, _ console: Console) -> Bool {
-    let problems = projects.projects.flatMap(\.problems)
-    for problem in problems { console.complain(problem) }
-    return !problems.isEmpty
-  }
+  private static let ruleList = HelpText.table(
+    Rule.allCases.map { ($0.rawValue, "\($0.defaultSeverity?.rawValue ?? "off"). \($0.summary)") }, column: 40
+  ).joined(separator: "\n")
+}
 
-  private func tasks(
-    _ operands: [String], lookup: SettingsLookup, _ projects: inout ProjectLookup, console: Console
-  ) throws(UsageError) -> [Task] {
-    var lookup = lookup
-    var changed = changed
-    let named = excludesNamedDocuments ? [] : Set(operands.map(InputFiles.normalized))
-    var tasks: [Task] = []
-    var excluded = 0
-    for input in InputDocument.collect(operands, console: console) {
-      if changed?.contains(input) == false { continue }
-      guard let settings = try lookup.settings(for: input.path, isNamed: named.contains(input.path)) else {
-        excluded += 1
-        continue
+/// Where the reports of `plumb check` go: to the console, a baseline and a summary.
+private struct CheckOutput {
+  let console: Console
+  let format: CheckFormat
+  /// Whether only findings are printed.
+  let isQuiet: Bool
+  /// The rules whose notes are listed rather than counted: those that the command line asks about.
+  let noteRules: Set<Rule>
+  /// The paths in reports.
+  var paths = ReportPath()
+  /// Findings to leave out.
+  var baseline: Baseline?
+  /// Whether findings of the baseline that no longer occur are an error.
+  var isStrict = false
+  /// The file that findings are written to instead.
+  var newBaseline: String?
+  /// The file that a summary in Markdown is appended to.
+  var summaryFile: String?
+
+  var hasFiles: Bool { baseline != nil || newBaseline != nil || summaryFile != nil }
+
+  func print(_ run: CheckRun, _ operands: [String]) throws -> ExitStatus {
+    var baseline = baseline
+    var known = Baseline(paths: paths)
+    var reporter = format.makeReporter(isQuiet: isQuiet, noteRules: noteRules, paths: paths)
+    var summary = CheckSummary()
+    var page = summaryFile.map { _ in MarkdownSummary(noteRules: noteRules, paths: paths) }
+    var found: Set<LanguageTag> = []
+    let bar = ProgressBar(console)
+    let problems = try run.check(
+      InputDocument.collect(operands, console: console), operands: operands, progress: bar.progress
+    ) { report in
+      bar.clear()
+      var report = report
+      if newBaseline != nil {
+        known.add(report.findings, path: report.path)
+        report.findings = []
+      } else if let findings = baseline?.unknown(report.findings, path: report.path) {
+        report.findings = findings
       }
-      tasks.append(Task(input: input, settings: settings, project: projects.project(of: input.path)))
+      summary.add(report)
+      page?.add(report)
+      found.formUnion(report.languages)
+      if format == .text, let failure = report.failure { console.complain(failure.sentence(path: report.path)) }
+      console.write(reporter.text(of: report))
     }
-    // A run that checks nothing must not pass, except if nothing has changed or a hook names excluded documents alone.
-    if tasks.isEmpty, excluded > 0, changed == nil, !excludesNamedDocuments {
-      throw .other("the settings exclude every document (\(excluded)); give documents by name to check them")
+    bar.clear()
+    if let newBaseline {
+      try OutputFiles.write(known.bytes, to: newBaseline)
+      return console.complain(problems) ? .failure : summary.status
     }
-    return tasks
-  }
-
-  static func check(
-    _ input: InputDocument, options: LayoutOptions, textSize: TextSizeCategory? = nil, settings: RuleSettings,
-    project: ProjectFolder? = nil, languages: TranslationFiles? = nil, proves: Bool = false
-  ) -> FileReport {
-    do throws(FileError) {
-      let original = try input.read()
-      let document = textSize.flatMap { original.atTextSize($0) } ?? original
-      let translations = try languages?.translations(of: document, at: input) ?? []
-      let colors = settings.isOn(.lowContrast) ? project?.colors ?? ProjectColors() : ProjectColors()
-      let check = DocumentCheck(
-        document, options: options, settings: settings, project: contents(of: project, for: input, settings),
-        translations: translations, textContrasts: { colors.textContrasts(of: $0) })
-      let isOwn = options.keepsOwnLayout && textSize == nil && translations.isEmpty
-      var report = FileReport(
-        path: input.path, findings: isOwn ? check.reports() : check.reports(comparedWith: original))
-      if proves {
-        var proof = SizeProof.Settings()
-        (proof.options, proof.rules) = (options, settings)
-        if let textSize { proof.textSizes = [textSize] }
-        report.findings += SizeProof(of: original, proof).reports(except: report.findings, settings: settings)
-        report.findings.sort { $0.line < $1.line }
-      }
-      report.languages = Set(translations.map(\.language))
-      return report
-    } catch {
-      return FileReport(path: input.path, failure: error)
-    }
-  }
-
-  /// Information about the project; empty if no enabled rule uses it.
-  private static func contents(of project: ProjectFolder?, for input: InputDocument, _ settings: RuleSettings)
-    -> ProjectContents
-  {
-    guard let project, Rule.allCases.contains(where: { $0.needsProject && settings.isOn($0) }) else {
-      return ProjectContents()
-    }
-    return project.contents(for: input.path)
-  }
-
-  /// Repairs a document. The report contains the remaining findings.
-  static func repair(
-    _ input: InputDocument, options: LayoutOptions, settings: RuleSettings, project: ProjectFolder? = nil,
-    writes: Bool = true
-  ) -> FileReport {
-    do throws(FileError) {
-      let outcome = try input.repair(
-        Repair(options: options, settings: settings, project: contents(of: project, for: input, settings)))
-      if writes, let bytes = outcome.bytes { try input.write(bytes) }
-      let repairs = outcome.actions.map { $0.sentence(in: outcome.check.document) }
-      return FileReport(path: input.path, findings: outcome.check.reports(), repairs: repairs)
-    } catch {
-      return FileReport(path: input.path, failure: error)
-    }
+    console.write(reporter.end(summary))
+    if let summaryFile, let page { try page.append(summary, to: summaryFile) }
+    let missing = summary.documents > 0 ? run.options.languages?.missing(from: found) ?? [] : []
+    if console.complain(problems + missing) { return .failure }
+    guard isStrict, let gone = baseline?.missing, !gone.isEmpty else { return summary.status }
+    console.complain(gone.map { "\($0.file): \($0.rule) of '\($0.object)' in the baseline no longer occurs" })
+    return max(summary.status, .findings)
   }
 }

@@ -1,3 +1,5 @@
+import ProjectTools
+
 extension Command {
   private enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
@@ -121,7 +123,7 @@ struct ManualPage {
 
   var text: String {
     var lines = [
-      ".TH PLUMB 1 \"\" \"plumb \(Plumb.version)\"", ".SH NAME",
+      ".TH PLUMB 1 \"\" \"plumb \(Product.version)\"", ".SH NAME",
       "plumb \\- lay out, check, draw, compare and explain Interface Builder documents", ".SH SYNOPSIS",
       ".B plumb", ".I COMMAND", "[options] ...", ".SH COMMANDS",
     ]

@@ -1,8 +1,4 @@
-import Diagnostics
-import DocumentEditing
-import DocumentInspection
-import Foundation
-import InterfaceBuilder
+import ProjectTools
 
 extension Command {
   /// `plumb diff`: what is different between two documents.
@@ -26,15 +22,19 @@ extension Command {
       """
   ) { arguments, console in
     let options = try DiffOptions(arguments)
-    if let path = options.outline {
-      return try DiffCommand(options, console).printOutline(of: path)
+    guard let path = options.outline else { return try options.print(try options.pairs(arguments.operands), console) }
+    do throws(FileError) {
+      console.write(lines: try DiffRun.outline(of: path))
+      return .success
+    } catch {
+      console.complain(error.sentence(path: path))
+      return .failure
     }
-    return try DiffCommand(options, console).run(try options.pairs(arguments.operands))
   }
 }
 
 /// The options of `plumb diff`.
-struct DiffOptions: Sendable {
+private struct DiffOptions {
   private static let git = Option.text(
     "git", "RANGE",
     "Compare the documents of two commits: BASE..HEAD, BASE...HEAD from their merge base, or BASE with "
@@ -68,175 +68,54 @@ struct DiffOptions: Sendable {
   let range: String?
   let format: DiffFormat
   let output: String?
-  let devices: [Device]
-  let includesIncidental: Bool
   let reportsByStatus: Bool
-  let proves: Bool
   let outline: String?
-
-  /// Differences on the document's own device.
-  init() {
-    (range, output, outline, devices) = (nil, nil, nil, [])
-    format = .json
-    (includesIncidental, reportsByStatus, proves) = (false, false, false)
-  }
+  let run: DiffRun
 
   init(_ arguments: Arguments) throws(UsageError) {
     range = try arguments.value(Self.git)
     format = try arguments.value(Self.format) ?? .text
     output = try arguments.value(Self.output)
-    devices =
-      try arguments.value(Self.devices).map { list throws(UsageError) in
-        try LayoutSettings.devices(list, option: Self.devices.syntax.name)
-      } ?? []
-    includesIncidental = arguments.has(Self.incidental)
+    var run = DiffRun()
+    if let list = try arguments.value(Self.devices) {
+      run.devices = try LayoutSettings.devices(list, option: Self.devices.syntax.name)
+    }
+    run.includesIncidental = arguments.has(Self.incidental)
+    run.proves = arguments.has(Self.proves)
+    self.run = run
     reportsByStatus = arguments.has(Self.exitCode)
-    proves = arguments.has(Self.proves)
     outline = try arguments.value(Self.textconv)
   }
 
-  /// Two versions of a document to compare; nil where it does not exist.
-  struct Pair: Sendable {
-    var path: String
-    var old: [UInt8]?
-    var new: [UInt8]?
-    /// Why a version cannot be read; nil if both can.
-    var failure: String?
-  }
-
   /// The versions that the operands name.
-  func pairs(_ operands: [String]) throws(UsageError) -> [Pair] {
-    if let range {
-      let git = Git()
-      let versions = try git.range(range)
-      var pairs: [Pair] = []
-      for change in try git.changes(versions, paths: operands) {
-        var pair = Pair(path: change.newPath ?? change.oldPath ?? "")
-        do throws(UsageError) {
-          if !change.isReadable { throw .other("the name of the file is not UTF-8") }
-          pair.old = try change.oldPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.base) }
-          pair.new = try change.newPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.head) }
-        } catch {
-          pair = Pair(path: pair.path, failure: error.description)
-        }
-        pairs.append(pair)
-      }
-      return pairs
-    }
+  func pairs(_ operands: [String]) throws -> [DiffRun.Pair] {
+    if let range { return try DiffRun.pairs(in: range, paths: operands) }
     switch operands.count {
-    case 2: return [Pair(path: operands[1], old: try Self.read(operands[0]), new: try Self.read(operands[1]))]
+    case 2: return [try DiffRun.pair(operands[1], old: operands[0], new: operands[1])]
     // Git calls its driver with: path old-file old-hex old-mode new-file new-hex new-mode, and two more if it was renamed.
-    case 7, 9: return [Pair(path: operands[0], old: try Self.read(operands[1]), new: try Self.read(operands[4]))]
-    default: throw .missingOperand(command: "diff", operands: "OLD NEW, or --git RANGE")
+    case 7, 9: return [try DiffRun.pair(operands[0], old: operands[1], new: operands[4])]
+    default: throw UsageError.missingOperand(command: "diff", operands: "OLD NEW, or --git RANGE")
     }
   }
 
-  private static func read(_ path: String) throws(UsageError) -> [UInt8]? {
-    if path == "/dev/null" { return nil }
-    do throws(FileError) { return try InputDocument(path: path).load() } catch {
-      throw .other(error.sentence(path: path))
-    }
-  }
-}
-
-/// The output formats of differences.
-enum DiffFormat: String, CaseIterable, Sendable {
-  case text, markdown, json, github
-}
-
-/// Compares documents and prints the differences.
-struct DiffCommand {
-  private let options: DiffOptions
-  private let console: Console
-  private let translated = TranslatedIDs()
-
-  init(_ options: DiffOptions, _ console: Console) {
-    self.options = options
-    self.console = console
-  }
-
-  func run(_ pairs: [DiffOptions.Pair]) throws -> ExitStatus {
+  /// Compares documents and prints the differences.
+  func print(_ pairs: [DiffRun.Pair], _ console: Console) throws -> ExitStatus {
     var reports: [DiffReport] = []
     var status = ExitStatus.success
     for pair in pairs {
       do throws(FileError) {
-        reports.append(try report(pair))
+        reports.append(try run.report(pair))
       } catch {
         console.complain(error.sentence(path: pair.path))
         status = .failure
       }
     }
-    options.format.write(reports, to: console)
-    if let output = options.output {
-      let index = try DiffPictures(options: options).write(pairs, to: output)
+    console.write(format.text(reports))
+    if let output {
+      let index = try DiffPictures(devices: run.devices).write(pairs, to: output)
       // The other formats are read by programs or posted as they are.
-      if options.format == .text { console.write(line: index) } else { console.writeError(.line(index)) }
+      if format == .text { console.write(line: index) } else { console.writeError(.line(index)) }
     }
-    if status == .success, options.reportsByStatus, reports.contains(where: { !$0.isEmpty }) { return .findings }
-    return status
-  }
-
-  /// The differences of a pair.
-  func report(_ pair: DiffOptions.Pair) throws(FileError) -> DiffReport {
-    if let failure = pair.failure { throw FileError(reason: failure) }
-    var report = DiffReport(path: pair.path)
-    if pair.old == nil, pair.new == nil { throw FileError(reason: "neither version is a document") }
-    guard let old = pair.old, let new = pair.new else {
-      // What was added or removed has to be a document as well.
-      for bytes in [pair.old, pair.new].compactMap({ $0 }) { _ = try Self.tree(bytes) }
-      report.state = pair.old == nil ? .added : .removed
-      return report
-    }
-    let (before, after) = (try Self.tree(old), try Self.tree(new))
-    let diff = DocumentDiff(
-      from: before, to: after, translatedIDs: try translated.ids(ofDocumentAt: pair.path))
-    let writer = DifferenceWriter(from: before, to: after)
-    report.differences = writer.reports(diff.differences)
-    if options.includesIncidental { report.incidental = writer.reports(diff.incidental) }
-    if !diff.isEmpty, let oldDocument = try? Document.read(bytes: old), let document = try? Document.read(bytes: new) {
-      let changed = Set(report.differences.map(\.objectID))
-      let devices: [Device?] = options.devices.isEmpty ? [nil] : options.devices
-      for device in devices where device == nil || document.platform != .macOS {
-        let layout = device.map { LayoutOptions(content: .measured, metrics: .rules, device: $0) } ?? LayoutOptions()
-        let comparison = LayoutComparison(from: oldDocument, to: document, options: layout, except: changed)
-        let moved = writer.reports(comparison, in: document)
-        if !moved.isEmpty { report.moved.append((device?.name ?? "the device of the document", moved)) }
-      }
-      if options.proves { report.broken = Self.brokenProofs(from: oldDocument, to: document) }
-    }
-    return report
-  }
-
-  /// What fails at some widths of the new version and at none of the old one.
-  private static func brokenProofs(from old: Document, to new: Document) -> [DiffReport.BrokenProof] {
-    let proof = SizeProof(of: new)
-    return proof.newFailures(since: SizeProof(of: old)).map { failure, screen in
-      let text = proof.text(of: failure, on: screen)
-      return DiffReport.BrokenProof(
-        rule: failure.subject.name, objectID: failure.objectID, line: failure.line, text: text.message,
-        notes: text.notes.map(\.text))
-    }
-  }
-
-  private static func tree(_ bytes: [UInt8]) throws(FileError) -> SyntaxTree {
-    let tree: SyntaxTree
-    do throws(PatchError) { tree = try SyntaxTree.comparable(bytes) } catch { throw FileError(error) }
-    guard tree.isNamed(0, "document") else {
-      let root = tree.text(tree.nodes[0].name)
-      throw FileError(DocumentError(.notInterfaceBuilder(root: root), line: tree.line(at: 0), column: 1))
-    }
-    return tree
-  }
-
-  /// Prints a document for git's `textconv`.
-  func printOutline(of path: String) throws -> ExitStatus {
-    do throws(FileError) {
-      let bytes = try InputDocument(path: path).load()
-      console.write(lines: DocumentOutline(try Self.tree(bytes)).lines)
-      return .success
-    } catch {
-      console.complain(error.sentence(path: path))
-      return .failure
-    }
+    return status == .success && reportsByStatus && reports.contains { !$0.isEmpty } ? .findings : status
   }
 }

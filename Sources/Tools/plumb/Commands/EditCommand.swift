@@ -2,6 +2,7 @@ import AgentTools
 import Foundation
 import InterfaceBuilder
 import JSON
+import ProjectTools
 
 extension Command {
   private enum Format: String, CaseIterable, Sendable { case text, json }

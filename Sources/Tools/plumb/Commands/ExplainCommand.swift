@@ -1,6 +1,5 @@
-import ConstraintText
-import Diagnostics
 import Foundation
+import ProjectTools
 
 extension Command {
   /// `plumb explain`: explains constraint conflicts in console logs.
@@ -27,30 +26,24 @@ extension Command {
       if let failures = project?.failures, !failures.isEmpty { console.writeError(.lines(failures)) }
       let svg = try arguments.value(ExplainOptions.svg)
       let explainer = ConflictExplainer(project: project, draws: svg != nil)
-      let printer: any ConflictPrinter =
-        arguments.has(ExplainOptions.json)
-        ? JSONConflictPrinter(console, explainer) : TextConflictPrinter(console, explainer)
-      var hasConflict = false
-      var unread: [UnreadLine] = []
+      var log = LogReader(
+        arguments.has(ExplainOptions.json) ? JSONConflictPrinter(explainer) : TextConflictPrinter(explainer))
       for path in arguments.operands.isEmpty ? ["-"] : arguments.operands {
-        var scanner = LogScanner()
-        var decoder = LogDecoder()
-        let add = { (log: ConflictLog) in
-          hasConflict = true
-          printer.add(log)
-        }
-        if arguments.operands.count > 1 { printer.begin(path) }
-        try LogInput.read(path, console) { piece in
-          decoder.decode(piece) { scanner.scan($0, add) }
+        if arguments.operands.count > 1 { console.write(log.begin(path)) }
+        let read = { (piece: UnsafeRawBufferPointer) in
+          log.read(piece) { console.write($0) }
           // A stream may pause here for hours.
           console.flush()
         }
-        scanner.finish(add)
-        unread += scanner.unread
+        if path == "-" { console.readInput(read) } else { try PieceReader.read(path, read) }
+        log.end { console.write($0) }
       }
-      printer.end(unread: unread)
-      if let svg { try explainer.writePicture(to: svg) }
-      return hasConflict && arguments.has(ExplainOptions.fail) ? .findings : .success
+      if log.count == 0, !arguments.has(ExplainOptions.json) {
+        console.complain("the input contains no unsatisfiable constraints")
+      }
+      console.write(log.rest)
+      if let svg, let picture = explainer.picture { try OutputFiles.write(picture.svg().utf8, to: svg) }
+      return log.count > 0 && arguments.has(ExplainOptions.fail) ? .findings : .success
     })
 }
 
@@ -62,29 +55,4 @@ enum ExplainOptions {
   static let project = Option.text(
     "project", "PATH",
     "Show which storyboard or xib file in the folder PATH contains the views and constraints of the log.")
-}
-
-/// Reads a file or standard input in pieces, so that memory does not grow with the input.
-enum LogInput {
-  private static let pieceSize = 1 << 18
-
-  static func read(_ path: String, _ console: Console, _ take: (UnsafeRawBufferPointer) -> Void) throws(UsageError) {
-    if path == "-" { return console.readInput(take) }
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw .other("cannot read '\(path)': \(String(cString: strerror(errno)))") }
-    defer { close(descriptor) }
-    guard read(descriptor, take) else { throw .other("cannot read '\(path)': \(String(cString: strerror(errno)))") }
-  }
-
-  /// False if reading failed; see `errno`.
-  static func read(_ descriptor: Int32, _ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
-      while true {
-        let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return count == 0 }
-        take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      }
-    }
-  }
 }

@@ -3,6 +3,7 @@ import CanvasSession
 import InterfaceBuilder
 import JSON
 import LayoutEngine
+import ProjectTools
 
 extension Command {
   private enum Format: String, CaseIterable, Sendable { case text, compact, json }
@@ -44,11 +45,11 @@ extension Command {
     let print = try form(arguments)
     var status = ExitStatus.success
     let inputs = InputDocument.collect(arguments.operands, console: console)
-    var bar = ProgressBar(total: inputs.count, console: console)
+    let bar = ProgressBar(console)
     Parallel.map(inputs, jobs: jobs) { input in
       LayoutOutput.make(input, variant, options, print: print)
     } tick: { done in
-      bar.update(done: done)
+      bar.update(done: done, total: inputs.count)
     } deliver: { (result: Result<PrintableText, LayoutOutput.Failure>) in
       bar.clear()
       switch result {

@@ -1,7 +1,6 @@
 import AgentTools
-import DocumentInspection
 import Foundation
-import InterfaceBuilder
+import ProjectTools
 
 extension Command {
   private static let root = Option<String>.text(
@@ -34,46 +33,18 @@ extension Command {
   }
 }
 
-/// The server on the standard streams.
-enum AgentServer {
-  /// The tools that read and write files alone.
-  static let tools = DocumentTools.all + [CheckTool.tool, ExplainTool.tool, RenderTool.tool] + CommandTools.all
-  /// The tools with those that run programs.
-  static let allTools = tools + [CodeTool.tool]
-
+extension AgentServer {
+  /// Serves tools on the standard streams.
   static func run(_ tools: [Tool], roots: [String], _ console: Console) {
-    let workspace = Workspace(roots: roots, translate: translation)
+    let workspace = Workspace(roots: roots)
     // Commits are those of the repository that the first root is in.
     _ = FileManager.default.changeCurrentDirectoryPath(workspace.folder)
-    let server = ProtocolServer(name: "plumb", version: Plumb.version, tools: tools, workspace: workspace) { bytes in
+    let server = ProtocolServer(name: "plumb", version: Product.version, tools: tools, workspace: workspace) { bytes in
       console.write(.json(bytes))
       console.flush()
     }
     // Only the reader's thread reads.
     nonisolated(unsafe) let input = console
     server.run { input.readChunk() }
-  }
-
-  /// The translation of a document from the files beside it and those of its project.
-  static func translation(
-    of document: Document, _ place: String, _ language: String
-  ) throws(ToolError) -> Translation {
-    guard let tag = try? LanguageTag(language) else {
-      throw ToolError("'language' is the code of a language, such as de, pt-BR or pseudo, not '\(language)'")
-    }
-    let translations: [Translation]
-    let input = InputDocument(path: place)
-    do {
-      translations = try TranslationFiles(language: tag, project: ProjectFolder.top(of: place))
-        .translations(of: document, at: input)
-    } catch {
-      throw ToolError("the translations cannot be read: \(error)")
-    }
-    guard let translation = translations.first else {
-      let known = ((try? TranslationFiles(project: ProjectFolder.top(of: place)).texts(at: input)) ?? [:]).keys.sorted()
-      let list = known.isEmpty ? "there are none" : "there are " + known.map { "\($0)" }.joined(separator: ", ")
-      throw ToolError("the document has no translation into '\(language)': \(list), and 'pseudo' for longer texts")
-    }
-    return translation
   }
 }

@@ -1,14 +1,10 @@
-import AgentTools
-import Diagnostics
 import DocumentInspection
-import InterfaceBuilder
 import JSON
+import ProjectTools
 import Typography
 
 extension Command {
-  private enum Format: String, CaseIterable, Sendable { case text, json, sarif, html }
-
-  private static let format = Option<Format>.choice(
+  private static let format = Option<ProofReport.Format>.choice(
     "format",
     "The output format: text (the default), json, sarif for code scanning, or html: a page with the plane of sizes, and every "
       + "screen at every size.")
@@ -40,16 +36,16 @@ extension Command {
     var values: [JSONValue] = []
     var log = SARIFLog(paths: paths)
     var found: Set<LanguageTag> = []
-    var bar = ProgressBar(total: inputs.count, console: console)
+    let bar = ProgressBar(console)
     Parallel.map(inputs, jobs: try WalkSettings.jobs(from: arguments)) { [options] input in
-      ProofReport(input, options, format: .init(rawValue: format.rawValue) ?? .text)
+      ProofReport(input, options.settings, options.languages, format: format)
     } tick: { done in
-      bar.update(done: done)
+      bar.update(done: done, total: inputs.count)
     } deliver: { report in
       bar.clear()
-      if report.status.rawValue > status.rawValue { status = report.status }
+      status = max(status, report.status)
       found.formUnion(report.languages)
-      for complaint in report.complaints { console.complain(complaint) }
+      console.complain(report.complaints)
       switch format {
       case .text: console.write(lines: report.lines)
       case .json, .html: if let value = report.value { values.append(value) }
@@ -64,8 +60,7 @@ extension Command {
     case .sarif: console.write(.json(log.bytes(rules: ProofReport.ruleDescriptors)))
     case .html: console.write(.file(ProofPage(documents: values).bytes))
     }
-    if options.languages?.complain(aboutLanguagesExcept: found, console) == true { return .failure }
-    return status
+    return console.complain(options.languages?.missing(from: found) ?? []) ? .failure : status
   }
 }
 
@@ -106,7 +101,7 @@ struct ProofOptions: Sendable {
     LayoutSettings.orientation.syntax, LayoutSettings.rightToLeft.syntax, LayoutSettings.project.syntax,
   ]
 
-  init(_ arguments: Arguments, console: Console) throws(UsageError) {
+  init(_ arguments: Arguments, console: Console) throws {
     languages = try TranslationFiles(arguments)
     settings.options = try LayoutSettings.options(from: arguments, console: console)
     settings.widths = try arguments.value(Self.width)?.range

@@ -1,7 +1,4 @@
-import DocumentEditing
-import FileAccess
-import Foundation
-import InterfaceBuilder
+import ProjectTools
 
 extension Command {
   private static let against = Option.text(
@@ -26,95 +23,6 @@ extension Command {
       """
   ) { arguments, console in
     let base = try arguments.value(against) ?? "HEAD"
-    return try TidyCommand(base: base, isCheck: arguments.has(checkOnly), console: console).run(arguments.operands)
-  }
-}
-
-/// Tidies documents in place.
-struct TidyCommand {
-  let base: String
-  let isCheck: Bool
-  let console: Console
-
-  func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
-    var status = ExitStatus.success
-    var count = 0
-    let translated = TranslatedIDs()
-    for (input, former) in try versions(operands) {
-      do throws(FileError) {
-        let bytes = try input.load()
-        let result = try Self.tidied(bytes, against: former, try translated.ids(ofDocumentAt: input.path))
-        guard result != bytes else { continue }
-        count += 1
-        if isCheck {
-          console.write(line: "\(input.path): has insignificant changes")
-          if status == .success { status = .findings }
-        } else {
-          try input.write(result)
-          console.write(line: "\(input.path): tidied")
-        }
-      } catch {
-        console.complain(error.sentence(path: input.path))
-        status = .failure
-      }
-    }
-    if count == 0, status == .success { console.write(line: "Nothing to tidy.") }
-    return status
-  }
-
-  private static func tidied(
-    _ bytes: [UInt8], against base: [UInt8], _ translatedIDs: Set<String>
-  ) throws(FileError) -> [UInt8] {
-    do throws(PatchError) {
-      return try DocumentTidy.tidied(bytes, against: base, translatedIDs: translatedIDs)
-    } catch {
-      throw FileError(error)
-    }
-  }
-
-  /// The documents and the versions that they are compared with. Documents that are not in the base are omitted.
-  private func versions(_ operands: [String]) throws(UsageError) -> [(InputDocument, [UInt8])] {
-    if operands.count == 1, FileManager.default.fileExists(atPath: base), !InputFiles.isFolder(base) {
-      do throws(FileError) {
-        return [(InputDocument(path: operands[0]), try InputDocument(path: base).load())]
-      } catch {
-        throw .other(error.sentence(path: base))
-      }
-    }
-    let git = Git()
-    let commit = try git.commit(base)
-    var result: [(InputDocument, [UInt8])] = []
-    if operands.isEmpty {
-      let top = try git.top()
-      for change in try git.changes(Git.Range(base: commit, head: nil), paths: []) {
-        guard let old = change.oldPath, let new = change.newPath else { continue }
-        guard change.isReadable else {
-          result.append((InputDocument(path: new, failure: "the name of the file is not UTF-8"), []))
-          continue
-        }
-        let input = InputDocument(path: top + "/" + new, root: RootFolder(top))
-        result.append((input, try git.contents(of: old, at: commit)))
-      }
-      return result
-    }
-    for input in InputDocument.files(operands) {
-      // A document that cannot be read is an error, whether the base has it or not.
-      guard input.isPresent else {
-        result.append((input, []))
-        continue
-      }
-      guard let former = try git.contents(ofFile: input.path, at: commit) else { continue }
-      result.append((input, former))
-    }
-    return result
-  }
-}
-
-extension FileError {
-  init(_ error: PatchError) {
-    switch error {
-    case .unreadable(let error): self.init(error)
-    case .missing: self.init(reason: "a change refers to an element that is not in the document")
-    }
+    return console.write(try TidyRun(base: base, isCheck: arguments.has(checkOnly)).tidy(arguments.operands))
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutEngine
+import ProjectTools
 import VisualFormat
 
 extension Command {
@@ -97,8 +98,9 @@ private struct FormatCommand {
     let layout: FormatLayout
     do throws(VisualFormatError) {
       layout = try FormatLayout(
-        formats, size: Size(width: size?.width ?? 320, height: size?.height ?? 120), metrics: metrics, options: options,
-        kit: kit, allowsExtensions: allowsExtensions)
+        formats, size: size.map { Size(width: $0.width, height: $0.height) } ?? FormatLayout.usualSize,
+        metrics: metrics,
+        options: options, kit: kit, allowsExtensions: allowsExtensions)
     } catch {
       console.writeError(.text(error.description))
       return .failure

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectTools
 
 /// The input and output of a command: the standard streams, or memory in tests.
 ///
@@ -61,11 +62,24 @@ final class Console {
   /// Writes lines to the standard output.
   func write(lines: [String]) { write(.lines(lines)) }
 
+  /// Writes what a run has to say.
+  func write(_ report: RunReport) -> ExitStatus {
+    complain(report.complaints)
+    write(lines: report.lines)
+    return report.status
+  }
+
   /// Writes a line to the standard output.
   func write(line: String) { write(.line(line)) }
 
   /// Writes a one-line message to standard error.
   func complain(_ message: String) { writeError(.line("plumb: " + message)) }
+
+  /// Writes messages, and returns whether there are any.
+  @discardableResult func complain(_ messages: [String]) -> Bool {
+    for message in messages { complain(message) }
+    return !messages.isEmpty
+  }
 
   /// Writes to standard error.
   func writeError(_ text: PrintableText) {
@@ -93,7 +107,7 @@ final class Console {
   /// The standard input in pieces, for streams of any length.
   func readInput(_ take: (UnsafeRawBufferPointer) -> Void) {
     guard send != nil else { return receive().withUnsafeBytes(take) }
-    _ = LogInput.read(STDIN_FILENO, take)
+    _ = PieceReader.read(STDIN_FILENO, take)
   }
 
   /// Writes all bytes. Stops if the reader has closed the stream.
@@ -105,5 +119,12 @@ final class Console {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+}
+
+extension InputDocument {
+  /// The documents of operands. Reads standard input for `-`.
+  static func collect(_ operands: [String], console: Console) -> [InputDocument] {
+    files(operands, readInput: console.readInput)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import ProjectTools
 
 /// Documents as lines of JSON on the standard input, and results as lines on the standard output, so that a program which distributes
 /// work can use one process for many documents.

@@ -1,12 +1,12 @@
 import Foundation
+import ProjectTools
 
 /// A progress bar on the terminal for a run over many files.
 ///
 /// It is not drawn in the first second, and then at most ten times a second. Where no file is finished for two seconds it shows how
 /// long that has been so.
-struct ProgressBar {
+final class ProgressBar {
   private let console: Console
-  private let total: Int
   private let begin = Date()
   private var lastDrawing: Date?
   /// The number of finished files, and when the last of them was.
@@ -14,13 +14,13 @@ struct ProgressBar {
   /// The characters of the line on the terminal.
   private var length = 0
 
-  init(total: Int, console: Console) {
-    self.console = console
-    self.total = total
-  }
+  init(_ console: Console) { self.console = console }
+
+  /// Draws the bar as a run goes on.
+  var progress: RunProgress { RunProgress { self.update(done: $0, total: $1) } }
 
   /// Draws the bar after `done` files if the last drawing is old enough.
-  mutating func update(done: Int) {
+  func update(done: Int, total: Int) {
     guard console.showsProgress else { return }
     let now = Date()
     if done != finished.count { finished = (done, now) }
@@ -33,7 +33,7 @@ struct ProgressBar {
   }
 
   /// Removes the bar. Call it before anything else is written.
-  mutating func clear() {
+  func clear() {
     guard lastDrawing != nil else { return }
     console.writeError(.progress(String(repeating: " ", count: length)))
     console.writeError(.progress(""))

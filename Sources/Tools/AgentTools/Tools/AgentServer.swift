@@ -1,0 +1,7 @@
+/// The tools of the server.
+package enum AgentServer {
+  /// The tools that read and write files alone.
+  package static let tools = DocumentTools.all + [CheckTool.tool, ExplainTool.tool, RenderTool.tool] + RunTools.all
+  /// The tools with those that run programs.
+  package static let allTools = tools + [CodeTool.tool]
+}
