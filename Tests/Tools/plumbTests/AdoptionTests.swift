@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 /// A document with a constraint that is there twice.

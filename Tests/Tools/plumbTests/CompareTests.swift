@@ -1,7 +1,9 @@
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 /// A view with a label and a constraint between them.
@@ -125,8 +127,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let range = try git.range("HEAD")
     #expect(try git.changes(range, paths: []) == [Git.Change(oldPath: "View.xib", newPath: "View.xib")])
     #expect(try git.contents(of: "View.xib", at: range.base) == Array(document().utf8))
-    #expect(throws: UsageError.self) { try git.range("no-such-branch..HEAD") }
-    #expect(throws: UsageError.self) { try git.range("--output=x") }
+    #expect(throws: ProjectError.self) { try git.range("no-such-branch..HEAD") }
+    #expect(throws: ProjectError.self) { try git.range("--output=x") }
     // As git calls its driver.
     let driver = plumb("diff", "View.xib", new, "0", "100644", new, "0", "100644")
     #expect(driver.output == "View.xib: no differences\n")
@@ -193,7 +195,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
     try commit(theirs)
     try git.run(["checkout", "-q", "main"])
     try commit(ours)
-    #expect(throws: UsageError.self) { try git.run(["-c", "user.name=a", "-c", "user.email=a@b", "merge", "other"]) }
+    #expect(throws: ProjectError.self) { try git.run(["-c", "user.name=a", "-c", "user.email=a@b", "merge", "other"]) }
     _ = try folder.write(ours, to: "View.xib")
     return git
   }
@@ -202,27 +204,26 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let folder = try TemporaryFolder()
     let git = try unmerged(
       base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
-    let console = Console.recording(input: "")
-    #expect(try UnmergedDocuments(console, git: git).printStatus() == .findings)
+    let listed = try UnmergedDocuments(git: git).status()
+    #expect(listed.status == .findings)
     #expect(
-      console.output == """
+      listed.lines.joined(separator: "\n") == """
         View.xib: 1 conflict
           constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
             [c-1] the file has ours
-
         """)
     // Adding the file is no decision: it has our version because the merge has to write one.
     try git.run(["add", "View.xib"])
-    #expect(try UnmergedDocuments(Console.recording(input: ""), git: git).printStatus() == .findings)
-    let refused = Console.recording(input: "")
-    #expect(try UnmergedDocuments(refused, git: git).refuseOpenDocuments() == .findings)
-    #expect(refused.errors.contains("[c-1] the file has ours"))
-    var documents = try UnmergedDocuments(Console.recording(input: ""), git: git)
-    #expect(try documents.take(.ours, ["c-1"]) == .success)
-    let after = Console.recording(input: "")
-    #expect(try UnmergedDocuments(after, git: git).printStatus() == .success)
-    #expect(after.output == "No unmerged documents.\n")
-    #expect(try UnmergedDocuments(after, git: git).refuseOpenDocuments() == .success)
+    #expect(try UnmergedDocuments(git: git).status().status == .findings)
+    let refused = try UnmergedDocuments(git: git).openDocuments()
+    #expect(refused.status == .findings)
+    #expect(refused.lines.contains { $0.contains("[c-1] the file has ours") })
+    var documents = try UnmergedDocuments(git: git)
+    #expect(try documents.take(.ours, ["c-1"]).status == .success)
+    let after = try UnmergedDocuments(git: git).status()
+    #expect(after.status == .success)
+    #expect(after.lines == ["No unmerged documents."])
+    #expect(try UnmergedDocuments(git: git).openDocuments().status == .success)
   }
 
   @Test("The canvas opens a merge, and what it records is what --status lists")
@@ -238,7 +239,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
       return site.refusal(of: request) ?? site.response(to: request, body: Array(body.utf8))
     }
     func decided() -> [String]? { JSONReader.read(ask("GET", "/merge").body)?["decided"]?.texts }
-    func isDecided() throws -> Bool { try UnmergedDocuments(.recording(), git: git).printStatus() == .success }
+    func isDecided() throws -> Bool { try UnmergedDocuments(git: git).status().status == .success }
     let opened = try #require(JSONReader.read(ask("GET", "/merge").body))
     #expect(opened["base"]?.text == document())
     #expect(opened["ours"]?.text == ours)
@@ -279,8 +280,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
       base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
     _ = try folder.write(document(constant: "22"), to: "View.xib")
     try git.run(["add", "View.xib"])
-    #expect(try UnmergedDocuments(Console.recording(input: ""), git: git).printStatus() == .success)
-    #expect(try UnmergedDocuments(Console.recording(input: ""), git: git).refuseOpenDocuments() == .success)
+    #expect(try UnmergedDocuments(git: git).status().status == .success)
+    #expect(try UnmergedDocuments(git: git).openDocuments().status == .success)
   }
 
   @Test func hookIsAddedOnceAndReplacesNoOther() throws {
@@ -304,14 +305,14 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let git = try unmerged(
       base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
     _ = try folder.write(document(constant: "24", text: "Edited"), to: "View.xib")
-    let console = Console.recording(input: "")
-    var documents = try UnmergedDocuments(console, git: git)
-    #expect(try documents.take(.theirs, ["c-1"]) == .success)
-    #expect(console.output == "View.xib: took theirs of c-1\n")
+    var documents = try UnmergedDocuments(git: git)
+    let taken = try documents.take(.theirs, ["c-1"])
+    #expect(taken.status == .success)
+    #expect(taken.lines == ["View.xib: took theirs of c-1"])
     #expect(try folder.read("View.xib") == document(constant: "20", text: "Edited"))
-    #expect(try documents.take(.ours, [folder.url.path + "/View.xib"]) == .success)
+    #expect(try documents.take(.ours, [folder.url.path + "/View.xib"]).status == .success)
     #expect(try folder.read("View.xib") == document(constant: "24", text: "Edited"))
-    #expect(try documents.take(.ours, ["c-2"]) == .failure)
+    #expect(try documents.take(.ours, ["c-2"]).status == .failure)
   }
 
   /// Each side has a width of its own, and one of them is edited so that both are in the file.
@@ -325,9 +326,9 @@ private func document(constant: String = "16", text: String = "Name", version: S
       base: document(), ours: document(constant: "24", extra: atMost), theirs: document(constant: "20", extra: atLeast),
       folder)
     _ = try folder.write(document(constant: "24", extra: atMost + atLeast), to: "View.xib")
-    let console = Console.recording(input: "")
-    #expect(try UnmergedDocuments(console, git: git).printStatus() == .findings)
-    #expect(console.output.contains("  error in the file that neither side has: "))
+    let report = try UnmergedDocuments(git: git).status()
+    #expect(report.status == .findings)
+    #expect(report.lines.contains { $0.hasPrefix("  error in the file that neither side has: ") })
   }
 
   @Test func wrongOperandsAreErrors() {

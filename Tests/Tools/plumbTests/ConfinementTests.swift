@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 /// What strangers write in documents, translations and catalogs, and the links that they put into folders, does not lead a command

@@ -1,6 +1,7 @@
 import AgentTools
 import DocumentTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import plumb

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import plumb

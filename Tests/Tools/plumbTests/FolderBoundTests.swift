@@ -1,7 +1,9 @@
 import FileAccess
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 /// Walks over folders end, whatever links and depths they have.
@@ -30,26 +32,6 @@ import Testing
     // Inside of a repository the project is found without the option.
     try folder.write("", to: ".git/HEAD")
     #expect(plumb("check", path).status == .success)
-  }
-
-  @Test func boundsOfTheSearchForDocumentsAreFailures() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.document, to: "1/2/3/M.xib")
-    let deep = InputFiles.find([folder.url.path], bounds: FolderWalk.Bounds(depth: 2))
-    #expect(deep.map(\.path) == [folder.url.path + "/1/2/3"])
-    #expect(deep.map(\.failure) == ["folders are nested deeper than 2 levels; this one is not searched"])
-    let many = InputFiles.find([folder.url.path], bounds: FolderWalk.Bounds(count: 2))
-    #expect(many.map(\.failure) == ["there are more than 2 files; the others are not searched"])
-  }
-
-  @Test func boundsOfTheSearchOfAProjectAreReported() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "A.xcassets/1/2/3/Logo.imageset/Contents.json")
-    let listing = ProjectListing(folder: folder.url.path, bounds: FolderWalk.Bounds(depth: 2))
-    #expect(
-      listing.problems == [
-        "\(folder.url.path)/A.xcassets/1/2: folders are nested deeper than 2 levels; this one is not searched"
-      ])
   }
 
   /// A folder of many levels makes the run fail instead of passing as checked.

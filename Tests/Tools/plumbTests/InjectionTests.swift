@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 /// Texts of documents, logs, arguments and file names neither control the console nor begin commands of a CI system.

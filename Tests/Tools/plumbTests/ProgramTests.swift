@@ -1,3 +1,4 @@
+import ProjectTools
 import Testing
 
 @testable import plumb
@@ -6,7 +7,7 @@ import Testing
   @Test func versionIsPrinted() {
     let console = Console.recording()
     #expect(Plumb.run(["--version"], console: console) == .success)
-    #expect(console.output == "plumb \(Plumb.version)\n")
+    #expect(console.output == "plumb \(Product.version)\n")
   }
 
   @Test func helpListsEveryCommand() {

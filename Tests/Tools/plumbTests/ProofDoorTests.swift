@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import JSON
+import TestSupport
 import Testing
 
 @testable import plumb

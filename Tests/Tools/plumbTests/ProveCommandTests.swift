@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 private typealias Sample = SampleDocument

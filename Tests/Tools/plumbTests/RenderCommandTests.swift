@@ -1,7 +1,9 @@
 import DocumentTestSupport
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 #if canImport(FoundationXML)
@@ -212,18 +214,6 @@ struct RenderCommandTests {
     #expect(result.errors.contains("cut.xib"))
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(scratch.files == ["Preferences.xib.svg", "cut.xib", "index.html"])
-  }
-
-  @Test func namesTellFilesOfTheSameNameApart() {
-    #expect(
-      RenderCommand.uniqueNames(of: ["a/Main.storyboard", "b/Main.storyboard", "./a/View.xib"]) == [
-        "a__Main.storyboard", "b__Main.storyboard", "View.xib",
-      ])
-    #expect(RenderCommand.uniqueNames(of: ["x/a/M.xib", "y/a/M.xib"]) == ["x__a__M.xib", "y__a__M.xib"])
-    #expect(RenderCommand.uniqueNames(of: ["../M.xib", "M.xib"]) == ["M.xib", "M.xib-2"])
-    let long = String(repeating: "ü", count: 125)
-    let names = RenderCommand.uniqueNames(of: ["\(long)1.xib", "\(long)2.xib"])
-    #expect(names == [String(repeating: "ü", count: 100), String(repeating: "ü", count: 100) + "-2"])
   }
 
   // MARK: Appearances

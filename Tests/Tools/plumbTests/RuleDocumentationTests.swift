@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentInspection
 import DocumentTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import plumb

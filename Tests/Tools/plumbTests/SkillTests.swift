@@ -1,5 +1,6 @@
 import AgentTools
 import CanvasSession
+import TestSupport
 import Testing
 
 @testable import plumb

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ProjectTools
 @testable import plumb
 
 @Suite struct VFLCommandTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import plumb
+@testable import ProjectTools
 
 struct MemoryBudgetTests {
   @Test func documentThatNeedsMoreMemoryThanThereIsIsAnError() {

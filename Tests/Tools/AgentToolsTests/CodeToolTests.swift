@@ -1,9 +1,9 @@
-import AgentTools
 import DocumentInspection
 import JSON
+import TestSupport
 import Testing
 
-@testable import plumb
+@testable import AgentTools
 
 @Suite struct CodeToolTests {
   @Test func linesOfBothStreamsAreNoticed() throws {
@@ -35,7 +35,7 @@ import Testing
   private func words(
     _ kit: CodePackage.Kit = .uiKit, _ arguments: (String, JSONValue)...
   ) throws(ToolError) -> String {
-    let workspace = Workspace(roots: ["/"], translate: AgentServer.translation)
+    let workspace = Workspace(roots: ["/"])
     return try CodeEnvironment(ToolCall(arguments: .object(arguments), workspace: workspace), kit: kit).words
   }
 

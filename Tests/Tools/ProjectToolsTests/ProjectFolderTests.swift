@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import plumb
+@testable import ProjectTools
 
 @Suite struct ProjectFolderTests {
   private func project() throws -> TemporaryFolder {
@@ -56,12 +57,20 @@ import Testing
       <resources><image name="Ghost" width="1" height="1"/><image name="Logo" width="1" height="1"/></resources></document>
       """
     let path = try folder.write(document, to: "App/A.xib")
-    let run = plumb("check", "-q", path)
-    #expect(run.output.contains("the class 'Gone' [missing-class]"))
-    #expect(run.output.contains("'Ghost' [missing-resource]"))
-    #expect(!run.output.contains("'Logo'"))
+    func findings(project: String? = nil) throws -> String {
+      var run = CheckRun(try SettingsLookup())
+      run.project = project
+      var lines: [String] = []
+      _ = try run.check([InputDocument(path: path)], operands: [path]) { report in
+        lines += report.findings.flatMap { TextReporter.lines(of: $0, path: path) }
+      }
+      return lines.joined(separator: "\n")
+    }
+    let own = try findings()
+    #expect(own.contains("the class 'Gone' [missing-class]"))
+    #expect(own.contains("'Ghost' [missing-resource]"))
+    #expect(!own.contains("'Logo'"))
     let elsewhere = try TemporaryFolder()
-    let other = plumb("check", "-q", "--project", elsewhere.url.path, path)
-    #expect(!other.output.contains("missing-"))
+    #expect(!(try findings(project: elsewhere.url.path)).contains("missing-"))
   }
 }

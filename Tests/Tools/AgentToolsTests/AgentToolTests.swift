@@ -1,10 +1,10 @@
-import AgentTools
 import DocumentTestSupport
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
-@testable import plumb
+@testable import AgentTools
 
 /// The tools of `plumb mcp` that use more than one document or draw.
 @Suite struct AgentToolTests {
@@ -15,7 +15,7 @@ import Testing
     folder = try TemporaryFolder()
     _ = try folder.write(SampleDocument.greeting, to: "Greeting.storyboard")
     _ = try folder.write(Self.narrow, to: "Narrow.storyboard")
-    workspace = Workspace(roots: [folder.url.path], translate: AgentServer.translation)
+    workspace = Workspace(roots: [folder.url.path])
   }
 
   /// A label that is fixed at two places and to a width that does not fit between them.
@@ -92,11 +92,6 @@ import Testing
     #expect(!large.contains("361×20"))
     #expect(refusal("layout", file, ("language", "fr")).contains("there are ar, de, and 'pseudo'"))
     #expect(refusal("layout", file, ("text_size", "huge")).contains("the sizes are xS, S, M, L"))
-    // The same environment on the command line has the same frames.
-    let path = folder.url.path + "/Narrow.storyboard"
-    let command = plumb("layout", "--format", "compact", "--language", "de", "--text-size", "AX5", path)
-    let tool = try call("layout", file, ("language", "de"), ("text_size", "AX5"))
-    #expect(command.output.split(separator: "\n").dropFirst() == tool.text.split(separator: "\n").dropFirst())
   }
 
   @Test func projectsAreCheckedWithProgress() throws {
@@ -128,16 +123,14 @@ import Testing
         <constraint firstItem="not-el-abl" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="con-st-003"/>
         <constraint firstItem="not-el-abl" firstAttribute="height" constant="21" id="con-st-004"/>
         """)
-    let path = try folder.write(note, to: "Note.storyboard")
+    try folder.write(note, to: "Note.storyboard")
     let paths = ("paths", JSONValue.array(["Note.storyboard"]))
     #expect(!(try call("check", paths).text.contains("clipped-text")))
     let large = try call("check", paths, ("text_size", "AX5")).text
     #expect(large.contains("clipped-text not-el-abl"), "\(large)")
-    // A document, a project and the command line find the same.
+    // A document and a project find the same.
     let file = try call("check", ("file", "Note.storyboard"), ("text_size", "AX5")).text
     #expect(file.contains("clipped-text not"), "\(file)")
-    #expect(plumb("check", "--text-size", "AX5", path).output.contains("[clipped-text]"))
-    #expect(plumb("check", "--text-size", "AX5", "--fix", path).errors.contains("--fix"))
   }
 
   @Test func overlapsInALanguageAreFound() throws {

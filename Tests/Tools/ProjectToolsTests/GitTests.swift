@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import plumb
+@testable import ProjectTools
 
 /// A repository with documents, whose commands run in a folder of it.
 private final class Repository {
@@ -137,8 +137,8 @@ private final class Repository {
     let repository = try Repository(["M.xib": "M"])
     let other = try TemporaryFolder()
     let path = try other.write(Repository.document("x"), to: "x.xib")
-    #expect(throws: UsageError.self) { try repository.changed(path) }
-    #expect(throws: UsageError.self) { try repository.changed(other.url.path) }
+    #expect(throws: ProjectError.self) { try repository.changed(path) }
+    #expect(throws: ProjectError.self) { try repository.changed(other.url.path) }
   }
 
   @Test func documentsOfOtherRepositoriesInsideCountAsChanged() throws {
@@ -182,7 +182,7 @@ private final class Repository {
   @Test func pathsOfNoVersionAreErrors() throws {
     let repository = try Repository(["M.xib": "M", "N.xib": "N"])
     let range = Git.Range(base: try repository.git.commit("HEAD"), head: nil)
-    #expect(throws: UsageError.self) { try repository.git.changes(range, paths: ["typo.xib"]) }
+    #expect(throws: ProjectError.self) { try repository.git.changes(range, paths: ["typo.xib"]) }
     try FileManager.default.removeItem(atPath: repository.folder.url.path + "/M.xib")
     #expect(try repository.git.changes(range, paths: ["M.xib"]).map(\.oldPath) == ["M.xib"])
     try repository.change("N.xib")
@@ -241,8 +241,8 @@ private final class Repository {
     let git = repository.git
     let range = try git.range("HEAD~1..HEAD")
     #expect(try git.changes(range, paths: []).map(\.newPath) == ["link.xib"])
-    #expect(throws: UsageError.self) { try git.contents(of: "link.xib", at: range.head) }
-    #expect(throws: UsageError.self) { try git.contents(of: "link.xib", at: range.base) }
+    #expect(throws: ProjectError.self) { try git.contents(of: "link.xib", at: range.head) }
+    #expect(throws: ProjectError.self) { try git.contents(of: "link.xib", at: range.base) }
   }
 }
 
@@ -304,89 +304,5 @@ private final class Repository {
     #expect(GitEnvironment.override(of: "filter.a.b.clean") == "")
     #expect(GitEnvironment.override(of: "credential.https://a.b.helper") == "")
     #expect(GitEnvironment.override(of: "remote.origin.url") == nil)
-  }
-}
-
-/// A run that has checked nothing, or that could not read something, does not pass.
-@Suite struct FalsePassTests {
-  private let document = Repository.document("Name")
-
-  @Test func addedDocumentsHaveToBeDocuments() throws {
-    let folder = try TemporaryFolder()
-    let garbage = try folder.write("garbage", to: "garbage.xib")
-    let good = try folder.write(document, to: "good.xib")
-    for words in [
-      ["/dev/null", garbage], [garbage, "/dev/null"], [garbage, good], [good, garbage], ["/dev/null", "/dev/null"],
-    ] {
-      #expect(plumb(["diff"] + words).status == .failure, "\(words)")
-    }
-    #expect(plumb("diff", "/dev/null", good).output == "\(good): added\n")
-    #expect(plumb("diff", good, "/dev/null").output == "/dev/null: removed\n")
-  }
-
-  @Test func tidyNeedsDocuments() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "empty/file")
-    // The folder of the tests is in a repository.
-    for path in [folder.url.path + "/empty", folder.url.path + "/gone.xib"] {
-      #expect(plumb("tidy", "--check", path).status == .failure)
-    }
-  }
-
-  @Test func settingsThatExcludeEveryDocumentFail() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(document, to: "M.xib")
-    try folder.write(#"{"exclude": ["**"]}"#, to: ".plumb.json")
-    let run = plumb("check", folder.url.path)
-    #expect(run.status == .failure)
-    #expect(run.errors.contains("the settings exclude every document (1)"))
-    #expect(plumb("check", folder.url.path + "/M.xib").status != .failure)
-  }
-
-  @Test func aLanguageThatNoDocumentHasFails() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(document, to: "Base.lproj/M.xib")
-    try folder.write(#""l.text" = "Name";"#, to: "de.lproj/M.strings")
-    #expect(plumb("check", "--language", "de", "--language", "pseudo", path).status != .failure)
-    let run = plumb("check", "--language", "ed", path)
-    #expect(run.status == .failure)
-    #expect(run.errors.contains("no document has a translation into 'ed'"))
-  }
-
-  @Test(arguments: [["strings"], ["render", "--languages"]])
-  func aLanguageThatNoDocumentHasIsNotLeftOut(_ command: [String]) throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(document, to: "Base.lproj/M.xib")
-    try folder.write(#""l.text" = "Name";"#, to: "de.lproj/M.strings")
-    let words = command + (command[0] == "render" ? ["-o", folder.url.path + "/out"] : []) + [path]
-    #expect(plumb(words + ["--language", "de", "--language", "pseudo"]).status == .success)
-    let run = plumb(words + ["--language", "de", "--language", "ed"])
-    #expect(run.status == .failure)
-    #expect(run.errors.contains("no document has a translation into 'ed'"))
-  }
-
-  @Test(arguments: ["gone.json", "folder", "garbage.json", "list.json"])
-  func baselinesThatCannotBeReadFail(_ name: String) throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(document, to: "M.xib")
-    try folder.write("", to: "folder/file")
-    try folder.write("garbage", to: "garbage.json")
-    try folder.write("[]", to: "list.json")
-    #expect(plumb("check", "--baseline", folder.url.path + "/" + name, path).status == .failure)
-  }
-
-  @Test func aDocumentGivenTwiceIsCheckedOnce() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(document, to: "M.xib")
-    #expect(plumb("check", path, path).output.contains("1 document"))
-  }
-
-  @Test(arguments: ["", " ", "<", "<html/>", "garbage"])
-  func whatIsNoDocumentFails(_ text: String) throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(text, to: "M.xib")
-    for command in [["check"], ["layout"], ["strings"], ["render", "-o", "-"], ["diff", "--textconv"]] {
-      #expect(plumb(command + [path]).status == .failure, "\(command)")
-    }
   }
 }

@@ -2,7 +2,7 @@ import DocumentInspection
 import Foundation
 import Testing
 
-@testable import plumb
+@testable import ProjectTools
 
 private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data: Data(text.utf8), folder: "/project") }
 

@@ -3,7 +3,7 @@ import DocumentInspection
 import Foundation
 import Testing
 
-@testable import plumb
+@testable import ProjectTools
 
 private let reports = [
   FileReport(
@@ -22,27 +22,25 @@ private let reports = [
   FileReport(path: "bad.xib", failure: .init(line: 3, column: 7, reason: "an element is not closed")),
 ]
 
-private func output(_ format: CheckFormat) -> Console {
-  let console = Console.recording()
+private func output(_ format: CheckFormat) -> String {
   var reporter = format.makeReporter()
   var summary = CheckSummary()
+  var bytes: [UInt8] = []
   for report in reports {
     summary.add(report)
-    reporter.add(report, to: console)
+    bytes += reporter.text(of: report).bytes
   }
-  reporter.finish(summary, to: console)
-  return console
+  return String(decoding: bytes + reporter.end(summary).bytes, as: UTF8.self)
 }
 
-private func parsed(_ console: Console) throws -> [String: Any] {
-  try #require(JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any])
+private func parsed(_ text: String) throws -> [String: Any] {
+  try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
 }
 
 @Suite struct CheckFormatTests {
   @Test func textNamesPlaceSeverityAndRule() {
-    let console = output(.text)
     #expect(
-      console.output == """
+      output(.text) == """
         a b/Main.storyboard:12: error: 3 constraints cannot be satisfied simultaneously [conflict]
             • A is 100 pt wide  [c-1, line 14]
             remove one
@@ -55,12 +53,12 @@ private func parsed(_ console: Console) throws -> [String: Any] {
           no-auto-layout: \(Rule.noAutoLayout.remedy)
 
         """)
-    #expect(console.errors == "plumb: bad.xib:3:7: an element is not closed\n")
+    #expect(reports[2].failure?.sentence(path: reports[2].path) == "bad.xib:3:7: an element is not closed")
   }
 
   @Test func gitHubCommandsAreEscaped() {
     #expect(
-      output(.github).output == """
+      output(.github) == """
         ::error file=a b/Main.storyboard,line=12,title=plumb%3A conflict::3 constraints cannot be satisfied simultaneously%0A• A is 100 pt \
         wide%0Aremove one%0A\(Rule.conflict.remedy)
         ::notice file=a b/Main.storyboard,title=plumb%3A no-auto-layout::100 %25 masks: yes,%0Areally%0A\
