@@ -44,9 +44,11 @@ docs:
 wasm:
 	Tools/wasm-smoke
 
-# Builds the editor of `plumb canvas` as Embedded Swift for WebAssembly and embeds it and its page in Sources/Tools/Canvas/CanvasPage. Takes minutes.
+# Builds the editor of `plumb canvas`, its module as Embedded Swift for WebAssembly and its page, in place of that of the last release. Takes
+# minutes. Only a release commits the result.
 canvas:
 	Tools/make-canvas
+	Tools/make-canvas --types
 
 # The server of `plumb canvas`, if its library is installed: flows of a folder need it.
 SERVER = $(shell pkg-config --exists libmicrohttpd 2>/dev/null && echo --traits Server)
@@ -84,7 +86,7 @@ agents:
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Apps Benchmarks Fuzz Examples
 	@if command -v python3 >/dev/null; then Tools/floors --check && Tools/check-links && Tools/make-uikit-table --check && Tools/make-metrics-table --check && Tools/make-requirements --check && Tools/make-canvas --check; fi
-	@if command -v tsc >/dev/null; then tsc -p Sources/Tools/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
+	@if command -v tsc >/dev/null; then Tools/make-canvas --types && tsc -p Sources/Tools/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
 
 clean:
 	rm -rf .build .build-cairo .build-dist dist Docs Pictures

@@ -1,6 +1,6 @@
 // compare-canvas.mjs [--frames] PROGRAM MODULE FILE…: opens each document in the native build of the canvas and in the WebAssembly
 // module, runs the same commands in both and compares every answer, byte for byte; with --frames, only the frames and the
-// documents that result. Prints a line after each document. MODULE is a .wasm file, or one that is compressed with gzip. Needs Node.js 18 or later.
+// documents that result. Prints a line after each document. MODULE is a .wasm file, or the Editor.bin of Tools/make-canvas, which has it. Needs Node.js 18 or later.
 // A FILE named nested:N is a document of N views inside each other, for the stack of the module.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -37,7 +37,8 @@ function native(path) {
 }
 
 const bytes = readFileSync(module)
-const code = await WebAssembly.compile(module.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+const [start, length] = [16, 20].map(place => bytes.readUInt32LE(place))
+const code = await WebAssembly.compile(module.endsWith('.bin') ? gunzipSync(bytes.subarray(start, start + length)) : bytes)
 
 /** The module as such a function. */
 async function portable() {

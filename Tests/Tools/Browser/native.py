@@ -81,8 +81,8 @@ class Native(http.server.ThreadingHTTPServer):
             exec(compile(file.read(), file.name, "exec"), make.__dict__)
         read = make.read
         make.read = lambda name: self.replaced(name, read(name))
-        html, css, main, _, before, places = make.PAGES["Page.c"]
-        return re.sub(r"<meta http-equiv[^>]*>\n", "", make.page(html, css, main, before, places)), before
+        sources = make.PAGES[0]
+        return re.sub(r"<meta http-equiv[^>]*>\n", "", make.page(*sources)), sources[3]
 
     def end(self):
         """Ends the programs."""

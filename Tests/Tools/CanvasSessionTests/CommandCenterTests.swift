@@ -30,16 +30,6 @@ import Testing
     #expect(JSONReader.read(Array(json.utf8))?.text == text)
   }
 
-  @Test("protocol.d.ts is what the commands and answers declare") func declarationsAreCurrent() throws {
-    let path =
-      #filePath.replacing("Tests/Tools/CanvasSessionTests/CommandCenterTests.swift", with: "")
-      + "Sources/Tools/Canvas/Page/protocol.d.ts"
-    let written = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(
-      written == CommandCenter.declarations,
-      "run 'swift run Canvas declarations > Sources/Tools/Canvas/Page/protocol.d.ts'")
-  }
-
   @Test("a command is refused without a parameter that its declaration requires")
   func requiredParametersAreRead() throws {
     for form in CommandForm.all

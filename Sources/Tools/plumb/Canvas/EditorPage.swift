@@ -2,7 +2,7 @@ import CanvasPage
 import CanvasSession
 import Foundation
 
-/// The page of the editor, as ``plumb canvas`` writes and serves it. `make canvas` embeds its parts in the program.
+/// The page of the editor, as ``plumb canvas`` writes and serves it. `make canvas` builds its parts.
 struct EditorPage {
   /// The name of the document without its folder, and its bytes; nil for a page that fetches its document.
   var document: (name: String, bytes: [UInt8])?
@@ -28,8 +28,8 @@ struct EditorPage {
       ]
       for (id, value) in values { if let value { data += Self.json(id, value) } }
     }
-    let module = Self.block("plumb-module", Self.module.base64EncodedString())
-    return String(cString: Self.template).replacingOccurrences(of: "<!--data-->", with: data)
+    let module = Self.block("plumb-module", plumb_canvas_module().data.base64EncodedString())
+    return plumb_canvas_page().text.replacingOccurrences(of: "<!--data-->", with: data)
       .replacingOccurrences(of: "<!--module-->", with: module)
   }
 
@@ -38,10 +38,6 @@ struct EditorPage {
     var center = CommandCenter()
     return center.open(bytes, resources)
   }
-
-  private static var template: UnsafePointer<CChar> { plumb_canvas_page_contents() }
-  /// The module, compressed with gzip.
-  private static var module: Data { Data(bytes: plumb_canvas_module_contents(), count: plumb_canvas_module_size()) }
 
   /// Data in JSON, without the characters that could end the element.
   private static func json(_ id: String, _ bytes: [UInt8]) -> String {
@@ -59,4 +55,9 @@ struct EditorPage {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
       .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
   }
+}
+
+extension plumb_canvas_part {
+  var data: Data { Data(bytes: start, count: count) }
+  var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 }

@@ -1,11 +1,18 @@
-// The page of `plumb canvas` and the WebAssembly module that it runs. Tools/make-canvas generates the contents.
+// The editor of `plumb canvas`: the parts of Editor.bin, which Tools/make-canvas writes and describes.
 #pragma once
+#include <stddef.h>
 
-// The page as HTML, with the comments `<!--data-->` and `<!--module-->` where the document and the module go.
-const char *plumb_canvas_page_contents(void);
+/// A part of the linked file.
+typedef struct {
+  const unsigned char *start;
+  size_t count;
+} plumb_canvas_part;
 
-/// The page of a folder of documents as UTF-8.
-const char *plumb_canvas_folder_contents(void);
-// The module, compressed with gzip, and its number of bytes.
-const unsigned char *plumb_canvas_module_contents(void);
-long plumb_canvas_module_size(void);
+/// The page as HTML in UTF-8, with the comments `<!--data-->` and `<!--module-->` where the document and the module go.
+plumb_canvas_part plumb_canvas_page(void);
+
+/// The page of a folder of documents as HTML in UTF-8.
+plumb_canvas_part plumb_canvas_folder(void);
+
+/// The WebAssembly module that the page runs, compressed with gzip.
+plumb_canvas_part plumb_canvas_module(void);
