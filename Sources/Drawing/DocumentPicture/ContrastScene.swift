@@ -84,7 +84,7 @@ struct ContrastScene {
     }
     for ground in tree.sectionGrounds(of: view) {
       let frame = ground.frame.offset(dx: origin.x, dy: origin.y)
-      if let color = ground.background { steps.append(.fill(frame, isEllipse: false, color, isChosen: false)) }
+      if let color = ground.surface.background { steps.append(.fill(frame, isEllipse: false, color, isChosen: false)) }
     }
     for child in tree.shownChildren(of: view) { add(child, origin: origin) }
     if isGroup { steps.append(.end) }
@@ -117,7 +117,7 @@ struct ContrastScene {
     switch node.kind {
     case .image, .map, .web, .media, .effect, .container: true
     // A class may draw itself; a background that the document gives it is what it has until then.
-    case .custom: view.customClass != nil && node.background?.isClear ?? true || !hasKnownBackground(view)
+    case .custom: view.customClass != nil && node.surface.background?.isClear ?? true || !hasKnownBackground(view)
     case .button:
       view.element.child("state", key: "normal")?["backgroundImage"] != nil
         || view.element.child("state", key: "normal")?.child("imageReference", key: "backgroundImage") != nil
@@ -136,7 +136,7 @@ struct ContrastScene {
 
   /// Whether the background is a choice of the document: colors of the system for backgrounds are not.
   private func isChosenBackground(of view: ViewNode, _ node: PictureNode) -> Bool {
-    guard node.background != nil || node.tint != nil else { return false }
+    guard node.surface.background != nil || node.tint != nil else { return false }
     let fill = view.element.child("color", key: "fillColor").map { ColorDescription($0) }
     guard let name = (view.backgroundColor ?? fill)?.name, tree.colors.color(named: name) != nil else { return true }
     return !name.hasSuffix("ackgroundColor") && !name.hasSuffix("FillColor") && name != "quaternaryLabelColor"

@@ -53,7 +53,7 @@ extension LayoutPanels {
       .label, frame: Rect(x: 16, y: frame.height - 48, width: frame.width - 32, height: 41), text: bar.text)
     title.textFormat = TextFormat(font: Font(size: 34, weight: .bold), alignment: tree.isRightToLeft ? .right : .left)
     bar.text = ""
-    bar.isLarge = true
+    bar.bar.isLarge = true
     bar.children = [title]
     return bar
   }
@@ -76,7 +76,7 @@ extension LayoutPanels {
       let item = tab.element.child("tabBarItem")
       return item?["title"] ?? item?["systemItem"].map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Item"
     }
-    bar.selection = tabs.firstIndex { $0.id == controller.id || reaches($0, controller.id) }
+    bar.control.selection = tabs.firstIndex { $0.id == controller.id || reaches($0, controller.id) }
     return bar
   }
 

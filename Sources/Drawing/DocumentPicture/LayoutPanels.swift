@@ -169,7 +169,9 @@ package struct LayoutPanels {
     func visit(_ node: PictureNode, _ origin: Point) {
       let frame = node.frame.offset(dx: origin.x, dy: origin.y)
       let isHit = point.x >= frame.minX && point.x < frame.maxX && point.y >= frame.minY && point.y < frame.maxY
-      if isHit, !node.isHidden, let ground = node.background, ground.alpha > 0.5 { luminance = ground.luminance }
+      if isHit, !node.isHidden, let ground = node.surface.background, ground.alpha > 0.5 {
+        luminance = ground.luminance
+      }
       for child in node.children { visit(child, Point(x: frame.x, y: frame.y)) }
     }
     visit(node, .zero)

@@ -55,8 +55,8 @@ extension PictureTree {
       let (top, bottom) = (rows.map({ $0.minY }).min() ?? first.minY, rows.map({ $0.maxY }).max() ?? first.maxY)
       var node = PictureNode(
         .group, frame: Rect(x: first.x, y: top, width: first.width, height: max(0, bottom - top)))
-      node.background = color
-      node.cornerRadius = min(10, node.frame.height / 2)
+      node.surface.background = color
+      node.surface.cornerRadius = min(10, node.frame.height / 2)
       return node
     }
   }

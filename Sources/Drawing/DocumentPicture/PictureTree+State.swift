@@ -6,35 +6,35 @@ extension PictureTree {
   /// Sets the state of a control: image, items, value.
   func fillState(of view: ViewNode, into node: inout PictureNode) {
     let element = view.element
-    node.isOn = isOn(view)
+    node.control.isOn = isOn(view)
     if view.cell?["enabled"] == "NO" { node.isEnabled = false }
     if let image = view.imageName {
-      node.image = isDesktop ? Self.systemImages[image] ?? image : image
-      node.isSymbol = isSymbol(image, view)
-      if !node.isSymbol { node.imageFile = images[image] }
-      node.imageMode = imageMode(of: view)
+      node.image.name = isDesktop ? Self.systemImages[image] ?? image : image
+      node.image.isSymbol = isSymbol(image, view)
+      if !node.image.isSymbol { node.image.file = images[image] }
+      node.image.mode = imageMode(of: view)
     }
-    node.cornerRadius = cornerRadius(of: view)
+    node.surface.cornerRadius = cornerRadius(of: view)
     switch node.kind {
     case .segmentedControl:
       fillSegments(of: view, into: &node)
-      node.selection = whole(element.number("selectedSegmentIndex")) ?? selectedSegment(of: view)
-    case .slider, .progressBar, .levelIndicator: node.value = view.fraction
+      node.control.selection = whole(element.number("selectedSegmentIndex")) ?? selectedSegment(of: view)
+    case .slider, .progressBar, .levelIndicator: node.control.value = view.fraction
     case .pageControl:
       let count = min(max(whole(element.number("numberOfPages")) ?? 3, 1), 20)
       node.items = Array(repeating: "", count: count)
-      node.selection = whole(element.number("currentPage")) ?? 0
+      node.control.selection = whole(element.number("currentPage")) ?? 0
     case .tabView:
       let tabs = tabItems(of: view)
       node.items = tabs.items.map { $0["label"] ?? "" }
-      node.selection = tabs.selection
+      node.control.selection = tabs.selection
       if element["type"] == "noTabsNoBorder" || element["type"] == "noTabsBezelBorder" { node.items = [] }
     case .tableHeader: node.items = columnTitles(of: view)
     case .tabBar: node.items = barItems(element.child("items")?.children ?? [])
     case .toolbar: node.items = barItems(element.child("items")?.children ?? [])
     case .navigationBar:
       if let item = element.child("items")?.children.first { fill(&node, fromNavigationItem: item) }
-    case .button(.push): node.isOn = isDefaultButton(view)
+    case .button(.push): node.control.isOn = isDefaultButton(view)
     default: break
     }
   }
@@ -157,7 +157,7 @@ extension PictureTree {
     let left = item.child(key: "leftBarButtonItem").map { [$0] } ?? item.child("leftBarButtonItems")?.children ?? []
     let right = item.child(key: "rightBarButtonItem").map { [$0] } ?? item.child("rightBarButtonItems")?.children ?? []
     bar.items = barItems(isRightToLeft ? right : left)
-    bar.trailingItems = barItems(isRightToLeft ? left : right)
+    bar.bar.trailingItems = barItems(isRightToLeft ? left : right)
   }
 
   private static let systemItems = [

@@ -7,7 +7,7 @@ extension PictureTree {
   /// Fills in what is written on a view and how.
   func fillText(of view: ViewNode, into node: inout PictureNode) {
     node.text = shownText(of: view)
-    node.placeholder = view.placeholder ?? ""
+    node.field.placeholder = view.placeholder ?? ""
     var format = TextFormat(font: font(of: view))
     format.color = textColor(of: view)
     format.alignment = alignment(of: view)

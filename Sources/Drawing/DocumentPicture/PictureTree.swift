@@ -82,14 +82,14 @@ package struct PictureTree {
     var node = PictureNode(kind(of: view), frame: frame)
     if view.kind == .tableHeaderView { node.frame.y = 0 }
     node.shapeInsets = alignmentInsets(index)
-    node.showsSeparator = !endsSection(view)
+    node.separator.isShown = !endsSection(view)
     node.isHidden = view.isHidden
     node.alpha = view.alpha
     node.isAmbiguous = ambiguous.contains(index)
     node.isEnabled = view.element.flag("enabled") ?? true
     node.clips = clips(view)
     node.isRightToLeft = isRightToLeft
-    node.background = background(of: view)
+    node.surface.background = background(of: view)
     node.tint = tint(of: view)
     fillText(of: view, into: &node)
     fillState(of: view, into: &node)

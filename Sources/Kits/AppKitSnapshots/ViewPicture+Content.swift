@@ -24,11 +24,12 @@ extension ViewPicture {
       node.textFormat = format(textView.font, textView.textColor, textView.alignment, in: textView)
       if let text = textView.textStorage, text.length > 0 { fill(text, font: textView.font, layers, &node) }
       if let container = textView.textContainer { fill(container, of: textView, &node) }
-      node.background = textView.drawsBackground ? color(textView.backgroundColor, in: view) : node.background
+      node.surface.background =
+        textView.drawsBackground ? color(textView.backgroundColor, in: view) : node.surface.background
     case let imageView as NSImageView:
       guard let image = imageView.image else { break }
       node.tint = color(imageView.contentTintColor, in: view)
-      node.imageMode = mode(imageView.imageScaling)
+      node.image.mode = mode(imageView.imageScaling)
       fill(image, in: imageView, layers, &node, &missing)
     case is NSSwitch, is NSSlider, is NSStepper, is NSSegmentedControl, is NSDatePicker, is NSColorWell,
       is NSLevelIndicator, is NSProgressIndicator:
@@ -50,12 +51,14 @@ extension ViewPicture {
     case _ where field.isBordered: node.kind = .field(.line)
     default: node.kind = isEditable ? .field(.plain) : .label
     }
-    if field.drawsBackground { node.background = color(field.backgroundColor, in: field) ?? node.background }
+    if field.drawsBackground {
+      node.surface.background = color(field.backgroundColor, in: field) ?? node.surface.background
+    }
     let text = field.stringValue
     node.text = field is NSSecureTextField ? String(repeating: "•", count: text.count) : text
-    node.placeholder = field.placeholderString ?? field.placeholderAttributedString?.string ?? ""
+    node.field.placeholder = field.placeholderString ?? field.placeholderAttributedString?.string ?? ""
     node.textFormat = format(field.font, field.textColor, field.alignment, in: field)
-    node.attributedPlaceholder = field.placeholderAttributedString.map {
+    node.field.attributedPlaceholder = field.placeholderAttributedString.map {
       layers.styledText($0, font: node.textFormat.font, color: theme(isDark(field)).placeholder)
     }
     if let rich = field.objectValue as? NSAttributedString, !(field is NSSecureTextField) {
@@ -74,7 +77,7 @@ extension ViewPicture {
     let width =
       container.widthTracksTextView || container.size.width <= 0
       ? view.frame.width - 2 * inset.width : container.size.width
-    node.textRect = Rect(
+    node.field.textRect = Rect(
       CGRect(
         x: inset.width + padding, y: inset.height, width: max(0, width - 2 * padding),
         height: max(0, view.frame.height - 2 * inset.height)))
@@ -131,7 +134,7 @@ extension ViewPicture {
       return
     }
     let size = Size(width: Double(image.size.width), height: Double(image.size.height))
-    let place = node.imageMode.place(size, in: Rect(origin: .zero, size: node.frame.size))
+    let place = node.image.mode.place(size, in: Rect(origin: .zero, size: node.frame.size))
     let context = CGContext(size: view.frame.size)
     context.draw(
       drawings, size: image.size, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
@@ -143,8 +146,8 @@ extension ViewPicture {
   private static func setFile(
     of image: NSImage, in view: NSView, _ node: inout PictureNode, _ missing: inout [String]
   ) {
-    node.image = image.name()?.rawValue ?? "image"
-    node.isSymbol = image.isTemplate && image.source == nil
+    node.image.name = image.name()?.rawValue ?? "image"
+    node.image.isSymbol = image.isTemplate && image.source == nil
     let size = Size(width: Double(image.size.width), height: Double(image.size.height))
     node.setImage(image.source, size: size, isTemplate: image.isTemplate, isDark: isDark(view), &missing)
   }
@@ -172,12 +175,12 @@ extension ViewPicture {
     case .pushButton: node.kind = .button(.push)
     default: node.kind = .button(button.bezelStyle == .disclosure ? .disclosure : .square)
     }
-    node.isOn = node.kind == .button(.push) ? button.keyEquivalent == "\r" : isOn
+    node.control.isOn = node.kind == .button(.push) ? button.keyEquivalent == "\r" : isOn
     guard case .button = node.kind else { return }
     node.textFormat.alignment = .center
-    if node.kind == .button(.push) { node.background = color(button.bezelColor, in: button) }
+    if node.kind == .button(.push) { node.surface.background = color(button.bezelColor, in: button) }
     if let image = (isOn ? button.alternateImage : nil) ?? button.image, button.imagePosition != .noImage {
-      node.imageMode = mode(button.imageScaling)
+      node.image.mode = mode(button.imageScaling)
       setFile(of: image, in: button, &node, &missing)
       if button.imagePosition == .imageOnly { node.text = "" }
     }
@@ -192,27 +195,27 @@ extension ViewPicture {
     switch view {
     case let control as NSSwitch:
       node.kind = .switchControl
-      node.isOn = control.state == .on
+      node.control.isOn = control.state == .on
     case let slider as NSSlider:
       node.kind = .slider(slider.isVertical ? .vertical : .horizontal)
-      node.value = share(slider.doubleValue, slider.minValue, slider.maxValue)
+      node.control.value = share(slider.doubleValue, slider.minValue, slider.maxValue)
       node.tint = color(slider.trackFillColor, in: slider)
     case is NSStepper: node.kind = .stepper
     case let segments as NSSegmentedControl:
       node.kind = .segmentedControl
       node.items = (0..<segments.segmentCount).map { segments.label(forSegment: $0) ?? "" }
-      node.selection = segments.selectedSegment >= 0 ? segments.selectedSegment : nil
+      node.control.selection = segments.selectedSegment >= 0 ? segments.selectedSegment : nil
       node.textFormat.alignment = .center
     case is NSDatePicker: node.kind = .datePicker
     case let well as NSColorWell:
       node.kind = .colorWell
-      node.background = color(well.color, in: well)
+      node.surface.background = color(well.color, in: well)
     case let level as NSLevelIndicator:
       node.kind = .levelIndicator
-      node.value = share(level.doubleValue, level.minValue, level.maxValue)
+      node.control.value = share(level.doubleValue, level.minValue, level.maxValue)
     case let progress as NSProgressIndicator:
       node.kind = progress.style == .spinning ? .activityIndicator : .progressBar
-      node.value = share(progress.doubleValue, progress.minValue, progress.maxValue)
+      node.control.value = share(progress.doubleValue, progress.minValue, progress.maxValue)
     default: break
     }
   }
@@ -227,13 +230,13 @@ extension ViewPicture {
       node.kind = .tabView
       let hasTabs = tabs.tabViewType == .topTabsBezelBorder || tabs.tabViewType == .bottomTabsBezelBorder
       node.items = hasTabs ? tabs.tabViewItems.map(\.label) : []
-      node.selection = tabs.tabViewItems.firstIndex { $0 === tabs.selectedTabViewItem }
+      node.control.selection = tabs.tabViewItems.firstIndex { $0 === tabs.selectedTabViewItem }
     case let split as NSSplitView: node.kind = .split(split.isVertical ? .horizontal : .vertical)
     case is NSVisualEffectView: node.kind = .effect(isDark(view) ? .dark : .light)
     case let scroll as NSScrollView:
-      if scroll.borderType != .noBorder { node.border = Stroke(theme(isDark(view)).border) }
+      if scroll.borderType != .noBorder { node.surface.border = Stroke(theme(isDark(view)).border) }
     case let clip as NSClipView:
-      if clip.drawsBackground { node.background = color(clip.backgroundColor, in: clip) }
+      if clip.drawsBackground { node.surface.background = color(clip.backgroundColor, in: clip) }
     case let row as NSTableRowView: fill(row, &node)
     case let header as NSTableHeaderView: fill(header, &node)
     default: break
@@ -246,9 +249,9 @@ extension ViewPicture {
     case .separator: node.kind = .box(.separator)
     case .custom:
       node.kind = .box(.plain)
-      node.background = color(box.fillColor, in: box)
+      node.surface.background = color(box.fillColor, in: box)
       node.tint = box.borderWidth > 0 ? color(box.borderColor, in: box) : .clear
-      node.cornerRadius = Double(box.cornerRadius)
+      node.surface.cornerRadius = Double(box.cornerRadius)
     case .primary:
       node.kind = .box(.titled)
       node.text = box.titlePosition == .noTitle ? "" : box.title
@@ -258,11 +261,11 @@ extension ViewPicture {
 
   private static func fill(_ row: NSTableRowView, _ node: inout PictureNode) {
     if row.isSelected {
-      node.background = color(.selectedContentBackgroundColor, in: row)
+      node.surface.background = color(.selectedContentBackgroundColor, in: row)
     } else if let table = row.superview as? NSTableView, table.usesAlternatingRowBackgroundColors,
       table.row(for: row) % 2 == 1
     {
-      node.background = theme(isDark(row)).fill.opacity(0.5)
+      node.surface.background = theme(isDark(row)).fill.opacity(0.5)
     }
   }
 

@@ -13,7 +13,7 @@ extension ViewPicture {
     let theme = theme(isDark)
     var bar = PictureNode(.group, name: "title bar", frame: Rect(x: 0, y: 0, width: width, height: all))
     if !window.titlebarAppearsTransparent {
-      bar.background = theme.bar
+      bar.surface.background = theme.bar
       bar.drawing = [.fill(.rect(Rect(x: 0, y: all - 1, width: width, height: 1)), theme.separator)]
     }
     bar.drawing += buttons(of: window, height: height, isDark: isDark)

@@ -37,12 +37,12 @@ struct ViewPicture {
     let frameView = window.contentView?.superview
     isDark = frameView.map(Self.isDark) ?? false
     node.clips = true
-    node.cornerRadius = window.styleMask.contains(.titled) ? 10 : 0
-    node.background = Self.color(window.backgroundColor, isDark: isDark)
+    node.surface.cornerRadius = window.styleMask.contains(.titled) ? 10 : 0
+    node.surface.background = Self.color(window.backgroundColor, isDark: isDark)
     if let frameView { Self.fillPattern(window.backgroundColor, in: frameView, &node, &missing) }
     node.children = (frameView?.subviews ?? []).compactMap { Self.node($0, isSelected: false, &missing) }
     node.children += Self.bars(of: window, isDark: isDark)
-    node.border = Stroke(Color(0x000000, alpha: 0.2), width: 0.5)
+    node.surface.border = Stroke(Color(0x000000, alpha: 0.2), width: 0.5)
     root = node
     undrawn = missing
   }
@@ -58,7 +58,7 @@ struct ViewPicture {
     painter.recordsSizes = true
     // Outside of a window with round corners, nothing is drawn.
     let ground: DisplayList =
-      root.cornerRadius > 0 ? [] : [.fill(.rect(root.frame), Self.theme(isDark).ground)]
+      root.surface.cornerRadius > 0 ? [] : [.fill(.rect(root.frame), Self.theme(isDark).ground)]
     return ground + painter.paint(root)
   }
 
@@ -155,7 +155,7 @@ struct ViewPicture {
     if view.wantsUpdateLayer { view.updateLayer() }
     let layers = LayerPicture(isFlipped: view.isFlipped) { color($0 as? NSColor, isDark: isDark(view)) }
     node.clips = node.clips || layer.masksToBounds
-    node.background = layer.backgroundColor.map(LayerPicture.color)
+    node.surface.background = layer.backgroundColor.map(LayerPicture.color)
     layers.fillAppearance(of: layer, clips: node.clips, &node)
     layers.fillContent(of: layer, &node)
     if let limit = LayerPicture.unsupported(layer) { missing.append("\(node.name): \(limit)") }

@@ -71,8 +71,8 @@ struct PictureTreeTests {
     #expect(segments.symbolItems == [0, 1])
     let button = try node(
       "<button id=\"a\">\(frame)<buttonCell key=\"cell\" image=\"NSActionTemplate\"/></button>", runtime: desktop)
-    #expect(button.image == "gearshape")
-    #expect(button.isSymbol)
+    #expect(button.image.name == "gearshape")
+    #expect(button.image.isSymbol)
   }
 
   @Test("The last row of a section with round corners has no separator")
@@ -84,7 +84,7 @@ struct PictureTreeTests {
         <tableView style="\(style)" id="a">\(frame)<sections><tableViewSection id="s"><cells>
         \(cell("b"))\(cell("c"))</cells></tableViewSection></sections></tableView>
         """)
-      return table.children.filter { $0.kind == .cell(.none) }.map(\.showsSeparator)
+      return table.children.filter { $0.kind == .cell(.none) }.map(\.separator.isShown)
     }
     #expect(try table("insetGrouped") == [true, false])
     #expect(try table("plain") == [true, true])
@@ -151,8 +151,8 @@ struct PictureTreeTests {
         </string></buttonCell></button>
         """, runtime: desktop)
     }
-    #expect(try button("DQ").isOn)
-    #expect(try !button("Gw").isOn)
+    #expect(try button("DQ").control.isOn)
+    #expect(try !button("Gw").control.isOn)
   }
 
   @Test func labelsAndFieldsOfMacOSAreTheSameElement() throws {
@@ -176,7 +176,7 @@ struct PictureTreeTests {
 
   @Test func colorsByNameComeFromTheSystemThenFromTheDocument() throws {
     func ground(_ attributes: String) throws -> Color? {
-      try node("<view id=\"a\">\(frame)<color key=\"backgroundColor\" \(attributes)/></view>").background
+      try node("<view id=\"a\">\(frame)<color key=\"backgroundColor\" \(attributes)/></view>").surface.background
     }
     #expect(try ground("systemColor=\"secondarySystemBackgroundColor\"") == Color(0xF2F2F7))
     #expect(try ground("name=\"Brand\"") == Color(red: 1, green: 0.5, blue: 0))
@@ -185,20 +185,20 @@ struct PictureTreeTests {
   }
 
   @Test func symbolsOfTheSystemAreToldFromPictures() throws {
-    #expect(try node("<imageView id=\"a\" image=\"star\" catalog=\"system\">\(frame)</imageView>").isSymbol)
-    #expect(try node("<imageView id=\"a\" image=\"star\">\(frame)</imageView>").isSymbol)
-    #expect(try !node("<imageView id=\"a\" image=\"photo\">\(frame)</imageView>").isSymbol)
+    #expect(try node("<imageView id=\"a\" image=\"star\" catalog=\"system\">\(frame)</imageView>").image.isSymbol)
+    #expect(try node("<imageView id=\"a\" image=\"star\">\(frame)</imageView>").image.isSymbol)
+    #expect(try !node("<imageView id=\"a\" image=\"photo\">\(frame)</imageView>").image.isSymbol)
   }
 
   @Test func numbersThatCannotCountAreLeftOut() throws {
     let control = try node("<pageControl id=\"a\" numberOfPages=\"1e300\" currentPage=\"1e300\">\(frame)</pageControl>")
     #expect(control.items.count == 3)
-    #expect(control.selection == 0)
+    #expect(control.control.selection == 0)
     let segments = try node(
       "<segmentedControl id=\"a\" selectedSegmentIndex=\"-1e99\">\(frame)<segments><segment title=\"One\"/></segments></segmentedControl>"
     )
     #expect(segments.items == ["One"])
-    #expect(segments.selection == nil)
+    #expect(segments.control.selection == nil)
   }
 
   @Test("A tab view shows the tab that is selected at first")
@@ -216,7 +216,7 @@ struct PictureTreeTests {
         \(tab("a"))\(tab("b"))</tabViewItems></tabView>
         """, runtime: "MacOSX.Cocoa")
       #expect(node.items == ["a", "b"])
-      #expect(node.selection == expected)
+      #expect(node.control.selection == expected)
       #expect(node.children.map(\.name) == [["view-a", "view-b"][expected]].map { "view (\($0))" })
     }
   }

@@ -140,10 +140,10 @@ struct RightToLeft {
     ])
   func controlsAreMirrored(kind: PictureNode.Kind, style: Painter.Style) {
     func change(_ node: inout PictureNode) {
-      node.isOn = true
-      node.value = 0.25
+      node.control.isOn = true
+      node.control.value = 0.25
       node.items = ["One", "Two", "Three"]
-      node.selection = 0
+      node.control.selection = 0
     }
     let plain = fills(kind, style, isRightToLeft: false, change)
     let mirrored = fills(kind, style, isRightToLeft: true, change)
@@ -166,16 +166,17 @@ struct RightToLeft {
   @Test("A border lies inside the edges, above what is in the view; a shadow is behind it")
   func borderIsInsideEdgesAndShadowIsBehind() throws {
     var node = PictureNode(.group, frame: Rect(x: 5, y: 5, width: 40, height: 20))
-    node.background = .white
-    node.cornerRadius = 4
-    node.border = Stroke(.black, width: 2)
-    node.shadow = PictureNode.Shadow(color: .black, offset: Point(x: 0, y: 3), radius: 4)
+    node.surface.background = .white
+    node.surface.cornerRadius = 4
+    node.surface.border = Stroke(.black, width: 2)
+    node.surface.shadow = PictureNode.Shadow(color: .black, offset: Point(x: 0, y: 3), radius: 4)
     guard case .group(let group)? = Painter(.touch).paint(node).first else {
       Issue.record("no group")
       return
     }
     #expect(
-      group.items.last == .stroke(.roundedRect(Rect(x: 1, y: 1, width: 38, height: 18), radius: 3), node.border!))
+      group.items.last
+        == .stroke(.roundedRect(Rect(x: 1, y: 1, width: 38, height: 18), radius: 3), node.surface.border!))
     let ground = try #require(
       group.items.firstIndex(of: .fill(.roundedRect(Rect(x: 0, y: 0, width: 40, height: 20), radius: 4), .white)))
     #expect(ground == 6)

@@ -46,7 +46,7 @@ struct RandomTree {
       x: number(-50...300), y: number(-50...300), width: isOdd ? 0 : number(0...320),
       height: isOdd ? 0.5 : number(0...240))
     var node = PictureNode(kind, name: "node", frame: frame, text: Self.texts.randomElement(using: &generator)!)
-    node.placeholder = Self.texts.randomElement(using: &generator)!
+    node.field.placeholder = Self.texts.randomElement(using: &generator)!
     node.textFormat = TextFormat(
       font: Font(
         size: Int.random(in: 0..<20, using: &generator) == 0 ? 0 : number(6...40),
@@ -59,14 +59,14 @@ struct RandomTree {
       .randomElement(using: &generator)!, minimumScale: [1, 0.5].randomElement(using: &generator)!)
     node.items = (0..<Int.random(in: 0...4, using: &generator)).map { _ in Self.texts.randomElement(using: &generator)!
     }
-    node.trailingItems = Bool.random(using: &generator) ? ["plus", "Edit"] : []
-    node.selection = Bool.random(using: &generator) ? Int.random(in: 0...3, using: &generator) : nil
-    node.value = Int.random(in: 0..<10, using: &generator) == 0 ? .nan : number(-0.5...1.5)
-    node.isOn = Bool.random(using: &generator)
+    node.bar.trailingItems = Bool.random(using: &generator) ? ["plus", "Edit"] : []
+    node.control.selection = Bool.random(using: &generator) ? Int.random(in: 0...3, using: &generator) : nil
+    node.control.value = Int.random(in: 0..<10, using: &generator) == 0 ? .nan : number(-0.5...1.5)
+    node.control.isOn = Bool.random(using: &generator)
     node.isHidden = Int.random(in: 0..<6, using: &generator) == 0
-    node.image = ["", "", "photo", "star.fill", "no.such.symbol"].randomElement(using: &generator)!
-    node.isSymbol = Bool.random(using: &generator)
-    node.cornerRadius = Bool.random(using: &generator) ? number(0...30) : 0
+    node.image.name = ["", "", "photo", "star.fill", "no.such.symbol"].randomElement(using: &generator)!
+    node.image.isSymbol = Bool.random(using: &generator)
+    node.surface.cornerRadius = Bool.random(using: &generator) ? number(0...30) : 0
     if Bool.random(using: &generator) { node.shapeInsets = Insets(number(0...9)) }
     return node
   }

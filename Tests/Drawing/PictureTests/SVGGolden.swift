@@ -70,9 +70,9 @@ struct SVGGolden {
 
   @Test func drawsASmallTree() {
     var child = PictureNode(.switchControl, name: "power", frame: Rect(x: 10, y: 4, width: 51, height: 31))
-    child.isOn = true
+    child.control.isOn = true
     var root = PictureNode(.view, frame: Rect(x: 0, y: 0, width: 100, height: 40), children: [child])
-    root.background = Color(0xF2F2F7)
+    root.surface.background = Color(0xF2F2F7)
     let svg = SVGWriter.document(Painter(.touch).paint(root), size: root.frame.size)
     #expect(
       svg == """

@@ -3,13 +3,13 @@ import Typography
 
 extension Painter {
   func navigationBar(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    let bottom = rect.maxY - (node.isLarge ? min(52, rect.height) : 0)
+    let bottom = rect.maxY - (node.bar.isLarge ? min(52, rect.height) : 0)
     let row = Rect(x: rect.x, y: max(rect.minY, bottom - 44), width: rect.width, height: min(44, rect.height))
     let color = node.textFormat.color ?? theme.label
-    let title = TextFormat(font: node.barTitleFont ?? Font(size: 17, weight: .semibold), alignment: .center)
+    let title = TextFormat(font: node.bar.titleFont ?? Font(size: 17, weight: .semibold), alignment: .center)
     let leading = barItems(node.items, startingAt: row.minX + 16, towards: 1, in: row, color: node.tint ?? theme.accent)
     let trailing = barItems(
-      node.trailingItems, startingAt: row.maxX - 16, towards: -1, in: row, color: node.tint ?? theme.accent)
+      node.bar.trailingItems, startingAt: row.maxX - 16, towards: -1, in: row, color: node.tint ?? theme.accent)
     let room = max(leading.extent - row.minX, row.maxX - trailing.extent) + 8
     let edge = Rect(x: rect.x, y: rect.maxY - node.separator.width, width: rect.width, height: node.separator.width)
     return barGround(node, in: rect) + barEdge(node, edge)
@@ -56,7 +56,7 @@ extension Painter {
     guard !node.items.isEmpty else { return items }
     let width = rect.width / Double(node.items.count)
     for (index, item) in node.items.enumerated() {
-      let color = index == (node.selection ?? 0) ? node.tint ?? theme.accent : Color(0x8E8E93)
+      let color = index == (node.control.selection ?? 0) ? node.tint ?? theme.accent : Color(0x8E8E93)
       let cell = Rect(x: rect.x + width * Double(index), y: rect.y, width: width, height: min(49, rect.height))
         .mirrored(in: rect, node.isRightToLeft)
       let mark = Rect(x: cell.midX - 12, y: cell.minY + 6, width: 24, height: 24)
@@ -69,12 +69,12 @@ extension Painter {
   }
 
   private func barGround(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    [.fill(.rect(rect), node.background ?? theme.bar)]
+    [.fill(.rect(rect), node.surface.background ?? theme.bar)]
   }
 
   /// The line between a bar and the content.
   private func barEdge(_ node: PictureNode, _ line: Rect) -> DisplayList {
-    node.showsSeparator ? [.fill(.rect(line), node.separator.color ?? theme.separator)] : []
+    node.separator.isShown ? [.fill(.rect(line), node.separator.color ?? theme.separator)] : []
   }
 
   /// Places items from one end of a bar. A name that is a known symbol is drawn as the symbol. Also returns their

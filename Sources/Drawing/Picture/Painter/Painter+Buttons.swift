@@ -4,12 +4,14 @@ import Typography
 extension Painter {
   func button(_ node: PictureNode, _ buttonStyle: PictureNode.ButtonStyle, in rect: Rect) -> DisplayList {
     let accent = node.tint ?? theme.accent
-    let radius = node.cornerRadius > 0 ? node.cornerRadius : min(rect.height / 2, style == .touch ? 8 : 6)
+    let radius =
+      node.surface.cornerRadius > 0 ? node.surface.cornerRadius : min(rect.height / 2, style == .touch ? 8 : 6)
     let plate = Shape.roundedRect(rect, radius: radius)
     switch buttonStyle {
     case .plain: return face(node, color: node.textFormat.color ?? accent, in: rect)
     case .filled:
-      return [.fill(plate, node.background ?? accent)] + face(node, color: node.textFormat.color ?? .white, in: rect)
+      return [.fill(plate, node.surface.background ?? accent)]
+        + face(node, color: node.textFormat.color ?? .white, in: rect)
     case .tinted:
       return [.fill(plate, accent.opacity(0.15))] + face(node, color: node.textFormat.color ?? accent, in: rect)
     case .gray: return [.fill(plate, theme.fill)] + face(node, color: node.textFormat.color ?? accent, in: rect)
@@ -37,10 +39,10 @@ extension Painter {
   /// The title and the image of a button, centered together.
   func face(_ node: PictureNode, color: Color, in rect: Rect) -> DisplayList {
     let color = node.isEnabled ? color : color.opacity(0.35)
-    guard !node.image.isEmpty else { return title(node, color: color, in: rect) }
+    guard !node.image.name.isEmpty else { return title(node, color: color, in: rect) }
     if node.text.isEmpty {
-      let side = min(rect.width, rect.height, node.isSymbol ? max(18, node.textFormat.font.size * 1.25) : 1e9)
-      let place = node.isSymbol ? rect.centered(width: side, height: side) : rect
+      let side = min(rect.width, rect.height, node.image.isSymbol ? max(18, node.textFormat.font.size * 1.25) : 1e9)
+      let place = node.image.isSymbol ? rect.centered(width: side, height: side) : rect
       return picture(node, color: color, in: place)
     }
     let side = min(rect.height, rect.width, node.textFormat.font.size * 1.2)
@@ -62,18 +64,18 @@ extension Painter {
   }
 
   private func picture(_ node: PictureNode, color: Color, in rect: Rect) -> DisplayList {
-    if node.isSymbol { return Symbol.items(node.image, in: rect, color: color) }
+    if node.image.isSymbol { return Symbol.items(node.image.name, in: rect, color: color) }
     var image = node
-    image.cornerRadius = max(node.cornerRadius, 3)
+    image.surface.cornerRadius = max(node.surface.cornerRadius, 3)
     return self.image(image, in: rect)
   }
 
   private func pushButton(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    if node.isOn, node.isEnabled {
+    if node.control.isOn, node.isEnabled {
       return raised(rect, radius: 6, fill: node.tint ?? theme.accent) + face(node, color: .white, in: rect.inset(4, 0))
     }
     let color = node.textFormat.color ?? theme.label
-    return raised(rect, radius: 6, fill: node.background ?? tone(0xFFFFFF, 0x636366))
+    return raised(rect, radius: 6, fill: node.surface.background ?? tone(0xFFFFFF, 0x636366))
       + face(node, color: color, in: rect.inset(4, 0))
   }
 
@@ -96,7 +98,7 @@ extension Painter {
 
   private func disclosure(_ node: PictureNode, in rect: Rect) -> DisplayList {
     Symbol.items(
-      node.isOn ? "chevron.down" : node.isRightToLeft ? "chevron.left" : "chevron.right",
+      node.control.isOn ? "chevron.down" : node.isRightToLeft ? "chevron.left" : "chevron.right",
       in: rect.centered(width: 12, height: 12),
       color: theme.secondaryLabel)
   }
@@ -110,7 +112,7 @@ extension Painter {
 
   func checkBox(_ node: PictureNode, in rect: Rect) -> DisplayList {
     toggle(node, in: rect) { box in
-      guard node.isOn else { return raised(box, radius: 3.5, fill: tone(0xFFFFFF, 0x636366)) }
+      guard node.control.isOn else { return raised(box, radius: 3.5, fill: tone(0xFFFFFF, 0x636366)) }
       return raised(box, radius: 3.5, fill: theme.accent)
         + Symbol.items("checkmark", in: box.inset(2.5, 2.5), color: .white, weight: 1.6)
     }
@@ -118,7 +120,7 @@ extension Painter {
 
   func radioButton(_ node: PictureNode, in rect: Rect) -> DisplayList {
     toggle(node, in: rect) { box in
-      guard node.isOn else { return raised(box, radius: 7, fill: tone(0xFFFFFF, 0x636366)) }
+      guard node.control.isOn else { return raised(box, radius: 7, fill: tone(0xFFFFFF, 0x636366)) }
       return raised(box, radius: 7, fill: theme.accent) + [
         .fill(.ellipse(box.centered(width: 5.5, height: 5.5)), .white)
       ]

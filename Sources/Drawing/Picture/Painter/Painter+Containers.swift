@@ -10,18 +10,18 @@ extension Painter {
         ? rect.centered(width: rect.width, height: 1) : rect.centered(width: 1, height: rect.height)
       return [.fill(.rect(line), tone(0x000000, 0xFFFFFF, alpha: 0.16))]
     case .plain:
-      let shape = Shape.roundedRect(rect, radius: node.cornerRadius)
+      let shape = Shape.roundedRect(rect, radius: node.surface.cornerRadius)
       let border = Stroke(node.tint ?? theme.separator)
       return [
-        .fill(shape, node.background ?? .clear),
-        .stroke(.roundedRect(rect.inset(0.5, 0.5), radius: node.cornerRadius), border),
+        .fill(shape, node.surface.background ?? .clear),
+        .stroke(.roundedRect(rect.inset(0.5, 0.5), radius: node.surface.cornerRadius), border),
       ]
     case .titled:
       let titleHeight = node.text.isEmpty ? 0 : min(15, rect.height)
       let plate = Rect(x: rect.x, y: rect.y + titleHeight, width: rect.width, height: max(0, rect.height - titleHeight))
       let title = Rect(x: rect.x + 8, y: rect.y, width: max(0, rect.width - 16), height: titleHeight)
       return [
-        .fill(.roundedRect(plate, radius: 6), node.background ?? tone(0x000000, 0xFFFFFF, alpha: 0.03)),
+        .fill(.roundedRect(plate, radius: 6), node.surface.background ?? tone(0x000000, 0xFFFFFF, alpha: 0.03)),
         .stroke(.roundedRect(plate.inset(0.5, 0.5), radius: 6), Stroke(theme.separator)),
       ] + text.items(node.text, node.textFormat, color: theme.secondaryLabel, in: title)
     }
@@ -31,7 +31,7 @@ extension Painter {
     let plate = Rect(x: rect.x, y: rect.y + 11, width: rect.width, height: max(0, rect.height - 11))
     var tabs = PictureNode(.segmentedControl, frame: rect)
     tabs.items = node.items
-    tabs.selection = node.selection ?? 0
+    tabs.control.selection = node.control.selection ?? 0
     tabs.textFormat = TextFormat(font: Font(size: 13), alignment: .center)
     let widths = node.items.map { text.width(of: $0, font: tabs.textFormat.font) + 24 }
     let strip = Rect(x: 0, y: 0, width: min(rect.width - 20, widths.reduce(0, +)), height: 22)
@@ -57,8 +57,8 @@ extension Painter {
 
   func effect(_ node: PictureNode, _ effectStyle: PictureNode.EffectStyle, in rect: Rect) -> DisplayList {
     let color = effectStyle == .dark || isDark ? Color(0x1C1C1E, alpha: 0.72) : Color(0xF4F4F6, alpha: 0.82)
-    let ground: DisplayItem = .fill(.roundedRect(rect, radius: node.cornerRadius), color)
-    return node.background == nil || node.background!.isClear ? [ground] : []
+    let ground: DisplayItem = .fill(.roundedRect(rect, radius: node.surface.cornerRadius), color)
+    return node.surface.background == nil || node.surface.background!.isClear ? [ground] : []
   }
 
   // MARK: Views of other frameworks

@@ -8,12 +8,13 @@ extension Painter {
     let pill = Rect(
       x: rect.minX, y: rect.midY - height / 2, width: min(rect.width, max(rect.width, height * ratio)), height: height)
     let on = node.tint ?? theme.affirmative
-    let track = node.isOn ? on : tone(0xE3E3E6, 0x39393D)
+    let track = node.control.isOn ? on : tone(0xE3E3E6, 0x39393D)
     let knob = Rect(
-      x: node.isOn ? pill.maxX - height + 2 : pill.minX + 2, y: pill.minY + 2, width: height - 4, height: height - 4
+      x: node.control.isOn ? pill.maxX - height + 2 : pill.minX + 2, y: pill.minY + 2, width: height - 4,
+      height: height - 4
     ).mirrored(in: pill, node.isRightToLeft)
     return [.fill(.roundedRect(pill, radius: height / 2), track.opacity(node.isEnabled ? 1 : 0.5))]
-      + self.knob(knob, color: node.thumbTint)
+      + self.knob(knob, color: node.control.thumbTint)
   }
 
   /// The thumb.
@@ -49,9 +50,9 @@ extension Painter {
       ? Rect(x: middle - side / 2, y: position - side / 2, width: side, height: side)
       : Rect(x: position - side / 2, y: middle - side / 2, width: side, height: side)
     return [
-      track(from: first, to: end, color: node.secondaryTint ?? tone(0xD8D8DC, 0x48484A)),
+      track(from: first, to: end, color: node.control.secondaryTint ?? tone(0xD8D8DC, 0x48484A)),
       track(from: first, to: position, color: node.tint ?? theme.accent),
-    ] + knob(disc, color: node.thumbTint)
+    ] + knob(disc, color: node.control.thumbTint)
   }
 
   func stepper(_ node: PictureNode, in rect: Rect) -> DisplayList {
@@ -79,23 +80,24 @@ extension Painter {
     let radius = style == .touch ? min(8.5, rect.height / 2) : 6
     var items: DisplayList =
       style == .touch
-      ? (node.background.map { [.fill(.roundedRect(rect, radius: radius), $0)] } ?? [])
+      ? (node.surface.background.map { [.fill(.roundedRect(rect, radius: radius), $0)] } ?? [])
         + [.fill(.roundedRect(rect, radius: radius), theme.fill)]
       : raised(rect, radius: radius, fill: tone(0xFFFFFF, 0x636366))
     for (index, title) in titles.enumerated() {
       let segment = Rect(x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
         .mirrored(in: rect, node.isRightToLeft)
-      let isSelected = node.selection == index
+      let isSelected = node.control.selection == index
       var format = isSelected ? node.selectedFormat ?? node.textFormat : node.textFormat
       var color = format.color ?? theme.label
       if isSelected {
         if style == .touch {
-          items += raised(segment.inset(2, 2), radius: radius - 2, fill: node.thumbTint ?? tone(0xFFFFFF, 0x636366))
+          items += raised(
+            segment.inset(2, 2), radius: radius - 2, fill: node.control.thumbTint ?? tone(0xFFFFFF, 0x636366))
         } else {
           items.append(.fill(.roundedRect(segment, radius: radius), theme.accent))
           color = .white
         }
-      } else if index > 0, node.selection != index - 1 {
+      } else if index > 0, node.control.selection != index - 1 {
         let divider = Rect(
           x: (node.isRightToLeft ? segment.maxX : segment.x) - 0.5, y: rect.minY + 7, width: 1,
           height: max(0, rect.height - 14))
@@ -128,7 +130,7 @@ extension Painter {
     }
     let place = Rect(x: rect.x + 8, y: rect.y, width: max(0, rect.width - side - 14), height: rect.height)
       .mirrored(in: rect, node.isRightToLeft)
-    if !node.image.isEmpty, node.text.isEmpty { return items + face(node, color: theme.label, in: place) }
+    if !node.image.name.isEmpty, node.text.isEmpty { return items + face(node, color: theme.label, in: place) }
     let color = (node.textFormat.color ?? theme.label).opacity(node.isEnabled ? 1 : 0.4)
     return items + text.items(node.text, node.textFormat, color: color, in: place)
   }
@@ -138,7 +140,7 @@ extension Painter {
     let arrow = Rect(x: rect.maxX - side - 2, y: rect.midY - side / 2, width: side, height: side)
       .mirrored(in: rect, node.isRightToLeft)
     var inner = node
-    inner.background = nil
+    inner.surface.background = nil
     let room = Rect(x: rect.x, y: rect.y, width: max(0, rect.width - side - 2), height: rect.height)
       .mirrored(in: rect, node.isRightToLeft)
     return field(PictureNode(.field(.bezel), frame: rect), .bezel, in: rect)
@@ -149,7 +151,7 @@ extension Painter {
 
   func colorWell(_ node: PictureNode, in rect: Rect) -> DisplayList {
     raised(rect, radius: 5, fill: tone(0xFFFFFF, 0x636366)) + [
-      .fill(.roundedRect(rect.inset(3, 3), radius: 3), node.background ?? theme.accent)
+      .fill(.roundedRect(rect.inset(3, 3), radius: 3), node.surface.background ?? theme.accent)
     ]
   }
 }

@@ -7,7 +7,7 @@ extension Painter {
     let track = Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height)
     let filled = track.leading(track.width * node.fraction).mirrored(in: track, node.isRightToLeft)
     return [
-      .fill(.roundedRect(track, radius: height / 2), node.secondaryTint ?? tone(0xDEDEE2, 0x39393D)),
+      .fill(.roundedRect(track, radius: height / 2), node.control.secondaryTint ?? tone(0xDEDEE2, 0x39393D)),
       .fill(.roundedRect(filled, radius: height / 2), node.tint ?? theme.accent),
     ]
   }
@@ -35,7 +35,7 @@ extension Painter {
     let pitch = min(16, rect[along: node.axis] / Double(count))
     let color = node.tint ?? theme.label
     let (current, other) = (
-      node.secondaryTint == nil ? color.opacity(0.8) : color, node.secondaryTint ?? color.opacity(0.22)
+      node.control.secondaryTint == nil ? color.opacity(0.8) : color, node.control.secondaryTint ?? color.opacity(0.22)
     )
     return (0..<count).map { index in
       let shift = pitch * (Double(index) - Double(count - 1) / 2)
@@ -44,7 +44,7 @@ extension Painter {
         ? Point(x: rect.midX + (node.isRightToLeft ? -shift : shift), y: rect.midY)
         : Point(x: rect.midX, y: rect.midY + shift)
       let dot = Rect(x: center.x - 3.5, y: center.y - 3.5, width: 7, height: 7)
-      return .fill(.ellipse(dot), index == node.selection ?? 0 ? current : other)
+      return .fill(.ellipse(dot), index == node.control.selection ?? 0 ? current : other)
     }
   }
 

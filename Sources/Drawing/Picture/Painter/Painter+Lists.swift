@@ -3,7 +3,7 @@ import Typography
 
 extension Painter {
   func table(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
+    var items: DisplayList = node.surface.background == nil ? [.fill(.rect(rect), listGround)] : []
     guard style == .touch else { return items + desktopRows(node, in: rect) }
     if node.children.isEmpty {
       items += rows(pitch: 44, in: rect) { line in
@@ -66,13 +66,13 @@ extension Painter {
 
   func cell(_ node: PictureNode, _ accessory: PictureNode.Accessory, in rect: Rect) -> DisplayList {
     guard style == .touch else { return [] }
-    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
+    var items: DisplayList = node.surface.background == nil ? [.fill(.rect(rect), listGround)] : []
     let separator = node.separator
     let line = Rect(
       x: rect.x + separator.leading, y: rect.maxY - separator.width,
       width: max(0, rect.width - separator.leading - separator.trailing), height: separator.width
     ).mirrored(in: rect, node.isRightToLeft)
-    if node.showsSeparator { items.append(.fill(.rect(line), separator.color ?? theme.separator)) }
+    if node.separator.isShown { items.append(.fill(.rect(line), separator.color ?? theme.separator)) }
     let mark = Rect(x: rect.maxX - 28.5, y: rect.midY - 7, width: 14, height: 14).mirrored(in: rect, node.isRightToLeft)
     let chevron = node.isRightToLeft ? "chevron.left" : "chevron.right"
     switch accessory {
@@ -85,7 +85,7 @@ extension Painter {
   }
 
   func collection(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
+    var items: DisplayList = node.surface.background == nil ? [.fill(.rect(rect), listGround)] : []
     if node.children.isEmpty, node.showsCaption { items += emptyNotice("Collection View", in: rect) }
     return items
   }

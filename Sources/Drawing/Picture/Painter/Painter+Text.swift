@@ -11,7 +11,7 @@ extension Painter {
 
   func field(_ node: PictureNode, _ fieldStyle: PictureNode.FieldStyle, in rect: Rect) -> DisplayList {
     var items: DisplayList = []
-    let ground = node.background ?? (fieldStyle == .search && style == .touch ? theme.fill : theme.field)
+    let ground = node.surface.background ?? (fieldStyle == .search && style == .touch ? theme.fill : theme.field)
     switch fieldStyle {
     case .plain: break
     case .line:
@@ -49,14 +49,15 @@ extension Painter {
       place = Rect(x: place.x + shift, y: place.y, width: max(0, place.width - shift), height: place.height)
         .mirrored(in: rect, node.isRightToLeft)
     }
-    if let own = node.textRect { place = own }
+    if let own = node.field.textRect { place = own }
     let prompts = node.text.isEmpty
     var color = prompts ? theme.placeholder : (node.textFormat.color ?? theme.label)
     if !node.isEnabled { color = color.opacity(0.5) }
     var format = node.textFormat
     if style == .touch { format.lineLimit = 1 }
     if prompts {
-      let prompt = node.attributedPlaceholder ?? StyledText(AttributedText(node.placeholder, font: format.font))
+      let prompt =
+        node.field.attributedPlaceholder ?? StyledText(AttributedText(node.field.placeholder, font: format.font))
       return items + text.items(prompt, format, color: color, in: place)
     }
     return items + text.items(node.styledText, format, color: color, in: place)
@@ -64,13 +65,13 @@ extension Painter {
 
   func textView(_ node: PictureNode, in rect: Rect) -> DisplayList {
     var items: DisplayList = []
-    if style == .desktop, node.background == nil { items.append(.fill(.rect(rect), theme.field)) }
+    if style == .desktop, node.surface.background == nil { items.append(.fill(.rect(rect), theme.field)) }
     var format = node.textFormat
-    if node.textRect == nil {
+    if node.field.textRect == nil {
       format.lineLimit = 0
       format.lineBreakMode = .wordWrapping
     }
-    let place = node.textRect ?? (style == .desktop ? rect.inset(5, 0) : rect.inset(5, 8))
+    let place = node.field.textRect ?? (style == .desktop ? rect.inset(5, 0) : rect.inset(5, 8))
     let color = format.color ?? theme.label
     let lines = text.items(node.styledText, format, color: color, in: place, placement: .top)
     return items + (rect.contains(place) ? lines : [.group(Group(clip: .rect(rect), items: lines))])
@@ -78,26 +79,26 @@ extension Painter {
 
   func searchBar(_ node: PictureNode, in rect: Rect) -> DisplayList {
     var field = node
-    field.background = nil
+    field.surface.background = nil
     field.textFormat.font = Font(size: 17)
-    if field.placeholder.isEmpty { field.placeholder = "Search" }
+    if field.field.placeholder.isEmpty { field.field.placeholder = "Search" }
     let height = min(36, max(20, rect.height - 8))
     let pill = rect.centered(width: max(0, rect.width - 16), height: height)
-    return [.fill(.rect(rect), node.background ?? theme.bar)] + self.field(field, .search, in: pill)
+    return [.fill(.rect(rect), node.surface.background ?? theme.bar)] + self.field(field, .search, in: pill)
   }
 
   func image(_ node: PictureNode, in rect: Rect) -> DisplayList {
     guard rect.width >= 2, rect.height >= 2 else { return [] }
-    if let file = node.imageFile { return image(file, node, in: rect) }
-    if node.isSymbol {
-      return Symbol.items(node.image, in: symbolPlace(in: rect), color: node.tint ?? theme.accent)
+    if let file = node.image.file { return image(file, node, in: rect) }
+    if node.image.isSymbol {
+      return Symbol.items(node.image.name, in: symbolPlace(in: rect), color: node.tint ?? theme.accent)
     }
-    let placeholder = landscape(in: rect, radius: node.cornerRadius, isNamed: !node.image.isEmpty)
+    let placeholder = landscape(in: rect, radius: node.surface.cornerRadius, isNamed: !node.image.name.isEmpty)
     return placeholder + imageCaption(node, in: rect)
   }
 
   private func image(_ file: PictureImage, _ node: PictureNode, in rect: Rect) -> DisplayList {
-    let place = node.imageMode.place(file.size, in: rect)
+    let place = node.image.mode.place(file.size, in: rect)
     let tint = file.isTemplate ? node.tint ?? theme.accent : nil
     let item = DisplayItem.image(file, place, tint: tint)
     return node.clips ? [.group(Group(clip: clip(of: node, in: rect), items: [item]))] : [item]
@@ -105,11 +106,11 @@ extension Painter {
 
   /// The name of an image whose file is not drawn, and the size that it takes, where there is room.
   private func imageCaption(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    guard !node.image.isEmpty, node.showsCaption, rect.width >= 60, rect.height >= 40 else { return [] }
+    guard !node.image.name.isEmpty, node.showsCaption, rect.width >= 60, rect.height >= 40 else { return [] }
     func whole(_ length: Double) -> String { number(length, decimals: 0) }
     let format = TextFormat(font: Font(size: 10, weight: .medium), alignment: .center, lineBreakMode: .truncatingMiddle)
     let plate = Rect(x: rect.x, y: rect.maxY - 16, width: rect.width, height: 16)
-    let caption = "\(node.image) \(whole(rect.width))×\(whole(rect.height))"
+    let caption = "\(node.image.name) \(whole(rect.width))×\(whole(rect.height))"
     return [.fill(.rect(plate), Color(0xFFFFFF, alpha: 0.75))]
       + text.items(caption, format, color: Color(0x44505E), in: plate.inset(4, 1))
   }

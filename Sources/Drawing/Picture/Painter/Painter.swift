@@ -44,7 +44,7 @@ public struct Painter {
     guard node.frame.isDrawable else { return [] }
     let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
     var items = ground(of: node, in: bounds)
-    if let gradient = node.gradient { items.append(.gradient(clip(of: node, in: bounds), gradient)) }
+    if let gradient = node.surface.gradient { items.append(.gradient(clip(of: node, in: bounds), gradient)) }
     if !node.drawing.isEmpty {
       items.append(.group(Group(clip: node.clips ? clip(of: node, in: bounds) : nil, items: node.drawing)))
     }
@@ -92,37 +92,37 @@ public struct Painter {
   }
 
   func clip(of node: PictureNode, in bounds: Rect) -> Shape {
-    node.cornerRadius > 0 ? .roundedRect(bounds, radius: node.cornerRadius) : .rect(bounds)
+    node.surface.cornerRadius > 0 ? .roundedRect(bounds, radius: node.surface.cornerRadius) : .rect(bounds)
   }
 
   private func staysInside(_ child: PictureNode, of node: PictureNode) -> Bool {
     let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
     let moved = child.frame.offset(dx: node.contentShift.x, dy: node.contentShift.y)
-    return node.cornerRadius == 0 && child.clips && bounds.contains(moved)
+    return node.surface.cornerRadius == 0 && child.clips && bounds.contains(moved)
   }
 
   private func ground(of node: PictureNode, in bounds: Rect) -> DisplayList {
-    guard let background = node.background, !background.isClear, !drawsOwnGround(node.kind) else { return [] }
+    guard let background = node.surface.background, !background.isClear, !drawsOwnGround(node.kind) else { return [] }
     return shadow(of: node, in: bounds) + [.fill(clip(of: node, in: bounds), background)]
   }
 
   /// A blurred shadow as a few layers, so that no file format needs to blur.
   private func shadow(of node: PictureNode, in bounds: Rect) -> DisplayList {
-    guard let shadow = node.shadow, !shadow.color.isClear else { return [] }
+    guard let shadow = node.surface.shadow, !shadow.color.isClear else { return [] }
     let layers = shadow.radius > 0 ? 6 : 1
     return (0..<layers).map { layer in
       // From half a radius inside the edge to one and a half outside.
       let grow = layers == 1 ? 0 : shadow.radius * (1.5 - 2 * Double(layer) / Double(layers - 1))
       let shape = bounds.inset(-grow, -grow).offset(dx: shadow.offset.x, dy: shadow.offset.y)
       return .fill(
-        .roundedRect(shape, radius: max(0, node.cornerRadius + grow)), shadow.color.opacity(1 / Double(layers)))
+        .roundedRect(shape, radius: max(0, node.surface.cornerRadius + grow)), shadow.color.opacity(1 / Double(layers)))
     }
   }
 
   private func border(of node: PictureNode, in bounds: Rect) -> DisplayList {
-    guard let border = node.border else { return [] }
+    guard let border = node.surface.border else { return [] }
     let line = bounds.inset(border.width / 2, border.width / 2)
-    let radius = max(0, node.cornerRadius - border.width / 2)
+    let radius = max(0, node.surface.cornerRadius - border.width / 2)
     return [.stroke(radius > 0 ? .roundedRect(line, radius: radius) : .rect(line), border)]
   }
 
@@ -148,7 +148,7 @@ public struct Painter {
     case .scroll:
       items.append(.stroke(.rect(bounds.inset(0.5, 0.5)), Stroke(CanvasColor.container, dash: [8, 3])))
     case .view, .container, .custom, .collectionCell:
-      if node.background == nil || node.background!.isClear {
+      if node.surface.background == nil || node.surface.background!.isClear {
         items.append(.stroke(.rect(bounds.inset(0.25, 0.25)), Stroke(CanvasColor.outline, width: 0.5)))
       }
     default: break

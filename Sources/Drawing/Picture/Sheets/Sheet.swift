@@ -154,8 +154,8 @@ public struct Sheet: Sendable {
     var root = panel.root
     let size = root.frame.size
     root.frame = Rect(origin: .zero, size: size)
-    if root.background == nil, panel.style == .desktop || panel.frame != .plain {
-      root.background = Theme.theme(panel.style, isDark: panel.isDark).ground
+    if root.surface.background == nil, panel.style == .desktop || panel.frame != .plain {
+      root.surface.background = Theme.theme(panel.style, isDark: panel.isDark).ground
     }
     let content = Painter(panel.style, isDark: panel.isDark, marksAmbiguity: marksAmbiguity).paint(root)
     let framed = panel.frame.paint(content, size: size)

@@ -41,7 +41,8 @@ extension LayerPicture {
   ) {
     guard size.width > 0, size.height > 0 else { return }
     let bounds = Rect(origin: .zero, size: node.frame.size)
-    let shape: Shape = node.cornerRadius > 0 ? .roundedRect(bounds, radius: node.cornerRadius) : .rect(bounds)
+    let shape: Shape =
+      node.surface.cornerRadius > 0 ? .roundedRect(bounds, radius: node.surface.cornerRadius) : .rect(bounds)
     let items = items(of: tile.drawings, in: size, image: image)
     node.drawing.append(.tiled(shape, items, Size(width: Double(size.width), height: Double(size.height))))
   }

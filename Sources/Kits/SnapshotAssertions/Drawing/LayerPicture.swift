@@ -23,12 +23,12 @@ package struct LayerPicture {
 
   /// Sets borders, corners and the shadow of a layer.
   package func fillAppearance(of layer: CALayer, clips: Bool, _ node: inout PictureNode) {
-    node.cornerRadius = min(Double(layer.cornerRadius), min(node.frame.width, node.frame.height) / 2)
+    node.surface.cornerRadius = min(Double(layer.cornerRadius), min(node.frame.width, node.frame.height) / 2)
     if layer.borderWidth > 0, let border = layer.borderColor {
-      node.border = Stroke(Self.color(border), width: Double(layer.borderWidth))
+      node.surface.border = Stroke(Self.color(border), width: Double(layer.borderWidth))
     }
     if layer.shadowOpacity > 0, !clips, let shadow = layer.shadowColor {
-      node.shadow = PictureNode.Shadow(
+      node.surface.shadow = PictureNode.Shadow(
         color: Self.color(shadow).opacity(Double(layer.shadowOpacity)),
         offset: Point(
           x: Double(layer.shadowOffset.width), y: Double(layer.shadowOffset.height) * (isFlipped ? 1 : -1)),
@@ -38,7 +38,7 @@ package struct LayerPicture {
 
   /// Sets the gradient or the shape of a layer.
   package func fillContent(of layer: CALayer, _ node: inout PictureNode) {
-    if let gradient = layer as? CAGradientLayer { node.gradient = self.gradient(gradient) }
+    if let gradient = layer as? CAGradientLayer { node.surface.gradient = self.gradient(gradient) }
     if let shape = layer as? CAShapeLayer { node.drawing += items(of: shape) }
   }
 
@@ -60,7 +60,7 @@ package struct LayerPicture {
     node.alpha = Double(layer.opacity)
     node.clips = layer.masksToBounds
     node.contentShift = Point(x: -Double(layer.bounds.minX), y: -Double(layer.bounds.minY))
-    node.background = layer.backgroundColor.map(Self.color)
+    node.surface.background = layer.backgroundColor.map(Self.color)
     fillAppearance(of: layer, clips: layer.masksToBounds, &node)
     fillContent(of: layer, &node)
     node.drawing += drawnItems(of: layer)

@@ -13,7 +13,7 @@ extension PictureNode {
     _ source: ImageSource?, size: Size, isTemplate: Bool, isDark: Bool, _ missing: inout [String]
   ) {
     guard let source else { return }
-    let image = self.image.isEmpty ? name : self.image
+    let image = self.image.name.isEmpty ? name : self.image.name
     do throws(ImageFileError) {
       let file = try source.file(isDark: isDark)
       let format: PictureImage.Format
@@ -31,7 +31,7 @@ extension PictureNode {
         }
         (format, bytes) = (.svg, svg)
       }
-      imageFile = PictureImage(format, bytes: bytes, size: size, isTemplate: isTemplate)
+      self.image.file = PictureImage(format, bytes: bytes, size: size, isTemplate: isTemplate)
     } catch {
       missing.append("\(image): \(error.description)")
     }

@@ -12,18 +12,18 @@ extension ViewPicture {
     node.kind = .navigationBar
     let appearance = bar.standardAppearance
     fillGround(of: bar, appearance, barTintColor: bar.barTintColor, barStyle: bar.barStyle, &node)
-    if bar.shadowImage != nil { node.showsSeparator = false }
+    if bar.shadowImage != nil { node.separator.isShown = false }
     if node.frame.minY > 0 {
       // The background of the bar continues below the status bar.
       var ground = PictureNode(
         .group, frame: Rect(x: 0, y: -node.frame.minY, width: node.frame.width, height: node.frame.minY))
-      ground.background = node.background
+      ground.surface.background = node.surface.background
       node.children.append(ground)
     }
     var title = TextFormat(font: Font(size: 17, weight: .semibold), color: node.textFormat.color)
     title = format(bar.titleTextAttributes, or: title, in: bar)
     title = format(appearance.titleTextAttributes, or: title, in: bar)
-    (node.textFormat.color, node.barTitleFont) = (title.color, title.font)
+    (node.textFormat.color, node.bar.titleFont) = (title.color, title.font)
     guard let items = bar.items, let item = items.last else { return }
     node.text = item.titleView == nil ? item.title ?? "" : ""
     node.items = (item.leftBarButtonItems ?? []).compactMap { caption(of: $0) }
@@ -31,7 +31,7 @@ extension ViewPicture {
       let former = items[items.count - 2]
       node.items = ["‹ " + (former.backButtonTitle ?? former.title ?? "Back")]
     }
-    node.trailingItems = (item.rightBarButtonItems ?? []).compactMap { caption(of: $0) }
+    node.bar.trailingItems = (item.rightBarButtonItems ?? []).compactMap { caption(of: $0) }
   }
 
   static func fill(_ bar: UIToolbar, _ node: inout PictureNode) {
@@ -73,16 +73,16 @@ extension ViewPicture {
     _ node: inout PictureNode
   ) {
     if barStyle != .default {
-      node.background = node.background ?? Color(0x161617)
+      node.surface.background = node.surface.background ?? Color(0x161617)
       node.textFormat.color = .white
     }
     // The material of a bar shows only what is behind it, and a layer does not render it into a snapshot.
-    if appearance.backgroundEffect == nil, node.background == nil { node.background = .clear }
-    if let own = color(barTintColor, in: bar) { node.background = own }
-    if let own = color(appearance.backgroundColor, in: bar) { node.background = own }
+    if appearance.backgroundEffect == nil, node.surface.background == nil { node.surface.background = .clear }
+    if let own = color(barTintColor, in: bar) { node.surface.background = own }
+    if let own = color(appearance.backgroundColor, in: bar) { node.surface.background = own }
     node.separator = PictureNode.Separator(
       color: color(appearance.shadowColor, in: bar), leading: 0, width: pixel(of: bar))
-    node.showsSeparator = appearance.shadowColor != nil
+    node.separator.isShown = appearance.shadowColor != nil
   }
 
   /// The title of a button in a bar, or the name of its symbol; nil for what is not drawn.
@@ -130,28 +130,28 @@ extension ViewPicture {
       }
     node.kind = .cell(cell.accessoryView == nil ? accessory : .none)
     guard let table = cell.superview as? UITableView else {
-      node.background = node.background ?? .clear
-      node.showsSeparator = false
+      node.surface.background = node.surface.background ?? .clear
+      node.separator.isShown = false
       return
     }
     let usual: UIColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    node.background = node.background ?? color(usual, in: cell)
+    node.surface.background = node.surface.background ?? color(usual, in: cell)
     let insets = cell.separatorInset
     let isReversed = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (leading, trailing) = isReversed ? (insets.right, insets.left) : (insets.left, insets.right)
-    node.showsSeparator = table.separatorStyle != .none
     node.separator = PictureNode.Separator(
       color: color(table.separatorColor ?? .separator, in: cell), leading: max(0, Double(leading)),
       trailing: max(0, Double(trailing)), width: pixel(of: cell))
+    node.separator.isShown = table.separatorStyle != .none
     guard table.style != .plain, let path = table.indexPath(for: cell) else { return }
     let isLast = path.row == table.numberOfRows(inSection: path.section) - 1
     if table.style == .insetGrouped {
-      node.showsSeparator = node.showsSeparator && !isLast
+      node.separator.isShown = node.separator.isShown && !isLast
       return
     }
     // The first and the last line of a section reach from edge to edge.
     if isLast { (node.separator.leading, node.separator.trailing) = (0, 0) }
-    guard node.showsSeparator, path.row == 0 else { return }
+    guard node.separator.isShown, path.row == 0 else { return }
     let line = Rect(x: 0, y: 0, width: node.frame.width, height: node.separator.width)
     node.drawing.append(.fill(.rect(line), node.separator.color ?? theme(of: cell).separator))
   }

@@ -19,20 +19,20 @@ extension ViewPicture {
     case let imageView as UIImageView: fill(imageView, layers, &node, &missing)
     case let control as UISwitch:
       node.kind = .switchControl
-      node.isOn = control.isOn
+      node.control.isOn = control.isOn
       node.tint = color(control.onTintColor, in: control)
-      node.thumbTint = color(control.thumbTintColor, in: control)
+      node.control.thumbTint = color(control.thumbTintColor, in: control)
     case let slider as UISlider:
       node.kind = .slider(.horizontal)
-      node.value = fraction(of: slider)
+      node.control.value = fraction(of: slider)
       node.tint = color(slider.minimumTrackTintColor, in: slider) ?? node.tint
-      node.secondaryTint = color(slider.maximumTrackTintColor, in: slider)
-      node.thumbTint = color(slider.thumbTintColor, in: slider)
+      node.control.secondaryTint = color(slider.maximumTrackTintColor, in: slider)
+      node.control.thumbTint = color(slider.thumbTintColor, in: slider)
     case let progress as UIProgressView:
       node.kind = .progressBar
-      node.value = Double(progress.progress)
+      node.control.value = Double(progress.progress)
       node.tint = color(progress.progressTintColor, in: progress) ?? node.tint
-      node.secondaryTint = color(progress.trackTintColor, in: progress)
+      node.control.secondaryTint = color(progress.trackTintColor, in: progress)
     case let segments as UISegmentedControl:
       fill(segments, &node)
     case is UIStepper: node.kind = .stepper
@@ -46,7 +46,7 @@ extension ViewPicture {
     case let bar as UINavigationBar: fill(bar, &node)
     case let bar as UITabBar: fill(bar, &node, &missing)
     case let bar as UIToolbar: fill(bar, &node)
-    case is UISearchBar: node.background = node.background ?? theme(of: view).bar
+    case is UISearchBar: node.surface.background = node.surface.background ?? theme(of: view).bar
     case let cell as UITableViewCell: fill(cell, &node)
     case is UIVisualEffectView: node.kind = .effect(.light)
     default: break
@@ -65,21 +65,21 @@ extension ViewPicture {
     }
     node.symbolItems = Set(
       (0..<control.numberOfSegments).filter { control.imageForSegment(at: $0)?.isSymbolImage == true })
-    node.selection = control.selectedSegmentIndex >= 0 ? control.selectedSegmentIndex : nil
+    node.control.selection = control.selectedSegmentIndex >= 0 ? control.selectedSegmentIndex : nil
     let (fonts, attributes) = (control.titleFonts, control.titleTextAttributes(for: .normal))
     node.textFormat = format(attributes, or: TextFormat(font: fonts.normal), in: control)
     let selected = format(attributes, or: TextFormat(font: fonts.selected), in: control)
     node.selectedFormat = format(control.titleTextAttributes(for: .selected), or: selected, in: control)
-    node.thumbTint = color(control.selectedSegmentTintColor, in: control)
+    node.control.thumbTint = color(control.selectedSegmentTintColor, in: control)
   }
 
   private static func fill(_ pages: UIPageControl, _ node: inout PictureNode) {
     guard pages.numberOfPages > 1 || pages.numberOfPages == 1 && !pages.hidesForSinglePage else { return }
     node.kind = .pageControl
     node.items = Array(repeating: "", count: pages.numberOfPages)
-    node.selection = pages.currentPage
+    node.control.selection = pages.currentPage
     node.tint = color(pages.currentPageIndicatorTintColor ?? .white, in: pages)
-    node.secondaryTint = color(pages.pageIndicatorTintColor, in: pages) ?? Color(0xFFFFFF, alpha: 0.2)
+    node.control.secondaryTint = color(pages.pageIndicatorTintColor, in: pages) ?? Color(0xFFFFFF, alpha: 0.2)
     switch pages.direction {
     case .natural: break
     case .leftToRight: node.isRightToLeft = false
@@ -87,7 +87,7 @@ extension ViewPicture {
     case .topToBottom: node.axis = .vertical
     case .bottomToTop:
       node.axis = .vertical
-      node.selection = pages.numberOfPages - 1 - pages.currentPage
+      node.control.selection = pages.numberOfPages - 1 - pages.currentPage
     }
   }
 
@@ -111,8 +111,8 @@ extension ViewPicture {
     _ missing: inout [String]
   ) {
     node.kind = .image
-    node.image = image.name ?? ""
-    node.isSymbol = image.isSymbolImage
+    node.image.name = image.name ?? ""
+    node.image.isSymbol = image.isSymbolImage
     if let own = color(image.tint ?? tint, in: view) { node.tint = own }
     let isTemplate =
       image.renderingMode == .alwaysTemplate
@@ -126,10 +126,10 @@ extension ViewPicture {
   ) {
     let highlighted = imageView.isHighlighted ? imageView.highlightedImage : nil
     guard let image = highlighted ?? imageView.image else { return }
-    node.imageMode = mode(of: imageView)
+    node.image.mode = mode(of: imageView)
     guard image.drawings.isEmpty else {
       let size = Size(width: Double(image.size.width), height: Double(image.size.height))
-      let place = node.imageMode.place(size, in: Rect(origin: .zero, size: node.frame.size))
+      let place = node.image.mode.place(size, in: Rect(origin: .zero, size: node.frame.size))
       let context = CGContext(size: imageView.bounds.size)
       context.draw(
         image.drawings, size: image.size,
@@ -166,14 +166,15 @@ extension ViewPicture {
     let base = baseColor(of: button, configuration)
     switch configuration.baseStyle {
     case .plain: break
-    case .gray: node.background = theme(of: button).fill
-    case .tinted: node.background = base.opacity(0.18)
-    case .filled: node.background = base
+    case .gray: node.surface.background = theme(of: button).fill
+    case .tinted: node.surface.background = base.opacity(0.18)
+    case .filled: node.surface.background = base
     }
     let background = configuration.background
-    if let own = color(background.backgroundColor, in: button) { node.background = own }
+    if let own = color(background.backgroundColor, in: button) { node.surface.background = own }
     if background.strokeWidth > 0 {
-      node.border = Stroke(color(background.strokeColor, in: button) ?? base, width: Double(background.strokeWidth))
+      node.surface.border = Stroke(
+        color(background.strokeColor, in: button) ?? base, width: Double(background.strokeWidth))
     }
     let height = Double(button.bounds.height)
     let radius =
@@ -184,7 +185,7 @@ extension ViewPicture {
       case .medium, .dynamic: max(Double(background.cornerRadius), 6)
       case .large: 9.0
       }
-    node.cornerRadius = min(radius, height / 2)
+    node.surface.cornerRadius = min(radius, height / 2)
   }
 
   private static func baseColor(of button: UIButton, _ configuration: UIButton.Configuration) -> Color {

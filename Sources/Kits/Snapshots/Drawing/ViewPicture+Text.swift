@@ -32,18 +32,18 @@ extension ViewPicture {
     node.kind = .field(style)
     let text = field.text ?? ""
     node.text = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    node.placeholder = field.placeholder ?? ""
+    node.field.placeholder = field.placeholder ?? ""
     let font = field.font ?? .systemFont(ofSize: 17)
     if !field.isSecureTextEntry { node.attributedText = field.richText.map { layers.styledText($0, font: font.font) } }
     if text.isEmpty {
-      node.attributedPlaceholder = field.richPlaceholder.map {
+      node.field.attributedPlaceholder = field.richPlaceholder.map {
         layers.styledText($0, font: font.font, color: theme(of: field).placeholder)
       }
     }
     node.textFormat = format(font, field.textColor, field.textAlignment, in: field)
     if style != .search {
       let isEditing = field.isEditing
-      node.textRect = Rect(
+      node.field.textRect = Rect(
         text.isEmpty
           ? field.placeholderRect(forBounds: field.bounds)
           : isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds))
@@ -68,7 +68,7 @@ extension ViewPicture {
     let (insets, padding, size) = (textView.textContainerInset, container.lineFragmentPadding, textView.bounds.size)
     let width = container.widthTracksTextView || container.size.width <= 0 ? size.width : container.size.width
     let height = max(size.height, textView.contentSize.height, textView.sizeThatFits(size).height)
-    node.textRect = Rect(
+    node.field.textRect = Rect(
       CGRect(
         x: insets.left + padding - textView.contentOffset.x, y: insets.top - textView.contentOffset.y,
         width: max(0, width - insets.left - insets.right - 2 * padding),

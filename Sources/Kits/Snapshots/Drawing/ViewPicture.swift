@@ -67,7 +67,7 @@ struct ViewPicture {
     node.clips = view.clipsToBounds || view is UIScrollView
     node.contentShift = Point(x: -Double(view.bounds.minX), y: -Double(view.bounds.minY))
     node.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    node.background = color(view.backgroundColor, in: view)
+    node.surface.background = color(view.backgroundColor, in: view)
     node.tint = buttonTint(view, titleColor) ?? color(view.tintColor, in: view)
     let layers = LayerPicture { color($0 as? UIColor, in: view) }
     layers.fillAppearance(of: layer, clips: view.clipsToBounds, &node)

@@ -57,7 +57,7 @@ private struct SketchPicture {
       var node = PictureNode(.custom, name: explanation.name(of: box), frame: scaled(box.frame))
       if box.isGuide { node.kind = .group }
       if box.frame.width > 0, box.frame.height > 0 {
-        node.background = SketchPicture.fills[min(depth(index), SketchPicture.fills.count - 1)]
+        node.surface.background = SketchPicture.fills[min(depth(index), SketchPicture.fills.count - 1)]
       }
       nodes.append(node)
     }
@@ -69,7 +69,7 @@ private struct SketchPicture {
     nodes += captions
     if let excess = sketch.excess {
       var node = PictureNode(.view, name: "excess", frame: scaled(excess))
-      node.background = SketchPicture.excessColor
+      node.surface.background = SketchPicture.excessColor
       nodes.append(node)
     }
     // Names can extend beyond narrow boxes.

@@ -26,7 +26,7 @@ package struct FormatPicture {
   /// A view with its name in the center. The name can extend beyond a narrow view.
   private func box(_ name: String, _ frame: Rect) -> PictureNode {
     var box = PictureNode(.custom, name: name, frame: frame)
-    box.background = Color(0xE7EEF8)
+    box.surface.background = Color(0xE7EEF8)
     let width = Double(name.count) * 7
     var label = PictureNode(
       .label, frame: Rect(x: (frame.width - width) / 2, y: (frame.height - 16) / 2, width: width, height: 16),
