@@ -301,12 +301,25 @@ struct InlineSnapshotTests {
       assertInlineSnapshot(of: 1, as: .description, message: "The count") { "2" }
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
-      return ["The count", "− 2", "+ 1", "The new text:\n\n1"].allSatisfy(text.contains)
+      return ["The count", "− 2", "+ 1", "The new text, to paste into the test:\n\n\"\"\"\n1\n\"\"\""].allSatisfy(
+        text.contains)
+    }
+    withKnownIssue {
+      assertInlineSnapshot(of: 1, as: .description, record: .all) { "1" }
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().hasPrefix("The record mode is all.\n\nThe new text")
     }
     withKnownIssue {
       assertInlineSnapshot(of: 1, as: .description, record: .never)
     } matching: { issue in
-      issue.comments.map(\.rawValue).joined().contains("The test has no text to compare with.\n\nThe new text:\n\n1")
+      issue.comments.map(\.rawValue).joined().hasPrefix("The test has no text to compare with.\n\nThe new text")
     }
+  }
+
+  @Test("A literal has as many number signs as its text needs")
+  func literalsReadAsTheirTexts() {
+    #expect(literal("a\n\nb") == "\"\"\"\na\n\nb\n\"\"\"")
+    #expect(literal("\\n") == "#\"\"\"\n\\n\n\"\"\"#")
+    #expect(literal("\"\"\"#") == "##\"\"\"\n\"\"\"#\n\"\"\"##")
   }
 }

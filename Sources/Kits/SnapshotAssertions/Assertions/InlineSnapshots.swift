@@ -10,12 +10,11 @@ import Foundation
 ///       """
 ///     }
 ///
-/// If the assertion has no text, or if the record mode asks for it, the text is written into the source file of the test, and the
-/// assertion fails. With the mode `never` sources are not changed.
+/// If the assertion has no text, if the text differs, or with the record mode `all`, the assertion fails with the literal to paste
+/// into the test. Sources are not changed.
 ///
-/// `message` is a part of the failure. `record` says when the text is written, by default as in ``SnapshotTestingConfiguration``.
-/// `syntaxDescriptor` says which closure of the call has the text, for functions that call this one on behalf of a test. The snapshot
-/// has `timeout` seconds.
+/// `message` is a part of the failure. `record` is by default that of ``SnapshotTestingConfiguration``. `syntaxDescriptor` has no
+/// effect: it names the closure that is written elsewhere. The snapshot has `timeout` seconds.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value?, as snapshotting: Snapshotting<Value, String>,
   message: @autoclosure () -> String = "", record: SnapshotTestingConfiguration.Record? = nil,
@@ -23,11 +22,10 @@ public func assertInlineSnapshot<Value>(
   matches expected: (() -> String)? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let call = InlineCall(file: "\(filePath)", line: Int(line), column: Int(column), place: .closure(syntaxDescriptor))
   let failure: String?
   do {
     failure = inlineFailure(
-      try value(), snapshotting, record ?? SnapshotTestingConfiguration.currentRecord, timeout, expected?(), call)
+      try value(), snapshotting, record ?? SnapshotTestingConfiguration.currentRecord, timeout, expected?())
   } catch {
     failure = "The snapshot failed: \(error)"
   }
@@ -47,49 +45,30 @@ public func _assertInlineSnapshot<Value>(
   let strategy = Snapshotting<Value, String>(pathExtension: nil, diffing: snapshotting.diffing) { value in
     snapshotting.snapshot(value).map(trimmed)
   }
-  let call = InlineCall(file: "\(filePath)", line: Int(line), column: Int(column), place: .argument("with"))
   let failure: String?
   do {
     failure = inlineFailure(
       try value(), strategy, recording ? .all : SnapshotTestingConfiguration.currentRecord, timeout,
-      reference.isEmpty ? nil : trimmed(reference), call)
+      reference.isEmpty ? nil : trimmed(reference))
   } catch {
     failure = "The snapshot failed: \(error)"
   }
   if let failure { recordIssue(failure, fileID: fileID, filePath: filePath, line: line, column: column) }
 }
 
-/// Which closure of a call has the text of an inline snapshot.
-///
-/// A function that calls ``assertInlineSnapshot(of:as:message:record:timeout:syntaxDescriptor:matches:fileID:file:function:line:column:)``
-/// on behalf of a test passes the names of its own parameter.
+/// Names the closure of a call that has the text. Has no effect: Plumb does not write into sources.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
-  /// The label of the closure of assertions without a descriptor.
-  public static let defaultTrailingClosureLabel = "matches"
-
-  /// The label of the closure. The first closure behind the parentheses has none in the source.
-  public var trailingClosureLabel: String
-  /// Other labels that the closure can have in the source.
-  public var deprecatedTrailingClosureLabels: [String]
-  /// The place of the closure behind the parentheses, starting with 0.
-  public var trailingClosureOffset: Int
-
   /// Creates a descriptor.
   public init(
-    deprecatedTrailingClosureLabels: [String] = [],
-    trailingClosureLabel: String = InlineSnapshotSyntaxDescriptor.defaultTrailingClosureLabel,
+    deprecatedTrailingClosureLabels: [String] = [], trailingClosureLabel: String = "matches",
     trailingClosureOffset: Int = 0
-  ) {
-    self.trailingClosureLabel = trailingClosureLabel
-    self.deprecatedTrailingClosureLabels = deprecatedTrailingClosureLabels
-    self.trailingClosureOffset = trailingClosureOffset
-  }
+  ) {}
 }
 
 /// The reason of a failure; nil if the texts are equal.
 private func inlineFailure<Value>(
   _ value: Value?, _ strategy: Snapshotting<Value, String>, _ record: SnapshotTestingConfiguration.Record,
-  _ timeout: TimeInterval, _ expected: String?, _ call: InlineCall
+  _ timeout: TimeInterval, _ expected: String?
 ) -> String? {
   var text: String?
   if let value {
@@ -99,23 +78,21 @@ private func inlineFailure<Value>(
     text = snapshot
   }
   if text == expected, record != .all { return nil }
-  let writes = record == .all || record == .failed || (record == .missing && expected == nil)
   let difference = text.flatMap { text in expected.flatMap { strategy.diffing.diff($0, text)?.0 } }
   if expected != nil, text != nil, difference == nil, record != .all { return nil }
   var failure = [
     expected == nil
       ? "The test has no text to compare with."
-      : text == expected ? "The text of the test was recorded." : "The snapshot does not match the text of the test."
+      : text == expected ? "The record mode is all." : "The snapshot does not match the text of the test."
   ]
   if let difference { failure.append(difference) }
-  failure.append(text.map { "The new text:\n\n\($0)" } ?? "There is no value.")
-  if writes {
-    do throws(InlineRecordingError) {
-      try InlineRecorder.shared.write(text, at: call)
-      failure.append("It was written into the test. Run the test again to compare with it.")
-    } catch {
-      failure.append(error.description)
-    }
-  }
+  failure.append(text.map { "The new text, to paste into the test:\n\n\(literal($0))" } ?? "There is no value.")
   return failure.joined(separator: "\n\n")
+}
+
+/// A string literal of several lines, with as many number signs as make quotation marks and backslashes plain characters.
+func literal(_ text: String) -> String {
+  var signs = ""
+  while text.contains("\"\"\"" + signs) || text.contains("\\" + signs) { signs += "#" }
+  return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
 }
