@@ -32,9 +32,9 @@ open class UICollectionView: UIScrollView, ListView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The delegate; held weakly. A flow layout uses it as well.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { collectionViewLayout.invalidateLayout() } }
-  /// The object that has the dragged items; held weakly.
+  /// Held weakly. Has no effect: Plumb does not simulate drags.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// The object that accepts dropped items; held weakly.
+  /// Held weakly. Has no effect: Plumb does not simulate drags.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   /// The layout that places the cells.
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutReplaced(oldValue) } }
@@ -63,7 +63,6 @@ open class UICollectionView: UIScrollView, ListView {
   let cellQueue = ReuseQueue<UICollectionViewCell>()
   var viewQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
   var updates = ListUpdates()
-  var drags = ListDrags()
   var updateDepth = 0
   var selection: [IndexPath] = []
   var isTiling = false

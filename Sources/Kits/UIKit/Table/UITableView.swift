@@ -46,9 +46,9 @@ open class UITableView: UIScrollView, ListView {
   /// The delegate; held weakly.
   open weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
 
-  /// The object that has the dragged items; held weakly.
+  /// Held weakly. Has no effect: Plumb does not simulate drags.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
-  /// The object that accepts dropped items; held weakly.
+  /// Held weakly. Has no effect: Plumb does not simulate drags.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
   /// The cells of a document, by section; empty for other tables.
   var staticSections: [StaticTableSection] = []
@@ -134,7 +134,6 @@ open class UITableView: UIScrollView, ListView {
   let cellQueue = ReuseQueue<UITableViewCell>()
   let headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   var updates = ListUpdates()
-  var drags = ListDrags()
   var updateDepth = 0
   var selection: [IndexPath] = []
   /// The width and the insets for which heights were determined.
