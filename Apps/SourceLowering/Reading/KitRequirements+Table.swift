@@ -31,56 +31,9 @@ extension KitRequirements {
       collectionView(_:willDisplay:forItemAt:)
     UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, KitFlowDelegate
     UICollectionViewDragDelegate: KitDelegate
-      collectionView(_:dragSessionAllowsMoveOperation:)
-      collectionView(_:dragSessionDidEnd:)
-      collectionView(_:dragSessionWillBegin:)
-      collectionView(_:itemsForAddingTo:at:point:)
     UICollectionViewDropDelegate: KitDelegate
-      collectionView(_:canHandle:)
-      collectionView(_:dropSessionDidEnd:)
-      collectionView(_:dropSessionDidEnter:)
-      collectionView(_:dropSessionDidExit:)
-      collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
-    UICollisionBehaviorDelegate:
-      collisionBehavior(_:beganContactFor:with:at:)
-      collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
-      collisionBehavior(_:endedContactFor:with:)
-      collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
-    UIColorPickerViewControllerDelegate:
-      colorPickerViewController(_:didSelect:continuously:)
-      colorPickerViewControllerDidFinish(_:)
-      colorPickerViewControllerDidSelectColor(_:)
-    UIDocumentBrowserViewControllerDelegate: KitDelegate
-      documentBrowser(_:didImportDocumentAt:toDestinationURL:)
-      documentBrowser(_:didPickDocumentsAt:)
-      documentBrowser(_:didRequestDocumentCreationWithHandler:)
-      documentBrowser(_:failedToImportDocumentAt:error:)
-    UIDragInteractionDelegate:
-      dragInteraction(_:itemsForAddingTo:withTouchAt:)
-      dragInteraction(_:session:didEndWith:)
-      dragInteraction(_:session:willEndWith:)
-      dragInteraction(_:sessionAllowsMoveOperation:)
-      dragInteraction(_:sessionDidMove:)
-      dragInteraction(_:sessionWillBegin:)
-    UIDropInteractionDelegate:
-      dropInteraction(_:canHandle:)
-      dropInteraction(_:concludeDrop:)
-      dropInteraction(_:performDrop:)
-      dropInteraction(_:sessionDidEnd:)
-      dropInteraction(_:sessionDidEnter:)
-      dropInteraction(_:sessionDidExit:)
-      dropInteraction(_:sessionDidUpdate:)
-    UIDynamicAnimatorDelegate:
-      dynamicAnimatorDidPause(_:)
-      dynamicAnimatorWillResume(_:)
-    UIFontPickerViewControllerDelegate:
-      fontPickerViewControllerDidCancel(_:)
-      fontPickerViewControllerDidPickFont(_:)
     UIGestureRecognizerDelegate: KitDelegate
       gestureRecognizerShouldBegin(_:)
-    UIImagePickerControllerDelegate:
-      imagePickerController(_:didFinishPickingMediaWithInfo:)
-      imagePickerControllerDidCancel(_:)
     UINavigationControllerDelegate: KitDelegate
       navigationController(_:didShow:animated:)
       navigationController(_:willShow:animated:)
@@ -159,16 +112,7 @@ extension KitRequirements {
       tableView(_:willDisplayHeaderView:forSection:)
       tableView(_:willSelectRowAt:)
     UITableViewDragDelegate: KitDelegate
-      tableView(_:dragSessionAllowsMoveOperation:)
-      tableView(_:dragSessionDidEnd:)
-      tableView(_:dragSessionWillBegin:)
-      tableView(_:itemsForAddingTo:at:point:)
     UITableViewDropDelegate: KitDelegate
-      tableView(_:canHandle:)
-      tableView(_:dropSessionDidEnd:)
-      tableView(_:dropSessionDidEnter:)
-      tableView(_:dropSessionDidExit:)
-      tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
     UITextFieldDelegate: KitDelegate
       textField(_:shouldChangeCharactersIn:replacementString:)
       textFieldDidBeginEditing(_:)
