@@ -2,6 +2,8 @@ import Foundation
 import SnapshotTesting
 import Testing
 
+@testable import SnapshotAssertions
+
 /// The spellings of swift-snapshot-testing that suites use, also those of earlier versions.
 @MainActor
 @Suite("Spellings of suites")

@@ -4,7 +4,7 @@ import UIKit
 
 /// Layers are made when somebody asks for one of their tree. Nothing of a view may tell whether its layer was made early.
 @MainActor
-struct LateLayerTests {
+struct LayerCreationTests {
   /// Views that undergo the same changes twice: once with layers from the beginning, once with layers made in between.
   @MainActor
   private struct Twins {

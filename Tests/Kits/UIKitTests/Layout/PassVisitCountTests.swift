@@ -28,7 +28,7 @@ private final class Marked: UIView {
 
 /// A pass looks at what is due and at the way there, not at the siblings.
 @MainActor @Suite("Visits of passes", .serialized)
-struct VisitTests {
+struct PassVisitCountTests {
   private func visits(_ body: () -> Void) -> Int {
     let before = LayoutPass.visits
     body()

@@ -48,7 +48,7 @@ private final class SceneController: UIViewController {
 
 /// Each kind of object is gone when nobody outside holds it any more, with everything that it made for itself.
 @MainActor @Suite("What survives", .serialized)
-struct SurvivorTests {
+struct ReleaseTests {
   private func survivors(of count: Int, _ body: (Watch) -> Void) -> [String] {
     let watch = Watch()
     autoreleasepool { body(watch) }

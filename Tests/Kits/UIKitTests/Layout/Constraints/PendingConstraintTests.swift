@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Constraints that wait for a layout")
 @MainActor
-struct WaitingConstraintTests {
+struct PendingConstraintTests {
   private let screen = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
   /// Views whose left edges and sizes are given by one constraint each.
