@@ -47,7 +47,7 @@ extension LayoutNode {
       storedGrid = newValue
       engage()
       changed(.stack)
-      if host == nil { root.ownHost?.enter(self) }
+      if host == nil { root.ownHost?.add(self) }
     }
   }
 }

@@ -20,7 +20,7 @@ final class LayoutHost {
   @exclusivity(unchecked) private var constraints: [NSLayoutConstraint?] = []
   /// The subtrees whose nodes and constraints are not yet in the engine. Nil is the root, here and in the list of
   /// changed nodes.
-  @exclusivity(unchecked) private var entering: [LayoutNode?] = []
+  @exclusivity(unchecked) private var waitingSubtrees: [LayoutNode?] = []
   /// The constraints to be added, with nil for those that were removed meanwhile.
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint?] = []
   /// The nodes with changes that have not been passed to the engine.
@@ -48,7 +48,7 @@ final class LayoutHost {
 
   init(root: LayoutNode) {
     rootReference = root.reference
-    entering = [nil]
+    waitingSubtrees = [nil]
     if DecisionRecording.isOn { engine.trace = DecisionTrace() }
   }
 
@@ -63,12 +63,12 @@ final class LayoutHost {
 
   /// Whether the layout is up to date.
   var isUpToDate: Bool {
-    !isStale && entering.isEmpty && pending.isEmpty && changed.isEmpty && changedConstants.isEmpty
+    !isStale && waitingSubtrees.isEmpty && pending.isEmpty && changed.isEmpty && changedConstants.isEmpty
   }
 
   // MARK: What clients change
 
-  func enter(_ subtree: LayoutNode) { entering.append(listed(subtree)) }
+  func add(_ subtree: LayoutNode) { waitingSubtrees.append(listed(subtree)) }
 
   func enqueue(_ node: LayoutNode) { changed.append(listed(node)) }
 
@@ -130,10 +130,10 @@ final class LayoutHost {
       engine.remove(id)
       isStale = true
     }
-    forget(constraint)
+    unlist(constraint)
   }
 
-  private func forget(_ constraint: NSLayoutConstraint) {
+  private func unlist(_ constraint: NSLayoutConstraint) {
     switch constraint.installation {
     case .outside: return
     case .inside(let id): constraints[Int(id.rawValue)] = nil
@@ -147,24 +147,24 @@ final class LayoutHost {
   }
 
   /// Removes a subtree from the engine. Constraints held inside remain with their holders.
-  func leave(_ subtree: LayoutNode) {
+  func remove(_ subtree: LayoutNode) {
     hasLost = true
-    forget(subtree) { engine.removeItem($0) }
+    unlist(subtree) { engine.removeItem($0) }
     var staying: [LayoutNode?] = []
-    for entry in entering where !(entry?.isDescendant(of: subtree) ?? false) { staying.append(entry) }
-    entering = staying
+    for entry in waitingSubtrees where !(entry?.isDescendant(of: subtree) ?? false) { staying.append(entry) }
+    waitingSubtrees = staying
     isStale = true
   }
 
   /// Removes everything from the engine, because the tree becomes part of another.
   func dissolve() {
     guard let root else { return }
-    forget(root) { _ in }
+    unlist(root) { _ in }
   }
 
-  private func forget(_ node: LayoutNode, remove: (ItemID) -> Void) {
-    for case let constraint? in node.holdings { forget(constraint) }
-    for child in node.children { forget(child, remove: remove) }
+  private func unlist(_ node: LayoutNode, remove: (ItemID) -> Void) {
+    for case let constraint? in node.holdings { unlist(constraint) }
+    for child in node.children { unlist(child, remove: remove) }
     guard node.host === self, let id = node.itemID else { return }
     system.entries[id] = nil
     remove(id)
@@ -185,20 +185,20 @@ final class LayoutHost {
   /// Returns the engine's id of `node`, adding it and its ancestors if necessary.
   func itemID(of node: LayoutNode) -> ItemID {
     if let id = node.itemID, isHost(of: node) { return id }
-    return enter(node)
+    return addItem(for: node)
   }
 
   /// Returns the engine's id of a referenced node, adding it if necessary, or nil if it is deallocated.
   func itemID(of handle: borrowing Handle<LayoutNode>) -> ItemID? {
     if let known = handle.with({ isHost(of: $0) ? $0.itemID : nil }) ?? nil { return known }
-    return handle.with { enter($0) }
+    return handle.with { addItem(for: $0) }
   }
 
   private func isHost(of node: LayoutNode) -> Bool {
     storedReference != nil && node.hostHandle.isSame(as: storedReference)
   }
 
-  private func enter(_ node: LayoutNode) -> ItemID {
+  private func addItem(for node: LayoutNode) -> ItemID {
     let above = node.parentHandle.with { itemID(of: $0) }
     let id: ItemID =
       switch (node.kind, above) {
@@ -233,17 +233,17 @@ final class LayoutHost {
 
   /// Adds the nodes of a subtree that constraints place, and lists those that hold constraints, children before parents: the order in
   /// which documents state them.
-  private func enterNow(_ node: LayoutNode, _ holders: inout [LayoutNode], _ held: inout Int) {
+  private func addItems(of node: LayoutNode, _ holders: inout [LayoutNode], _ held: inout Int) {
     guard node.isEngaged else { return }
     let hasItem = node.isPlacedByConstraints && (!node.isGuide || node.kind == .contentGuide)
     if hasItem || node.storedStack != nil { _ = itemID(of: node) }
     let known = (nodes: nodes.count, constraints: held)
-    var entered = 0
+    var added = 0
     for child in node.children {
-      enterNow(child, &holders, &held)
-      entered += 1
-      if entered == Self.sampledChildren {
-        let others = Double(node.children.count - entered) / Double(entered)
+      addItems(of: child, &holders, &held)
+      added += 1
+      if added == Self.sampledChildren {
+        let others = Double(node.children.count - added) / Double(added)
         makeRoom(
           nodes: Int(Double(nodes.count - known.nodes) * others),
           constraints: Int(Double(held - known.constraints) * others))
@@ -254,14 +254,14 @@ final class LayoutHost {
     held += node.holdings.count
   }
 
-  private func enterHoldings(of node: LayoutNode) {
+  private func addConstraints(heldBy node: LayoutNode) {
     // All constraints are read before the first is added, so that the memory accesses overlap instead of waiting for
     // each other.
     var outside = 0
     for index in node.holdings.indices where node.holdings[index]?.engineID == nil { outside += 1 }
     guard outside > 0 else { return }
     for index in node.holdings.indices {
-      if let constraint = node.holdings[index], constraint.engineID == nil { enterNow(constraint) }
+      if let constraint = node.holdings[index], constraint.engineID == nil { addToEngine(constraint) }
     }
   }
 
@@ -275,10 +275,10 @@ final class LayoutHost {
     engine.expect(items: nodes, constraints: constraints + constraints / 4)
   }
 
-  private func enterNow(_ constraint: NSLayoutConstraint) {
+  private func addToEngine(_ constraint: NSLayoutConstraint) {
     guard constraint.isHeld, constraint.engineID == nil, let items = constraint.engineItems(in: self) else { return }
     do throws(ConstraintError) {
-      let id = try constraint.enter(engine, items)
+      let id = try constraint.add(to: engine, items)
       constraint.installation = .inside(id)
       put(constraint, at: Int(id.rawValue), in: &constraints)
       isStale = true
@@ -314,15 +314,15 @@ final class LayoutHost {
   func flush() {
     if !changedConstants.isEmpty { updateConstants() }
     var rounds = 0
-    while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
-      let subtrees = entering
-      entering = []
+    while !waitingSubtrees.isEmpty || !pending.isEmpty || !changed.isEmpty {
+      let subtrees = waitingSubtrees
+      waitingSubtrees = []
       let constraints = pending
       pending = []
       for constraint in constraints { constraint?.installation = .outside }
       var holders: [LayoutNode] = []
       var held = 0
-      for subtree in subtrees { if let node = subtree ?? root { enterNow(node, &holders, &held) } }
+      for subtree in subtrees { if let node = subtree ?? root { addItems(of: node, &holders, &held) } }
       makeRoom(nodes: 0, constraints: constraints.count)
       let nodes = changed
       changed = []
@@ -335,9 +335,9 @@ final class LayoutHost {
         if update(node, prepares: prepares) { arrangements.append(node) }
       }
       // Items that prepare themselves can have removed others from the tree.
-      for node in holders where !hasLost || node.hostOfRoot === self { enterHoldings(of: node) }
+      for node in holders where !hasLost || node.hostOfRoot === self { addConstraints(heldBy: node) }
       for case let constraint? in constraints where !hasLost || constraint.holder?.hostOfRoot === self {
-        enterNow(constraint)
+        addToEngine(constraint)
       }
       // The shares of a proportional stack come from the content of its items, and of the stacks among them.
       for node in arrangements.reversed() where node.storedGrid == nil { arrange(node) }

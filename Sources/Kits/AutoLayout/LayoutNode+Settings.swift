@@ -129,7 +129,7 @@ extension LayoutNode {
   /// Includes the node in the layout of its tree although no constraint refers to it.
   public func joinLayout() {
     engage()
-    if host == nil { hostOfRoot?.enter(self) }
+    if host == nil { hostOfRoot?.add(self) }
   }
 
   /// The size of the content, in points; nil on an axis without one. It belongs to the alignment rectangle.

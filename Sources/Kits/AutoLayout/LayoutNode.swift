@@ -220,14 +220,14 @@ extension LayoutNode {
     child.changed(.place)
     guard child.isEngaged else { return }
     engage()
-    hostOfRoot?.enter(child)
+    hostOfRoot?.add(child)
   }
 
   /// Removes the node from its tree. Constraints between its subtree and the rest of the tree become inactive.
   public func removeFromParent() {
     guard let parent else { return }
     endCrossingConstraints(of: self)
-    hostOfTree?.leave(self)
+    hostOfTree?.remove(self)
     parent.children.removeLast(identicalTo: self)
     parent.movedChildren?.removeLast(identicalTo: self)
     self.parent = nil
@@ -308,7 +308,7 @@ extension LayoutNode {
   }
 
   /// Adds newly installed constraints to the engine, and marks the tree as one that requires constraint-based layout.
-  func enter(_ constraint: NSLayoutConstraint) {
+  func enqueue(_ constraint: NSLayoutConstraint) {
     engage()
     hostOfRoot?.enqueue(constraint)
   }
@@ -325,7 +325,7 @@ extension LayoutNode {
   }
 
   /// Removes a constraint from the list.
-  func forget(_ constraint: NSLayoutConstraint) {
+  func removeHolding(_ constraint: NSLayoutConstraint) {
     holdings[Int(constraint.holdingIndex)] = nil
     holes += 1
     guard holes > 16, Int(holes) * 2 > holdings.count else { return }

@@ -44,7 +44,7 @@ extension LayoutNode {
       storedStack = newValue
       engage()
       changed(.stack)
-      if host == nil { root.ownHost?.enter(self) }
+      if host == nil { root.ownHost?.add(self) }
     }
   }
 

@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
     let ancestor = ancestorForInstallation()
     guard ancestor.isAlive else { return }
     hold(on: ancestor)
-    holderHandle.with { $0.enter(self) }
+    holderHandle.with { $0.enqueue(self) }
   }
 
   /// Returns the node on which activation installs the constraint. Returns nil if it is already active or cannot be
@@ -146,7 +146,7 @@ extension NSLayoutConstraint {
   /// Installs the constraint on `node`, a common ancestor of its items.
   func install(on node: LayoutNode) {
     hold(on: Handle(node.reference))
-    node.enter(self)
+    node.enqueue(self)
   }
 
   private func hold(on node: consuming Handle<LayoutNode>) {
@@ -162,7 +162,7 @@ extension NSLayoutConstraint {
   func uninstall() {
     guard let node = holder, !isSystemMade else { return }
     node.willUninstall(self)
-    node.forget(self)
+    node.removeHolding(self)
     didUninstall()
   }
 
@@ -185,7 +185,7 @@ extension NSLayoutConstraint {
   }
 
   /// Adds the constraint to the engine that contains the items.
-  final func enter(_ engine: Engine, _ items: EngineItems) throws(ConstraintError) -> ConstraintID {
+  final func add(to engine: Engine, _ items: EngineItems) throws(ConstraintError) -> ConstraintID {
     var second: Anchor?
     if let item = items.second { second = Anchor(item, storedSecondAttribute) }
     return try engine.add(

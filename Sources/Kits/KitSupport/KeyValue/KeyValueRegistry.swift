@@ -95,7 +95,7 @@ final class PathObserver: @unchecked Sendable {
   func detach() {
     lock.withLock {
       isAttached = false
-      leavePath()
+      stopObservingPath()
     }
   }
 
@@ -110,7 +110,7 @@ final class PathObserver: @unchecked Sendable {
     }
   }
 
-  private func leavePath() {
+  private func stopObservingPath() {
     for place in places {
       if let object = place.object { KeyValueRegistry.shared.remove(self, from: object, place.key) }
     }
@@ -130,7 +130,7 @@ final class PathObserver: @unchecked Sendable {
     old = nil
     lock.withLock {
       guard isAttached, path.contains(".") else { return }
-      leavePath()
+      stopObservingPath()
       observePath()
     }
     handler(false, last, options.contains(.new) ? read(root) : nil)

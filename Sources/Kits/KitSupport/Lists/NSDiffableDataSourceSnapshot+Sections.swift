@@ -32,7 +32,7 @@ extension NSDiffableDataSourceSnapshot {
     for identifier in identifiers {
       guard let place = sectionIdentifiers.firstIndex(of: identifier) else { continue }
       sectionIdentifiers.remove(at: place)
-      forget(Set(items.remove(at: place)))
+      removeMarks(of: Set(items.remove(at: place)))
       reloadedSectionIdentifiers.removeAll { $0 == identifier }
     }
   }

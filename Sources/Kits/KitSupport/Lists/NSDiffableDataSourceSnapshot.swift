@@ -106,7 +106,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for section in Set(gone.compactMap { sectionOfItem[$0] }).compactMap({ sectionIdentifiers.firstIndex(of: $0) }) {
       items[section].removeAll { gone.contains($0) }
     }
-    forget(gone)
+    removeMarks(of: gone)
   }
 
   /// Deletes all items and sections.
@@ -147,7 +147,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: Misuse
 
   /// Removes deleted items from the marks.
-  mutating func forget(_ gone: Set<ItemIdentifierType>) {
+  mutating func removeMarks(of gone: Set<ItemIdentifierType>) {
     for identifier in gone { sectionOfItem[identifier] = nil }
     reloadedItemIdentifiers.removeAll { gone.contains($0) }
     reconfiguredItemIdentifiers.removeAll { gone.contains($0) }

@@ -20,7 +20,7 @@ open class UIApplication: UIResponder {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
   }
   /// Removes a window from the visible ones.
-  func forget(_ window: UIWindow) { windows.removeAll { $0 === window } }
+  func unlist(_ window: UIWindow) { windows.removeAll { $0 === window } }
   /// The frame of the status bar: the top of the screen's safe area.
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)

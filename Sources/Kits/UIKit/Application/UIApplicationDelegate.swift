@@ -48,7 +48,7 @@ extension UIApplication {
     scene.delegate?.sceneDidEnterBackground(scene)
     scene.activationState = .unattached
     connectedScenes.remove(scene)
-    for window in (scene as? UIWindowScene)?.windows ?? [] { forget(window) }
+    for window in (scene as? UIWindowScene)?.windows ?? [] { unlist(window) }
     scene.delegate?.sceneDidDisconnect(scene)
     delegate?.application(self, didDiscardSceneSessions: [scene.session])
   }

@@ -14,7 +14,7 @@ open class UIWindow: UIView {
   /// The scene that contains the window.
   open var windowScene: UIWindowScene? {
     get { scene }
-    set { enter(newValue) }
+    set { setScene(newValue) }
   }
   private weak var scene: UIWindowScene?
   /// Whether the window most recently became key.
@@ -33,7 +33,7 @@ open class UIWindow: UIView {
   /// Creates a window for a scene that fills its screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
-    enter(windowScene)
+    setScene(windowScene)
   }
 
   /// Creates a window from an archive. Returns nil if the archive does not contain a valid window.
@@ -49,7 +49,7 @@ open class UIWindow: UIView {
   /// Whether the window is hidden. The application lists the windows that are not.
   open override var isHidden: Bool {
     didSet {
-      if isHidden { UIApplication.shared.forget(self) } else { UIApplication.shared.list(self) }
+      if isHidden { UIApplication.shared.unlist(self) } else { UIApplication.shared.list(self) }
       if isHidden != oldValue { visibilityChanged() }
     }
   }
@@ -101,7 +101,7 @@ open class UIWindow: UIView {
   /// Dispatches an event. Has no effect: Plumb does not receive events.
   open func sendEvent(_ event: UIEvent) {}
 
-  private func enter(_ new: UIWindowScene?) {
+  private func setScene(_ new: UIWindowScene?) {
     guard new !== scene else { return }
     scene?.release(self)
     scene = new

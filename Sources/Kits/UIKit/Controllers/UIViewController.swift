@@ -383,7 +383,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       return
     }
     if shown.presentedViewController != nil { shown.dismiss(animated: flag) }
-    shown.leave(self)
+    shown.endPresentation(by: self)
     shown.presentingViewController = nil
     presentedViewController = nil
     completion?()

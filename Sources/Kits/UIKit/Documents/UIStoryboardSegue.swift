@@ -35,7 +35,7 @@ open class UIStoryboardSegue: KitObject {
     switch kind {
     case "show", "push", "replace": source.show(destination, sender: source)
     case "showDetail": source.showDetailViewController(destination, sender: source)
-    case "unwind": source.leave(for: destination)
+    case "unwind": source.unwind(to: destination)
     default: source.present(destination, animated: true)
     }
   }
@@ -59,7 +59,7 @@ extension UIStoryboardSegue {
 
 extension UIViewController {
   /// Dismisses and pops controllers until `target` is visible.
-  fileprivate func leave(for target: UIViewController) {
+  fileprivate func unwind(to target: UIViewController) {
     if target.presentedViewController != nil { target.dismiss(animated: true) }
     for child in [target] + target.ancestors where child.presentedViewController != nil {
       child.dismiss(animated: true)

@@ -24,7 +24,7 @@ extension UIViewController {
   }
 
   /// Removes the view and shows the presenting controller again.
-  func leave(_ presenter: UIViewController) {
+  func endPresentation(by presenter: UIViewController) {
     let custom = knownPresentation.flatMap { $0.ownContainer == nil ? nil : $0 }
     let transition = viewIfLoaded?.window.map { WindowTransition($0) }
     runningTransition = transition

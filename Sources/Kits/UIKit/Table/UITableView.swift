@@ -216,8 +216,8 @@ open class UITableView: UIScrollView, ListView {
     headerQueue.dequeue(identifier) { $0.instance(reuseIdentifier: identifier) }
   }
 
-  override func enteredWindow() {
-    super.enteredWindow()
+  override func addedToWindow() {
+    super.addedToWindow()
     reloadInWindow()
   }
 

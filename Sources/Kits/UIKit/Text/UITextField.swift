@@ -76,7 +76,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether the font is updated when the preferred content size category changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   override func updateForTraits() { followContentSize() }
-  override func enteredWindow() { followContentSize() }
+  override func addedToWindow() { followContentSize() }
   /// Whether text that does not fit is drawn in a smaller size. Affects drawing only.
   open var adjustsFontSizeToFitWidth = false
   /// Whether editing begins with an empty text.

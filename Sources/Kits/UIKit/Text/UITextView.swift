@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   /// Whether the font is updated when the preferred content size category changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   override func updateForTraits() { followContentSize() }
-  override func enteredWindow() { followContentSize() }
+  override func addedToWindow() { followContentSize() }
   private var storedInputs: (input: UIView?, accessory: UIView?)
   /// The view in place of the keyboard. Has no effect: there is no keyboard.
   open override var inputView: UIView? {

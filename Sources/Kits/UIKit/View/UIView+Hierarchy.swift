@@ -18,7 +18,7 @@ extension UIView: TreeView {
   }
 
   @usableFromInline package func windowDidChange() {
-    if window != nil { enteredWindow() }
+    if window != nil { addedToWindow() }
     didMoveToWindow()
     guard let controller else { return }
     updateInsets()

@@ -417,7 +417,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Updates appearance and content after the traits changed, before clients are notified.
   func updateForTraits() {}
   /// Called when the view entered a window, before clients are notified.
-  func enteredWindow() {}
+  func addedToWindow() {}
   /// The size that the view has when a size is set; controls of fixed size ignore it.
   func allowedSize(_ size: CGSize) -> CGSize { size }
   /// The text that constraint descriptions and traces show.
