@@ -138,7 +138,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
       x: bounds.minX, y: bounds.minY, width: min(bounds.width, size.width), height: min(bounds.height, size.height))
   }
 
-  /// Has no effect: Plumb does not call drawing code.
+  /// Has no effect: Plumb draws the text of labels itself and does not call overrides.
   open func drawText(in rect: CGRect) {}
 
   /// The distance of the first baseline from a baseline above, in points: 1.2 lines, rounded up.
@@ -161,7 +161,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   override var layoutText: String? { text }
   override var isWrappingText: Bool { numberOfLines != 1 }
   override func updateForTraits() { followContentSize() }
-  override func enteredWindow() { followContentSize() }
+  override func addedToWindow() { followContentSize() }
 
   /// Whether the text can wrap at the width in the layout.
   public var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 && !isEmpty }
