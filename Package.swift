@@ -60,7 +60,7 @@ let documents = floor(
 let drawing = floor(
   "Sources/Drawing", knowing: ["LayoutModel", "Typography"],
   [
-    "Picture": [], "DocumentPicture": document + ["ControlMetrics", "Picture"],
+    "Picture": ["PictureData"], "DocumentPicture": document + ["ControlMetrics", "Picture"],
     "CairoPicture": ["Picture", "CCairo", "CGdkPixbuf", "CPoppler", "CZlib", "CPango"],
   ])
 
@@ -115,7 +115,7 @@ let tools =
   ]
 
 /// Modules in C that link the files of their folder `Data` by `#embed`; their headers declare where these are.
-let data = ["Text/TypographyData", "Tools/Canvas/CanvasPage"].map { path in
+let data = ["Text/TypographyData", "Drawing/PictureData", "Tools/Canvas/CanvasPage"].map { path in
   Target.target(name: String(path.split(separator: "/").last!), path: "Sources/\(path)", exclude: ["Data"])
 }
 

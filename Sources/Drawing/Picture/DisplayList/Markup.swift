@@ -39,23 +39,3 @@ func escape(_ text: String) -> String {
   }
   return result
 }
-
-/// Returns a self-contained HTML page. `body` is markup, `title` is text.
-func page(title: String, style: String, body: String) -> String {
-  """
-  <!DOCTYPE html>
-  <html lang="en">
-  <head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>\(escape(title))</title>
-  <style>
-  \(style)
-  </style>
-  </head>
-  <body>
-  \(body)</body>
-  </html>
-
-  """
-}

@@ -1,3 +1,5 @@
+import PictureData
+
 /// A page that shows images of two versions beside each other and laid over each other, with sentences about what
 /// changed.
 ///
@@ -40,7 +42,8 @@ public struct ComparisonPage: Sendable {
   /// The page as HTML.
   public func html() -> String {
     let sections = entries.isEmpty ? "<p>There are no differences.</p>\n" : entries.map(section).joined()
-    return page(title: title, style: Self.style, body: "<h1>\(escape(title))</h1>\n\(sections)")
+    return page(
+      title: title, style: linkedText(plumb_comparison_style()), body: "<h1>\(escape(title))</h1>\n\(sections)")
   }
 
   private func section(_ entry: Entry) -> String {
@@ -75,17 +78,4 @@ public struct ComparisonPage: Sendable {
     return
       "<figure><div\(paths.count > 1 ? " class=\"overlay\"" : "")>\(images.joined())</div><figcaption>\(caption)</figcaption></figure>\n"
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --line: #d9dade; --quiet: #6e6e73; }
-    body { margin: 24px; font: 15px/1.45 -apple-system, Helvetica, Arial, sans-serif; }
-    h2 { font-size: 17px; overflow-wrap: anywhere; }
-    .pictures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; }
-    figure { margin: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: #f2f3f5; }
-    figcaption { padding: 6px 10px; font-size: 13px; color: var(--quiet); }
-    img { display: block; width: 100%; }
-    pre { overflow: auto; max-height: 320px; padding: 10px; border: 1px solid var(--line); border-radius: 8px; font-size: 12px; }
-    .overlay { position: relative; }
-    .overlay img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
-    """
 }

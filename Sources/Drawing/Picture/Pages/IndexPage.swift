@@ -1,3 +1,5 @@
+import PictureData
+
 /// An HTML page of thumbnails, each a link to its image.
 ///
 /// The page needs no files but the images, and follows the browser's light or dark appearance. Pictures of several
@@ -68,7 +70,8 @@ public struct IndexPage: Sendable {
     let filter = PictureFilter(entries)
     let sections = entries.map { section($0, filter) }.joined()
     return page(
-      title: title, style: Self.style + filter.style, body: "\(header)\n\(filter.form)<main>\n\(sections)</main>\n")
+      title: title, style: linkedText(plumb_index_style()) + filter.style,
+      body: "\(header)\n\(filter.form)<main>\n\(sections)</main>\n")
   }
 
   private func section(_ entry: Entry, _ filter: PictureFilter) -> String {
@@ -112,24 +115,4 @@ public struct IndexPage: Sendable {
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --ground: #fff; --card: #f2f3f5; --ink: #1d1d1f; --quiet: #6e6e73; --line: #d9dade; --accent: #0a6cff; --warning: #c8001e; }
-    @media (prefers-color-scheme: dark) { :root { --ground: #17181b; --card: #23252a; --ink: #f0f0f2; --quiet: #9a9ba1; --line: #36383e; --accent: #5aa2ff; --warning: #ff6b6b; } }
-    * { box-sizing: border-box; }
-    body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.45 Inter, -apple-system, Helvetica, Arial, sans-serif; }
-    header, main { max-width: 1200px; margin: 0 auto; padding: 0 24px; }
-    header { padding-top: 40px; }
-    h1 { font-size: 28px; margin: 0; letter-spacing: -0.01em; }
-    h2 { font-size: 17px; margin: 0; overflow-wrap: anywhere; }
-    p { margin: 2px 0 0; color: var(--quiet); }
-    section { padding: 28px 0; border-bottom: 1px solid var(--line); }
-    section:last-child { border-bottom: 0; }
-    .warning { color: var(--warning); }
-    .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 16px; margin-top: 14px; }
-    .pictures a { display: flex; flex-direction: column; color: var(--accent); text-decoration: none; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: var(--card); }
-    .pictures a:hover { border-color: var(--accent); }
-    .pictures img, .pictures object { width: 100%; height: 260px; object-fit: contain; background: #f2f3f5; }
-    .pictures span { padding: 8px 12px; font-size: 13px; }
-    """
 }

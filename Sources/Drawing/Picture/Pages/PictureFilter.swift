@@ -1,3 +1,5 @@
+import PictureData
+
 /// The check boxes of an index page that show and hide pictures by their environment, and the style rules by which they
 /// do, so that the page has no script.
 struct PictureFilter {
@@ -40,7 +42,7 @@ struct PictureFilter {
         return "body:has(#\(id):not(:checked)) .\(id) { display: none; }"
       }
     }
-    return "\n" + Self.formStyle + "\n" + rules.joined(separator: "\n")
+    return "\n" + linkedText(plumb_filter_style()) + "\n" + rules.joined(separator: "\n")
   }
 
   /// The classes of a picture, with a space before.
@@ -53,11 +55,4 @@ struct PictureFilter {
     }
     return classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
   }
-
-  private static let formStyle = """
-    form { max-width: 1200px; margin: 16px auto 0; padding: 0 24px; display: flex; flex-wrap: wrap; gap: 12px; }
-    fieldset { border: 1px solid var(--line); border-radius: 8px; padding: 4px 12px 8px; }
-    legend { font-size: 12px; color: var(--quiet); }
-    label { font-size: 13px; margin-right: 8px; white-space: nowrap; }
-    """
 }
