@@ -90,20 +90,18 @@ let kits =
     ])
 
 let drawn = document + ["ConstraintText", "ControlMetrics", "DocumentPicture", "Picture", "VisualFormat"]
+let project = drawn + ["CairoPicture", "FileAccess", "Resources"]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
     [
-      "ProjectTools": drawn + ["CairoPicture", "ConflictAnalysis", "FileAccess", "Resources"], "CanvasSession": drawn,
-      "AgentTools": drawn + ["CairoPicture", "CanvasSession", "FileAccess", "ProjectTools", "Resources"],
+      "ProjectTools": project + ["ConflictAnalysis"], "CanvasSession": drawn,
+      "AgentTools": project + ["CanvasSession", "ProjectTools"],
     ]) + [
     program("Canvas", in: "Canvas/Module", ["CanvasSession", "WasmRuntime"]),
     program(
       "plumb", in: "plumb",
-      drawn + [
-        "AgentTools", "CairoPicture", "CanvasPage", "CanvasSession", "CMicroHTTPD", "FileAccess", "JSON",
-        "ProjectTools", "Resources",
-      ]),
+      project + ["AgentTools", "CanvasPage", "CanvasSession", "CMicroHTTPD", "JSON", "ProjectTools"]),
     // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
     program("PortableSmoke", in: "PortableSmoke", drawn + ["WasmRuntime"]),
     .plugin(
@@ -118,13 +116,11 @@ let tools =
 let data = ["Text/TypographyData", "Drawing/PictureData", "Tools/Canvas/CanvasPage"].map { path in
   Target.target(name: String(path.split(separator: "/").last!), path: "Sources/\(path)", exclude: ["Data"])
 }
-
 let system =
   floor("Sources/System", ["WasmRuntime": []]) + [
     library("CCairo", "cairo", "libcairo2-dev"), library("CZlib", "zlib", "zlib1g-dev"),
     library("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
-    library("CPango", "pangocairo", "libpango1.0-dev"),
-    library("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
+    library("CPango", "pangocairo", "libpango1.0-dev"), library("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
     library("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
   ]
 
