@@ -25,7 +25,7 @@ let package = Package(
     fuzzTarget("FuzzDocuments", ["InterfaceBuilder"]),
     fuzzTarget("FuzzMerge", ["DocumentEditing", "InterfaceBuilder"]),
     // The files of the command that are read here are linked to: an executable cannot be imported.
-    fuzzTarget("FuzzTranslations", ["DocumentInspection", "InterfaceBuilder"]),
+    fuzzTarget("FuzzTranslations", ["DocumentInspection", "InterfaceBuilder", "Resources"]),
     fuzzTarget("FuzzSettings", ["DocumentInspection", "Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]

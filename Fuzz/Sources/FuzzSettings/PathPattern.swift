@@ -1,1 +1,1 @@
-../../../Sources/plumb/Check/PathPattern.swift
+../../../Sources/Tools/ProjectTools/Settings/PathPattern.swift

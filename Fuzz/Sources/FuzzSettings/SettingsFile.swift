@@ -1,1 +1,1 @@
-../../../Sources/plumb/Check/SettingsFile.swift
+../../../Sources/Tools/ProjectTools/Settings/SettingsFile.swift

@@ -1,1 +1,1 @@
-../../../Sources/Diagnostics/Sentences/Spelling.swift
+../../../Sources/Documents/Diagnostics/Sentences/Spelling.swift

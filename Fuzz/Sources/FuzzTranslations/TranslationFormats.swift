@@ -1,1 +1,1 @@
-../../../Sources/plumb/Languages/TranslationFormats.swift
+../../../Sources/Tools/ProjectTools/Languages/TranslationFormats.swift

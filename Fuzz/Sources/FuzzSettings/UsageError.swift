@@ -1,1 +1,0 @@
-../../../Sources/plumb/UsageError.swift
