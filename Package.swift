@@ -56,6 +56,10 @@ let documents = floor(
     "Resources": ["FileAccess", "JSON", "PangoTypography"], "InterfaceBuilder": ["ControlMetrics"],
     "DocumentEditing": ["InterfaceBuilder"], "DocumentInspection": ["DocumentEditing", "InterfaceBuilder"],
     "Diagnostics": ["ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder"],
+    "DocumentOperations": [
+      "ControlMetrics", "Diagnostics", "DocumentEditing", "DocumentInspection", "InterfaceBuilder", "JSON",
+      "VisualFormat",
+    ],
   ])
 let drawing = floor(
   "Sources/Drawing", knowing: ["LayoutModel", "Typography"],
@@ -89,14 +93,15 @@ let kits =
       "AppKitSnapshots": snapshots + ["AppKit", "SnapshotAssertions"],
     ])
 
-let drawn = document + ["ConstraintText", "ControlMetrics", "DocumentPicture", "Picture", "VisualFormat"]
+let drawn =
+  document + ["ConstraintText", "ControlMetrics", "DocumentOperations", "DocumentPicture", "Picture", "VisualFormat"]
 let project = drawn + ["CairoPicture", "FileAccess", "Resources"]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
     [
       "ProjectTools": project + ["ConflictAnalysis"], "CanvasSession": drawn,
-      "AgentTools": project + ["CanvasSession", "ProjectTools"],
+      "AgentTools": project + ["ProjectTools"],
     ]) + [
     program("Canvas", in: "Canvas/Module", ["CanvasSession", "WasmRuntime"]),
     program(
@@ -145,7 +150,8 @@ let allTests =
     "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormat", "Typography", "PangoTypography",
     "ControlMetrics", "ConstraintText", "ConflictAnalysis")
   + tests(
-    "Documents", of: inspected, "Resources", "InterfaceBuilder", "DocumentEditing", "DocumentInspection", "Diagnostics")
+    "Documents", of: inspected + ["DocumentOperations"], "Resources", "InterfaceBuilder", "DocumentEditing",
+    "DocumentInspection", "Diagnostics", "DocumentOperations")
   + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
   + tests("Kits", of: known + ["AutoLayout", "_Testing_CoreGraphics"], "AutoLayout")
   + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")
@@ -157,8 +163,8 @@ let allTests =
   + tests("Kits/ParityTests", of: run + ["DocumentInspection", "UIKit"], "UIKitParity")
   + tests("Kits/ParityTests", of: run + ["AppKit"], "AppKitParity")
   + tests(
-    "Tools", of: inspected + ["AgentTools", "CanvasSession", "ProjectTools", "plumb"], "CanvasSession", "ProjectTools",
-    "AgentTools", "plumb")
+    "Tools", of: inspected + ["AgentTools", "CanvasSession", "DocumentOperations", "ProjectTools", "plumb"],
+    "CanvasSession", "ProjectTools", "AgentTools", "plumb")
 
 let other = ["AppKitSnapshots", "CairoPicture", "CanvasSession", "ConflictAnalysis", "PangoTypography", "Resources"]
 let package = Package(

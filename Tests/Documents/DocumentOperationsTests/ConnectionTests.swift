@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 /// A scene with a button that sends an action, and a controller with outlets.
 private let connected = """
@@ -47,15 +47,15 @@ private let connected = """
   """
 
 private var project: ProjectFacts {
-  var facts = ProjectFacts()
-  facts.classes["OneController"] = .init(
-    outlets: ["nameLabel", "saveButton"], actions: ["save:", "cancel:"], isComplete: true)
-  facts.images["Logo"] = Size(width: 24, height: 12)
-  facts.colors["Brand"] = .init(light: .init(0xFF8000), dark: .init(0x804000))
-  return facts
+  ProjectFacts(
+    images: [.init("Logo", size: Size(width: 24, height: 12), isTemplate: false, isDrawn: true)],
+    colors: [.init("Brand", light: .init(0xFF8000), dark: .init(0x804000))],
+    classes: [
+      .init("OneController", outlets: ["nameLabel", "saveButton"], actions: ["save:", "cancel:"], isComplete: true)
+    ])
 }
 
-private func lines(_ session: Session, added: Bool = true) -> [String] {
+private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
   let (old, new) = (connected.split(separator: "\n"), session.text.split(separator: "\n"))
   return (added ? new.filter { !old.contains($0) } : old.filter { !new.contains($0) }).map {
     ViewField.trimmed(String($0))
@@ -82,10 +82,10 @@ private func lines(_ session: Session, added: Bool = true) -> [String] {
   func danglingConnectionsAreMarked() throws {
     let session = try session(connected)
     #expect(try session.inspection(ofObject: "one-Vc-001").connections.allSatisfy { !$0.isDangling })
-    session.adopt(project)
+    session.project = project
     var controller = try session.inspection(ofObject: "one-Vc-001")
     #expect(controller.connections.allSatisfy { !$0.isDangling })
-    #expect(controller.members.map { $0.name } == ["saveButton", "cancel:"])
+    #expect(controller.openMembers.map { $0.name } == ["saveButton", "cancel:"])
     try session.changeConnection("nam-Ou-001", name: "titleLabel", event: nil, to: nil)
     controller = try session.inspection(ofObject: "one-Vc-001")
     #expect(controller.connections.map { $0.isDangling } == [true, false])
@@ -100,13 +100,13 @@ private func lines(_ session: Session, added: Bool = true) -> [String] {
       lines(session) == [
         #"<action selector="store:" destination="one-Fr-001" eventType="valueChanged" id="sav-Ac-001"/>"#
       ])
-    #expect(throws: SessionError.self) {
+    #expect(throws: OperationError.self) {
       try session.changeConnection("sav-Ac-001", name: "no name", event: nil, to: nil)
     }
-    #expect(throws: SessionError.self) {
+    #expect(throws: OperationError.self) {
       try session.changeConnection("sav-Ac-001", name: nil, event: "touch", to: nil)
     }
-    #expect(throws: SessionError.self) {
+    #expect(throws: OperationError.self) {
       try session.changeConnection("nam-Lb-001", name: "x", event: nil, to: nil)
     }
     try session.undo()
@@ -173,12 +173,12 @@ private func lines(_ session: Session, added: Bool = true) -> [String] {
   @Test("C19 a value of another type is refused") func wrongRuntimeValuesAreRefused() throws {
     let session = try session(connected)
     for (type, value) in [("number", "x"), ("boolean", "1"), ("size", "1"), ("color", "redd"), ("other", "")] {
-      #expect(throws: SessionError.self) {
+      #expect(throws: OperationError.self) {
         try session.setRuntimeAttribute(
           0, of: "sav-Bt-001", to: RuntimeAttributeEntry(keyPath: "a", type: type, value: value))
       }
     }
-    #expect(throws: SessionError.self) { try session.setRuntimeAttribute(0, of: "sav-Bt-001", to: nil) }
+    #expect(throws: OperationError.self) { try session.setRuntimeAttribute(0, of: "sav-Bt-001", to: nil) }
     #expect(session.text == connected)
   }
 }
@@ -203,8 +203,8 @@ private func lines(_ session: Session, added: Bool = true) -> [String] {
   @Test("images and colors of the project's catalogs are listed with the document, as long as they are used")
   func catalogResourcesAreListed() throws {
     let session = try session(connected)
-    #expect(throws: SessionError.self) { try session.setField("color", to: "Brand", of: ["nam-Lb-001"]) }
-    session.adopt(project)
+    #expect(throws: OperationError.self) { try session.setField("color", to: "Brand", of: ["nam-Lb-001"]) }
+    session.project = project
     try session.setField("color", to: "Brand", of: ["nam-Lb-001"])
     try session.setField("image", to: "Logo", of: ["sav-Bt-001"])
     try session.setField("backgroundColor", to: "systemBackgroundColor", of: ["one-Rt-001"])

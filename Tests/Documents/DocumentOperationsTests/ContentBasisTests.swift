@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 /// A row of a form: a title, and a value that fills the rest of the row.
 private func row(_ titleConstant: Double = 16) -> String {

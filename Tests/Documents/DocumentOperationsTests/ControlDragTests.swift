@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 @Suite struct ControlDragTests {
   @Test("S34 C8 a horizontal drag between siblings offers spacing and alignments across it")

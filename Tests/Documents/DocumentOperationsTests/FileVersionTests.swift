@@ -3,28 +3,26 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 @Suite struct FileVersionTests {
-  private func isSaved(_ session: Session) -> Bool { session.change(isWhole: false).isSaved }
-
   @Test("C19 undoing everything leads back to the saved version, and so does redo")
   func undoLeadsToSavedVersion() throws {
     let session = try session()
-    #expect(isSaved(session))
+    #expect(session.isSaved)
     try session.change("b-w-1", ["constant": "250"])
-    #expect(!isSaved(session))
+    #expect(!session.isSaved)
     try session.undo()
-    #expect(isSaved(session))
+    #expect(session.isSaved)
     try session.redo()
     session.markSaved()
-    #expect(isSaved(session))
+    #expect(session.isSaved)
     try session.undo()
-    #expect(!isSaved(session))
+    #expect(!session.isSaved)
     try session.change("b-w-1", ["constant": "260"])
     try session.undo()
     // The saved version is not one that redo leads to any more.
-    #expect(!isSaved(session))
+    #expect(!session.isSaved)
   }
 
   @Test("C19 a version of another program is merged in one step, by meaning") func versionIsMergedByMeaning() throws {
@@ -35,10 +33,10 @@ import Testing
     #expect(session.undoName == "Merge")
     #expect(session.text.contains(#"text="Heading""#))
     #expect(session.text.contains(#"constant="250" id="b-w-1""#))
-    #expect(!isSaved(session))
-    #expect(session.change(isWhole: false).mergeCount == 1)
+    #expect(!session.isSaved)
+    #expect(session.mergeCount == 1)
     try session.undo()
-    #expect(session.change(isWhole: false).mergeCount == 0)
+    #expect(session.mergeCount == 0)
     #expect(session.text.contains(#"text="Title""#))
   }
 
@@ -62,9 +60,9 @@ import Testing
     let other = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
     try session.merge(Array(other.utf8))
     #expect(session.text == other)
-    #expect(isSaved(session))
+    #expect(session.isSaved)
     try session.undo()
-    #expect(!isSaved(session))
+    #expect(!session.isSaved)
   }
 
   @Test("C19 the base of the next merge is the version that was merged or saved last")
@@ -84,8 +82,8 @@ import Testing
 
   @Test("C19 what is no document is not merged") func invalidVersionIsRefused() throws {
     let session = try session()
-    #expect(throws: SessionError.self) { try session.merge(Array("<a".utf8)) }
+    #expect(throws: OperationError.self) { try session.merge(Array("<a".utf8)) }
     #expect(session.text == screen)
-    #expect(isSaved(session))
+    #expect(session.isSaved)
   }
 }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 /// Controls with items: a pop-up button, a segmented control, a combo box, a tab view and a table.
 private let controls = """
@@ -20,12 +20,12 @@ private let controls = """
   """
 
 @Suite struct ItemTests {
-  private func field(_ name: String, of id: String, in session: Session) throws -> ViewField {
+  private func field(_ name: String, of id: String, in session: EditedDocument) throws -> ViewField {
     let view = try #require(session.document.view(id: id))
     return try #require(ViewField.fields(of: view, on: .macOS).first { $0.name == name })
   }
 
-  private func ids(_ name: String, in session: Session, of view: String) throws -> [String] {
+  private func ids(_ name: String, in session: EditedDocument, of view: String) throws -> [String] {
     let items = try #require(session.document.view(id: view).flatMap { ItemList(of: $0, isDesktop: true) })
     return items.list.children.map { $0["id"] ?? "" }
   }
@@ -114,6 +114,6 @@ private let controls = """
     #expect(try font()["textStyle"] == "title1")
     try session.setField("font", to: "system", of: [id])
     #expect(session.text == before)
-    #expect(throws: SessionError.self) { try session.setField("font", to: "Comic", of: [id]) }
+    #expect(throws: OperationError.self) { try session.setField("font", to: "Comic", of: [id]) }
   }
 }

@@ -1,10 +1,9 @@
-import DocumentPicture
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 private func storyboard(isDesktop: Bool) -> String {
   """
@@ -35,7 +34,7 @@ private func storyboard(isDesktop: Bool) -> String {
     #expect(Set(names).count == names.count)
     let text = storyboard(isDesktop: isDesktop)
     for name in names {
-      let session = try CanvasSessionTests.session(text)
+      let session = try DocumentOperationsTests.session(text)
       let id = try session.insert(name, into: "roo-Vw-001", at: Point(x: 20, y: 30))
       let view = try #require(session.document.view(id: id), "\(name)")
       let size = try #require(ViewLibrary.view(name, isDesktop: isDesktop)?.size, "\(name)")
@@ -55,7 +54,7 @@ private func storyboard(isDesktop: Bool) -> String {
     "a view goes into the content view of a box, a scroll view and a tab view",
     arguments: ["box", "scrollView", "tabView"])
   func contents(kind: String) throws {
-    let session = try CanvasSessionTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
     let container = try session.insert(kind, into: "roo-Vw-001", at: Point(x: 20, y: 20))
     let label = try session.insert("label", into: container, at: Point(x: 5, y: 5))
     let view = try #require(session.document.view(id: label))
@@ -67,9 +66,9 @@ private func storyboard(isDesktop: Bool) -> String {
   @Test(
     "a view that holds no others takes none", arguments: ["button", "popUpButton", "tableView", "progressIndicator"])
   func noContainers(kind: String) throws {
-    let session = try CanvasSessionTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
     let view = try session.insert(kind, into: "roo-Vw-001", at: Point(x: 20, y: 20))
-    #expect(throws: SessionError.self) { try session.insert("label", into: view, at: .zero) }
+    #expect(throws: OperationError.self) { try session.insert("label", into: view, at: .zero) }
   }
 
   @Test(
@@ -81,7 +80,7 @@ private func storyboard(isDesktop: Bool) -> String {
     ])
   func scenes(isDesktop: Bool, kind: SceneRequest.Kind) throws {
     let text = storyboard(isDesktop: isDesktop)
-    let session = try CanvasSessionTests.session(text)
+    let session = try DocumentOperationsTests.session(text)
     let scene = try session.addScene(SceneRequest(kind: kind, customClass: "Own"))
     #expect(session.document.unknown.elements.isEmpty)
     let entry = try #require(session.storyboard().scenes.last)
@@ -90,15 +89,15 @@ private func storyboard(isDesktop: Bool) -> String {
     #expect(session.document.objectIDs.allSatisfy { $0.contains("-") })
     try session.undo()
     #expect(session.text == text)
-    let other = try CanvasSessionTests.session(storyboard(isDesktop: !isDesktop))
+    let other = try DocumentOperationsTests.session(storyboard(isDesktop: !isDesktop))
     if kind != .splitViewController, kind != .viewControllerPlaceholder {
-      #expect(throws: SessionError.self) { try other.addScene(SceneRequest(kind: kind)) }
+      #expect(throws: OperationError.self) { try other.addScene(SceneRequest(kind: kind)) }
     }
   }
 
   @Test("a window is drawn at the size of its content, and a container of macOS at that of its view")
   func containersOfMacOS() throws {
-    let session = try CanvasSessionTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
     let window = try session.addScene(SceneRequest(kind: .windowController))
     let tabs = try session.addScene(SceneRequest(kind: .tabViewController, title: "Settings"))
     let scenes = session.storyboard().scenes
@@ -108,14 +107,13 @@ private func storyboard(isDesktop: Bool) -> String {
     #expect(windowScene.view == nil)
     let view = try #require(scenes.first { $0.controller == tabs.controller }?.view)
     #expect(session.document.view(id: view)?.tag == "tabView")
-    let panels = LayoutPanels(session.layout, showsConstraints: false)
-    #expect(panels.title(of: try #require(session.document.view(id: view)).index) == "Settings")
+    #expect(scenes.first { $0.controller == tabs.controller }?.title == "Settings")
   }
 
   @Test(
     "contents of a container of macOS have an item each, which goes with its relationship", arguments: [true, false])
   func items(hasTabs: Bool) throws {
-    let session = try CanvasSessionTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
     let container = try session.addScene(
       SceneRequest(kind: hasTabs ? .tabViewController : .splitViewController)
     ).controller

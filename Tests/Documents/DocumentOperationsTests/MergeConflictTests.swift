@@ -1,7 +1,7 @@
 import DocumentEditing
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 /// The conflicts of a merge of git, which are decided on the canvas.
 @Suite struct MergeConflictTests {
@@ -10,7 +10,7 @@ import Testing
   private let theirs = screen.replacing(#"text="Title""#, with: #"text="Headline""#)
     .replacing(#"constant="200" id="b-w-1""#, with: #"constant="300" id="b-w-1""#)
 
-  private func merging(_ document: String? = nil, decided: Set<String> = []) throws -> Session {
+  private func merging(_ document: String? = nil, decided: Set<String> = []) throws -> EditedDocument {
     let session = try session(document ?? ours)
     session.updatesFrames = false
     _ = try session.openMerge(
@@ -20,7 +20,7 @@ import Testing
     return session
   }
 
-  private func states(_ session: Session) throws -> [String: String] {
+  private func states(_ session: EditedDocument) throws -> [String: String] {
     var result: [String: String] = [:]
     for conflict in try session.openConflicts() {
       result[conflict.object] = conflict.version.rawValue + (conflict.isOpen ? ", open" : "")
@@ -69,7 +69,7 @@ import Testing
     #expect(session.text == ours)
     #expect(!session.isSaved)
     #expect(try states(session)["b-w-1"] == "ours")
-    #expect(throws: SessionError.self) { try session.take(.ours, of: "b-w-1") }
+    #expect(throws: OperationError.self) { try session.take(.ours, of: "b-w-1") }
     session.markSaved()
     #expect(session.isSaved)
     #expect(try states(session)["b-w-1"] == "ours")
@@ -103,28 +103,10 @@ import Testing
   }
 
   @Test func wrongObjectsAndVersionsAreErrors() throws {
-    #expect(throws: SessionError.self) { try merging().take(.theirs, of: "oth-er-001") }
-    #expect(throws: SessionError.self) { try session(screen).take(.theirs, of: "b-w-1") }
+    #expect(throws: OperationError.self) { try merging().take(.theirs, of: "oth-er-001") }
+    #expect(throws: OperationError.self) { try session(screen).take(.theirs, of: "b-w-1") }
     #expect(try session(screen).openConflicts().isEmpty)
     let versions = MergeVersions(base: [], ours: Array("<a>".utf8), theirs: [], decided: [], translatedIDs: [])
-    #expect(throws: SessionError.self) { try session(screen).openMerge(versions) }
-  }
-
-  @Test("Commands and answers in JSON") func commandsAreJSON() {
-    var center = CommandCenter()
-    func run(_ text: String) -> String { String(decoding: center.run(Array(text.utf8)), as: UTF8.self) }
-    func quoted(_ text: String) -> String {
-      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
-    }
-    _ = center.open(Array(ours.utf8))
-    #expect(run(#"{"do":"conflicts"}"#) == #"{"conflicts":[]}"#)
-    let opened = run(
-      "{\"do\":\"openMerge\",\"base\":\(quoted(screen)),\"ours\":\(quoted(ours)),\"theirs\":\(quoted(theirs)),\"decided\":[\"b-w-1\"]}"
-    )
-    #expect(opened.contains(#""object":"b-w-1""#))
-    #expect(opened.contains(#""version":"ours","open":1"#))
-    #expect(run(#"{"do":"take","object":"tit-le-001","side":"theirs"}"#).contains(#""undo":"Take Theirs""#))
-    #expect(run(#"{"do":"conflicts"}"#).contains(#""version":"theirs""#))
-    #expect(run(#"{"do":"take","object":"tit-le-001","side":"mine"}"#).hasPrefix(#"{"error""#))
+    #expect(throws: OperationError.self) { try session(screen).openMerge(versions) }
   }
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 private let story = """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -28,7 +28,7 @@ private let story = """
   """
 
 @Suite struct NewObjectTests {
-  private func sides(_ session: Session) -> [String] {
+  private func sides(_ session: EditedDocument) -> [String] {
     session.storyboard().objects.filter { $0.tag == "barButtonItem" }.map { "\($0.side ?? "") \($0.id)" }
   }
 
@@ -63,7 +63,7 @@ private let story = """
 
   @Test("a gesture recognizer is an object of the scene and connected to its view")
   func recognizers() throws {
-    for kind in Session.objectKinds where kind != "barButtonItem" {
+    for kind in EditedDocument.objectKinds where kind != "barButtonItem" {
       let session = try session(story)
       let id = try session.addObject(kind, to: "roo-Vw-001")
       #expect(session.storyboard().objects.contains { $0.id == id && $0.tag == kind && $0.scene == "con-Vc-001" })
@@ -75,7 +75,7 @@ private let story = """
       #expect(session.text == story)
     }
     let session = try session(story)
-    #expect(throws: SessionError.self) { try session.addObject("label", to: "roo-Vw-001") }
-    #expect(throws: SessionError.self) { try session.addObject("tapGestureRecognizer", to: "con-Vc-001x") }
+    #expect(throws: OperationError.self) { try session.addObject("label", to: "roo-Vw-001") }
+    #expect(throws: OperationError.self) { try session.addObject("tapGestureRecognizer", to: "con-Vc-001x") }
   }
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 @Suite struct ResolveTests {
   @Test("C14 constraints that are missing are added, and the frames stay")
@@ -64,13 +64,5 @@ import Testing
     try session.cure(issue, 0)
     #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty })
     #expect(try session.frame("oth-er-001").width == 100)
-  }
-
-  @Test("C17 a preview does not change the document") func previewDoesNotChangeDocument() throws {
-    let session = try session()
-    let previews = try session.previews(of: "root", [PreviewRequest(device: "iPad Air", isRightToLeft: true)])
-    #expect(previews.map { $0.device } == ["iPad Air"])
-    #expect(previews.allSatisfy { $0.image.contains("<svg") })
-    #expect(session.text == screen)
   }
 }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 /// Two scenes, of which the first is initial, a navigation controller before them, and a reference to another storyboard.
 private let storyboardText = """
@@ -95,7 +95,7 @@ private let storyboardText = """
     #expect(
       session.text == storyboardText.replacing("initialViewController=\"nav-Vc", with: "initialViewController=\"one-Vc")
     )
-    #expect(throws: SessionError.self) { try session.makeInitial("box-Vw-001") }
+    #expect(throws: OperationError.self) { try session.makeInitial("box-Vw-001") }
   }
 
   @Test("a deleted scene takes the segues to it with it") func deletedScenesTakeSeguesWithThem() throws {
@@ -131,7 +131,7 @@ private let storyboardText = """
     map = session.storyboard()
     #expect(map.segues.filter { $0.from == navigation }.map { $0.relationship } == ["rootViewController"])
     #expect(session.document.unknown.elements.isEmpty)
-    #expect(throws: SessionError.self) { try session.embedScene("two-Vc-001", in: .navigationController) }
+    #expect(throws: OperationError.self) { try session.embedScene("two-Vc-001", in: .navigationController) }
     try session.undo()
     #expect(session.text == before)
   }
@@ -170,12 +170,12 @@ private let storyboardText = """
     try session.choose(CanvasDevice(isLandscape: true))
     #expect(try session.frame("one-Rt-001").size == Size(width: 667, height: 375))
     #expect(session.layout.misplacedViews().isEmpty)
-    try session.choose(CanvasDevice(appearance: "dark"))
+    try session.choose(CanvasDevice(appearance: .dark))
     #expect(session.text.contains(#"appearance="dark""#))
     for _ in 0..<3 { try session.undo() }
     #expect(session.text == storyboardText)
     #expect(session.layout.misplacedViews().isEmpty)
-    #expect(throws: SessionError.self) { try session.choose(CanvasDevice(name: "iPhone 15")) }
+    #expect(throws: OperationError.self) { try session.choose(CanvasDevice(name: "iPhone 15")) }
   }
 }
 
@@ -211,16 +211,7 @@ private let storyboardText = """
     arguments: ["", "<objects/>", "hello", "<label", "<?xml version=\"1.0\"?><document/>"])
   func otherTextsAreRefused(_ text: String) throws {
     let session = try session()
-    #expect(throws: SessionError.self) { try session.paste(text, into: "root", at: nil) }
+    #expect(throws: OperationError.self) { try session.paste(text, into: "root", at: nil) }
     #expect(session.text == screen)
-  }
-
-  @Test("the edge that is dragged snaps") func draggedEdgesSnap() throws {
-    let session = try session()
-    let step = try session.move(
-      ["fre-e0-001"], by: Point(x: -3, y: 0), growing: Size(width: 3, height: 0), radius: 5, showsDistances: false)
-    #expect(step.offset.x == -4)
-    try session.drop()
-    #expect(try session.frame("fre-e0-001") == Rect(x: 16, y: 300, width: 84, height: 30))
   }
 }

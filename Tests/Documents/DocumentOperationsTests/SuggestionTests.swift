@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 /// A cell whose content view has no object id, as Interface Builder wrote them for years.
 private let cell = """
@@ -58,8 +58,8 @@ private let oldScreen = """
   """
 
 @Suite struct SuggestionTests {
-  private func suggested(_ text: String) throws -> (session: Session, ties: [String]) {
-    let session = try Session(Array(text.utf8), seed: 1)
+  private func suggested(_ text: String) throws -> (session: EditedDocument, ties: [String]) {
+    let session = try EditedDocument(Array(text.utf8), seed: 1)
     try session.addMissingConstraints(nil)
     let ties = session.document.constraints.map { node in
       let items = session.items(of: node)

@@ -3,11 +3,11 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 /// Views that no constraint places keep their frame by a mask or as fixed, until constraints are suggested for them.
 @Suite struct UnconstrainedViewTests {
-  private func isSettled(_ session: Session) -> Bool {
+  private func isSettled(_ session: EditedDocument) -> Bool {
     session.layout.roots.allSatisfy { session.openViews($0).isEmpty && $0.conflicts.isEmpty }
   }
 

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Testing
 
-@testable import CanvasSession
+@testable import DocumentOperations
 
 @Suite struct ViewFieldTests {
   private func configured(_ more: String = "", inside: String = "") -> String {
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  private func value(_ name: String, of id: String, in session: Session) throws -> String? {
+  private func value(_ name: String, of id: String, in session: EditedDocument) throws -> String? {
     try session.inspection(ofView: id).fields.first { $0.name == name }?.value
   }
 
@@ -102,7 +102,7 @@ import Testing
     let session = try session()
     try session.setField("color", to: "#FF0000", of: ["box-vi-001", "tit-le-001", "fre-e0-001"])
     #expect(try value("color", of: "tit-le-001", in: session) == "#FF0000")
-    #expect(throws: SessionError.self) {
+    #expect(throws: OperationError.self) {
       try session.setField("color", to: "#FF0000", of: ["box-vi-001", "fre-e0-001"])
     }
     try session.undo()
@@ -207,7 +207,7 @@ import Testing
   @Test("C19 a text that is no color changes nothing", arguments: ["redd", "#12", "#GG0000"])
   func invalidColorIsRefused(_ text: String) throws {
     let session = try session(configured())
-    #expect(throws: SessionError.self) { try session.setField("color", to: text, of: ["but-to-001"]) }
+    #expect(throws: OperationError.self) { try session.setField("color", to: text, of: ["but-to-001"]) }
     #expect(session.text == configured())
   }
 

@@ -1,4 +1,4 @@
-import CanvasSession
+import DocumentOperations
 import DocumentTestSupport
 import InterfaceBuilder
 import Testing

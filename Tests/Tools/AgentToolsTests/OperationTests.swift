@@ -1,4 +1,5 @@
 import CanvasSession
+import DocumentOperations
 import DocumentTestSupport
 import InterfaceBuilder
 import JSON
@@ -35,11 +36,11 @@ import Testing
   private func text(_ document: OpenDocument) -> String { String(decoding: document.bytes, as: UTF8.self) }
 
   @Test func everyOperationHasACommandAndAnExampleThatCanBeRead() throws {
-    #expect(CanvasSession.Operation.all.count == 25)
-    for operation in CanvasSession.Operation.all {
+    #expect(EditOperation.all.count == 25)
+    for operation in EditOperation.all {
       let value = try #require(JSONReader.read(Array("\(operation.example)".utf8)), "\(operation.form.name)")
       #expect(value["do"]?.text == operation.form.name)
-      #expect(throws: Never.self, "\(operation.form.name)") { try CommandForm.command(value) }
+      #expect(throws: Never.self, "\(operation.form.name)") { try operation.form.parameter.read(value) }
       guard case .object(let members) = value else { continue }
       for (key, _) in members where key != "do" {
         #expect(operation.form.parameters.contains { $0.name == key }, "\(operation.form.name) \(key)")
@@ -61,15 +62,15 @@ import Testing
       json(
         #"[{"do":"insert","kind":"button","into":"root","as":"save"},{"do":"set","object":"save","attribute":"title","value":"Save"}]"#
       ))
-    #expect(document.session.document.views.contains { $0.kind == .button && $0.text == "Save" })
+    #expect(document.edited.document.views.contains { $0.kind == .button && $0.text == "Save" })
   }
 
   @Test func containersAreStacksOfAnAxisOrViews() throws {
     for (kind, isStack) in [("stackView", true), ("verticalStack", true), ("horizontalStack", true), ("view", false)] {
       let document = try open()
       _ = try document.edit(json(#"[{"do":"embed","views":["nam-e0-lab"],"kind":"\#(kind)","as":"box"}]"#))
-      let parent = try #require(document.session.document.view(id: "nam-e0-lab")?.parent)
-      #expect(document.session.document.views[parent].isStack == isStack, "\(kind)")
+      let parent = try #require(document.edited.document.view(id: "nam-e0-lab")?.parent)
+      #expect(document.edited.document.views[parent].isStack == isStack, "\(kind)")
     }
     let error = #expect(throws: EditRefusal.self) {
       try open().edit(json(#"[{"do":"embed","views":["nam-e0-lab"],"kind":"tableView"}]"#))
@@ -155,7 +156,7 @@ import Testing
     }
     #expect(refusal?.position == 2)
     #expect(text(document) == form)
-    #expect(document.session.undoName == nil)
+    #expect(document.edited.undoName == nil)
   }
 
   @Test func laterOperationsNameWhatEarlierOnesInserted() throws {
@@ -172,13 +173,13 @@ import Testing
         """))
     #expect(report.added.count == 1)
     #expect(report.found.isEmpty, "\(report.lines)")
-    let button = try #require(document.session.document.view(id: report.added[0].id))
+    let button = try #require(document.edited.document.view(id: report.added[0].id))
     #expect(button.text == "Save")
-    #expect(document.session.layout.frame(of: button.index)?.origin == Point(x: 16, y: 168))
+    #expect(document.edited.layout.frame(of: button.index)?.origin == Point(x: 16, y: 168))
     // One step of the history, and names that last beyond the batch.
-    try document.session.undo()
+    try document.edited.undo()
     #expect(text(document) == form)
-    try document.session.redo()
+    try document.edited.redo()
     #expect(throws: Never.self) {
       try document.edit(json(#"{"do":"rename","object":"saveButton","name":"Save"}"#))
     }
@@ -226,7 +227,7 @@ import Testing
          {"do":"insert","kind":"label","into":"details","x":20,"y":100}]
         """))
     #expect(report.added.count == 2)
-    let new = document.session.document
+    let new = document.edited.document
     #expect(new.viewControllers.count == 2)
     #expect(new.viewControllers[0].segues.first?.destination == new.viewControllers[1].id)
     #expect(new.viewControllers[1].customClass == "DetailsController")
@@ -243,10 +244,10 @@ import Testing
         with:
           #"<constraint firstItem="nam-e0-lab" firstAttribute="top" secondItem="root" secondAttribute="top" constant="90" id="oth-er-top"/></constraints>"#
       ))
-    let conflict = try #require(document.session.issues().first { $0.report.rule == .conflict })
+    let conflict = try #require(document.edited.issues().first { $0.report.rule == .conflict })
     #expect(!conflict.cures.isEmpty)
     // A cure of a conflict names the constraint, whose sentence is in the notes.
-    let line = IssueLines.line(conflict, document.session.references, cures: true)
+    let line = IssueLines.line(conflict, document.edited.references, cures: true)
     #expect(line.contains("\n  cure 0: Delete: "))
     #expect(line.split(separator: "\n").filter { $0.contains("cure ") }.allSatisfy { $0.count < 50 }, "\(line)")
     #expect(line.contains("top: • label \"Name\"") || line.contains("top: ✗ label \"Name\""), "\(line)")
@@ -254,7 +255,7 @@ import Testing
       .object([("do", "cure"), ("rule", "conflict"), ("object", .string(conflict.object)), ("cure", 0)])
     ])
     #expect(report.resolvedCount >= 1)
-    #expect(!document.session.issues().contains { $0.report.rule == .conflict })
+    #expect(!document.edited.issues().contains { $0.report.rule == .conflict })
   }
 
   @Test func whatIsAlreadySoIsNoReasonToRefuseABatch() throws {

@@ -1,4 +1,5 @@
 import CanvasSession
+import DocumentOperations
 import Foundation
 import InterfaceBuilder
 import JSON
@@ -36,9 +37,9 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
       guard let document = try? OpenDocument(original, seed: UInt64(script)) else { continue }
       var random = SplitMix64(seed: UInt64(script))
       var steps = 0
-      let dangling = references(in: document.session.document)
+      let dangling = references(in: document.edited.document)
       for _ in 0..<4 {
-        guard let operation = operation(on: document.session.document, &random) else { break }
+        guard let operation = operation(on: document.edited.document, &random) else { break }
         let before = document.bytes
         do throws(EditRefusal) {
           let report = try document.edit([operation])
@@ -47,9 +48,9 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
           #expect(document.bytes == before, "script \(script): a refused operation changed \(path)")
           continue
         }
-        #expect(try Document.read(bytes: document.bytes).views.count == document.session.document.views.count)
+        #expect(try Document.read(bytes: document.bytes).views.count == document.edited.document.views.count)
         // The incremental document is the one that its bytes are, and nothing points to what is gone.
-        let missing = references(in: document.session.document).subtracting(dangling)
+        let missing = references(in: document.edited.document).subtracting(dangling)
         #expect(missing.isEmpty, "script \(script): \(missing) in \(path)")
         if operation["do"]?.text == "set" {
           let (old, new) = (lines(before), lines(document.bytes))
@@ -59,7 +60,7 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
         }
       }
       applied += steps
-      for _ in 0..<steps { try document.session.undo() }
+      for _ in 0..<steps { try document.edited.undo() }
       #expect(document.bytes == original, "script \(script): undo does not restore \(path)")
     }
     #expect(applied > 200, "only \(applied) operations were possible")
@@ -79,7 +80,7 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
       _ = canvas.run(#"{"do":"seed","value":\#(script)}"#)
       var random = SplitMix64(seed: UInt64(script))
       for _ in 0..<4 {
-        guard let operation = operation(on: document.session.document, &random) else { break }
+        guard let operation = operation(on: document.edited.document, &random) else { break }
         let before = document.bytes
         let answer = canvas.run(String(decoding: operation.bytes, as: UTF8.self))
         do throws(EditRefusal) {

@@ -5,6 +5,7 @@ import LayoutEngine
 import Testing
 
 @testable import CanvasSession
+@testable import DocumentOperations
 
 @Suite struct CommandCenterTests {
   @Test("commands are JSON, and errors change nothing") func commandsAreJSONAndErrorsChangeNothing() {
@@ -32,10 +33,39 @@ import Testing
 
   @Test("a command is refused without a parameter that its declaration requires")
   func requiredParametersAreRead() throws {
-    for form in CommandForm.all
-    where form.parameters.contains(where: { !$0.isOptional && $0.type.description == "string" }) {
-      let value = try #require(JSONReader.read(Array(#"{"do":"\#(form.name)"}"#.utf8)))
-      #expect(throws: SessionError.self) { try CommandForm.command(value) }
+    func isText(_ type: ParameterType) -> Bool {
+      switch type {
+      case .text, .id, .word: true
+      default: false
+      }
     }
+    let forms = SessionForm.all.map { $0.form }.filter { form in
+      form.parameters.contains { !$0.isOptional && isText($0.type) }
+    }
+    #expect(forms.count > 30)
+    for form in forms {
+      let value = try #require(JSONReader.read(Array(#"{"do":"\#(form.name)"}"#.utf8)))
+      #expect(throws: OperationError.self, "\(form.name)") { try SessionForm.command(value) }
+    }
+  }
+
+  @Test("conflicts of a merge are answered in JSON") func conflictsAreJSON() {
+    let ours = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
+    let theirs = screen.replacing(#"text="Title""#, with: #"text="Headline""#)
+    var center = CommandCenter()
+    func run(_ text: String) -> String { String(decoding: center.run(Array(text.utf8)), as: UTF8.self) }
+    func quoted(_ text: String) -> String {
+      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    }
+    _ = center.open(Array(ours.utf8))
+    #expect(run(#"{"do":"conflicts"}"#) == #"{"conflicts":[]}"#)
+    let opened = run(
+      "{\"do\":\"openMerge\",\"base\":\(quoted(screen)),\"ours\":\(quoted(ours)),\"theirs\":\(quoted(theirs)),\"decided\":[\"b-w-1\"]}"
+    )
+    #expect(opened.contains(#""object":"b-w-1""#))
+    #expect(opened.contains(#""version":"ours","open":1"#))
+    #expect(run(#"{"do":"take","object":"tit-le-001","side":"theirs"}"#).contains(#""undo":"Take Theirs""#))
+    #expect(run(#"{"do":"conflicts"}"#).contains(#""version":"theirs""#))
+    #expect(run(#"{"do":"take","object":"tit-le-001","side":"mine"}"#).hasPrefix(#"{"error""#))
   }
 }

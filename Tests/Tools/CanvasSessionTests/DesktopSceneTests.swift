@@ -3,6 +3,7 @@ import LayoutEngine
 import Testing
 
 @testable import CanvasSession
+@testable import DocumentOperations
 
 /// A window with a tab view, whose second tab is selected at first, and a custom view with contents.
 private let window = """
@@ -65,7 +66,7 @@ private let window = """
     #expect(Set(difference.views.map { $0.key }) == ["tab-vi-001", "con-t1-001", "con-t2-001"])
     #expect(scene(session)["con-t1-001"]?.isOff == false)
     #expect(scene(session)["con-t2-001"]?.isOff == true)
-    #expect(session.text == window)
+    #expect(session.edited.text == window)
   }
 
   @Test("entries have the origin that the document has, with y upwards") func entriesHaveOriginOfDocument() throws {

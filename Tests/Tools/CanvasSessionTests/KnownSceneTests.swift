@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import CanvasSession
+@testable import DocumentOperations
 
 /// A storyboard of scenes with a title and a value, which constraints stretch, in each.
 private func storyboard(scenes: Int) -> String {
@@ -94,14 +95,14 @@ private struct Shown: Equatable {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: .undo
     case 1: .redo
-    case 2: .delete(["\(scene)-tt"])
-    case 3: .moveInto(["\(scene)-vv"], into: "\(next)-vw", before: nil, at: nil)
-    case 4: .setField("text", to: "Text \(Int.random(in: 0..<99, using: &generator))", of: ["\(scene)-tt"])
-    case 5: .removeConstraints(["\(scene)-4"])
-    case 6: .deleteScene("\(scene)-vc")
+    case 2: .edit(.delete(["\(scene)-tt"]))
+    case 3: .edit(.moveInto(["\(scene)-vv"], into: "\(next)-vw", before: nil, at: nil))
+    case 4: .edit(.setField("text", to: "Text \(Int.random(in: 0..<99, using: &generator))", of: ["\(scene)-tt"]))
+    case 5: .edit(.removeConstraints(["\(scene)-4"]))
+    case 6: .edit(.deleteScene("\(scene)-vc"))
     case 7: .setResources(ProjectResources())
     case 8: .setFacts(ProjectFacts())
-    default: .set(["constant": "\(Int.random(in: 0..<60, using: &generator))"], ofConstraints: ["\(scene)-1"])
+    default: .edit(.set(["constant": "\(Int.random(in: 0..<60, using: &generator))"], ofConstraints: ["\(scene)-1"]))
     }
   }
 
@@ -115,14 +116,14 @@ private struct Shown: Equatable {
       let words = ["A", "A longer title", "How many states are there now?"]
       let command: SessionCommand =
         Bool.random(using: &generator)
-        ? .setField("text", to: words.randomElement(using: &generator) ?? "", of: ["s\(scene)-tt"])
-        : .set(["constant": "\(Int.random(in: 0..<60, using: &generator))"], ofConstraints: ["s\(scene)-1"])
+        ? .edit(.setField("text", to: words.randomElement(using: &generator) ?? "", of: ["s\(scene)-tt"]))
+        : .edit(.set(["constant": "\(Int.random(in: 0..<60, using: &generator))"], ofConstraints: ["s\(scene)-1"]))
       edits.append((scene, command))
     }
     let (mixed, grouped) = (try session(text), try session(text))
     for edit in edits { _ = try? mixed.run(edit.command) }
     for scene in [2, 1, 0] { for edit in edits where edit.scene == scene { _ = try? grouped.run(edit.command) } }
-    #expect(mixed.text == grouped.text, "seed \(seed)")
+    #expect(mixed.edited.text == grouped.edited.text, "seed \(seed)")
     for view in mixed.document.views {
       #expect(mixed.layout.frame(of: view.index) == grouped.layout.frame(of: view.index), "seed \(seed) \(view.id)")
     }

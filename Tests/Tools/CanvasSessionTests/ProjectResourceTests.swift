@@ -4,6 +4,7 @@ import JSON
 import Testing
 
 @testable import CanvasSession
+@testable import DocumentOperations
 
 /// C7: a scene shows the images and colors that the page says the project has.
 @Suite struct ProjectResourceTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CanvasSession
+@testable import DocumentOperations
 
 @Suite struct SceneTests {
   /// The entries of a scene by key, as the page has them.
@@ -35,7 +36,9 @@ import Testing
   @Test("C2 an ambiguous view stays where it is on the canvas, and is marked")
   func ambiguousViewStaysWhereItIsOnCanvasAndIsMarked() throws {
     let session = try session()
-    try session.removeConstraints([try session.constraint("o-w-1"), try session.constraint("o-l-1")])
+    try session.edited.removeConstraints([
+      try session.edited.constraint("o-w-1"), try session.edited.constraint("o-l-1"),
+    ])
     let view = try #require(session.sceneDifference(isWhole: true).views.first { $0.key == "oth-er-001" })
     #expect(view.frame == Rect(x: 240, y: 120, width: 100, height: 40))
     #expect(view.isAmbiguous)
@@ -57,11 +60,11 @@ import Testing
       try fresh.apply(session, isWhole: true)
       #expect(fresh.views == page.views)
       #expect(fresh.lines == page.lines)
-      let layout = session.document.layout(session.options)
+      let layout = session.document.layout(session.edited.options)
       #expect(session.document.views.allSatisfy { layout.frame(of: $0.index) == session.layout.frame(of: $0.index) })
     }
-    while session.undoName != nil { try session.undo() }
-    #expect(session.text == screen)
+    while session.edited.undoName != nil { try session.edited.undo() }
+    #expect(session.edited.text == screen)
   }
 
   @Test("differences add up to the scene where an edit moves lines and positions of another hierarchy")
@@ -84,7 +87,7 @@ import Testing
     var page = Page()
     try page.apply(session, isWhole: true)
     #expect(page.views["low-er-001"] != nil)
-    try session.insert("view", into: "root", at: Point(x: 30, y: 500))
+    try session.edited.insert("view", into: "root", at: Point(x: 30, y: 500))
     try page.apply(session)
     var fresh = Page()
     try fresh.apply(session, isWhole: true)
@@ -93,37 +96,38 @@ import Testing
   }
 
   private func randomCommand(_ session: Session, _ generator: inout SplitMix64) throws {
-    let views = session.document.views.filter { $0.place == .subview }.map { session.key(of: $0.index) }
+    let views = session.document.views.filter { $0.place == .subview }.map { session.edited.key(of: $0.index) }
     let constraints = Array(session.document.constraints.indices)
     let view = views.randomElement(using: &generator) ?? "root"
     let other = (views + ["root"]).randomElement(using: &generator) ?? "root"
     switch Int.random(in: 0..<14, using: &generator) {
     case 0, 1:
       guard let index = constraints.randomElement(using: &generator) else { return }
-      try session.set(
+      try session.edited.set(
         ["constant": "\(Int.random(in: 0...60, using: &generator))"], ofConstraints: [index], name: "Change")
     case 2:
       guard let index = constraints.randomElement(using: &generator) else { return }
-      try session.removeConstraints([index])
+      try session.edited.removeConstraints([index])
     case 3, 4:
-      let menu = try session.menu(
+      let menu = try session.edited.menu(
         from: view, to: other,
         vector: Point(x: Double.random(in: -9...9, using: &generator), y: Double.random(in: -9...9, using: &generator)),
         usesMargins: Bool.random(using: &generator))
       guard let entry = menu.randomElement(using: &generator) else { return }
-      try session.add([entry.constraint], name: entry.title)
+      try session.edited.add([entry.constraint], name: entry.title)
     case 5:
-      try session.nudge([view], by: Point(x: Double(Int.random(in: -9...9, using: &generator)), y: 3), growing: .zero)
+      try session.edited.nudge(
+        [view], by: Point(x: Double(Int.random(in: -9...9, using: &generator)), y: 3), growing: .zero)
     case 6:
-      try session.insert(
+      try session.edited.insert(
         ["label", "view", "button"].randomElement(using: &generator)!, into: other, at: Point(x: 30, y: 500))
-    case 7: try session.delete([view])
-    case 8: try session.duplicate([view])
-    case 9: try session.embed([view], in: "stackView")
-    case 10: try session.undo()
-    case 11: try session.redo()
-    case 12: try session.addMissingConstraints(Bool.random(using: &generator) ? nil : [view])
-    default: try session.updateFrames(nil)
+    case 7: try session.edited.delete([view])
+    case 8: try session.edited.duplicate([view])
+    case 9: try session.edited.embed([view], in: "stackView")
+    case 10: try session.edited.undo()
+    case 11: try session.edited.redo()
+    case 12: try session.edited.addMissingConstraints(Bool.random(using: &generator) ? nil : [view])
+    default: try session.edited.updateFrames(nil)
     }
   }
 }

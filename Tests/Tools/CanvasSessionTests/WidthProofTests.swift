@@ -5,6 +5,7 @@ import LayoutEngine
 import Testing
 
 @testable import CanvasSession
+@testable import DocumentOperations
 
 private typealias Sample = SampleDocument
 
@@ -42,7 +43,7 @@ private typealias Sample = SampleDocument
   @Test("Only the widths at which a rule held with the constant of the document are reported")
   func widthsThatHeldBeforeAreReported() throws {
     let session = try session(Self.rows())
-    let leading = try session.constraint("f-l")
+    let leading = try session.edited.constraint("f-l")
     let proof = try session.proveWidths(of: leading, constant: 60.5)
     #expect(proof.widths == 320...1366)
     #expect(proof.isComplete)
@@ -58,7 +59,7 @@ private typealias Sample = SampleDocument
 
   @Test("A constant that breaks nothing more has no failures") func theSameOrABetterConstantBreaksNothing() throws {
     let session = try session(Self.rows())
-    let leading = try session.constraint("f-l")
+    let leading = try session.edited.constraint("f-l")
     #expect(try session.proveWidths(of: leading, constant: 20).failures.isEmpty)
     #expect(try session.proveWidths(of: leading, constant: 15).failures.isEmpty)
   }
@@ -66,18 +67,18 @@ private typealias Sample = SampleDocument
   @Test("A proof is the same during a drag, and changes neither the document nor the drag")
   func dragsAndProofsDoNotConcernEachOther() throws {
     let session = try session(Self.rows())
-    let bytes = session.bytes
-    let leading = try session.constraint("f-l")
+    let bytes = session.edited.bytes
+    let leading = try session.edited.constraint("f-l")
     let expected = try session.proveWidths(of: leading, constant: 60.5).failures.map(\.message)
     try session.drag(leading, to: 40)
     #expect(try session.proveWidths(of: leading, constant: 60.5).failures.map(\.message) == expected)
     try session.drag(leading, to: 60.5)
-    #expect(session.bytes == bytes)
+    #expect(session.edited.bytes == bytes)
     try session.drop()
     #expect(session.document.constraints[leading].constant == 60.5)
     // The document has the constant now.
-    #expect(try session.proveWidths(of: try session.constraint("f-l"), constant: 60.5).failures.isEmpty)
-    let further = try session.proveWidths(of: try session.constraint("f-l"), constant: 61)
+    #expect(try session.proveWidths(of: try session.edited.constraint("f-l"), constant: 60.5).failures.isEmpty)
+    let further = try session.proveWidths(of: try session.edited.constraint("f-l"), constant: 61)
     #expect(Self.isEqual(further.failures.flatMap(\.widths), [370.75...371.25]))
   }
 
@@ -85,9 +86,9 @@ private typealias Sample = SampleDocument
   func reportedWidthsAreExact() throws {
     for constant in [0, 35.25, 90, 300] as [Double] {
       let session = try session(Self.rows())
-      let proof = try session.proveWidths(of: try session.constraint("f-l"), constant: constant)
-      let edited = try CanvasSessionTests.session(Self.rows(leading: constant))
-      let same = try edited.proveWidths(of: try edited.constraint("f-l"), constant: 20)
+      let proof = try session.proveWidths(of: try session.edited.constraint("f-l"), constant: constant)
+      let other = try CanvasSessionTests.session(Self.rows(leading: constant))
+      let same = try other.proveWidths(of: try other.edited.constraint("f-l"), constant: 20)
       // At 393 points, the width of the document, they are meant to overlap if they do with the constant of the document.
       let border = 310.25 + constant
       let grown = border > 330.25 ? [330.25...min(border, 1366)] : []
@@ -112,8 +113,8 @@ private typealias Sample = SampleDocument
       \(Sample.constraint("v-h", "vie-w0-001.height", constant: 40))
       </constraints></view></objects></document>
       """)
-    #expect(throws: SessionError.self) {
-      try session.proveWidths(of: try session.constraint("v-l"), constant: 30)
+    #expect(throws: OperationError.self) {
+      try session.proveWidths(of: try session.edited.constraint("v-l"), constant: 30)
     }
   }
 

@@ -1,5 +1,5 @@
 import AgentTools
-import CanvasSession
+import DocumentOperations
 import TestSupport
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
     let text = plumb("skill").output
     #expect(text.hasPrefix("---\nname: plumb\ndescription: "))
     for tool in AgentServer.allTools { #expect(text.contains("- `\(tool.name)`: "), "\(tool.name)") }
-    for operation in CanvasSession.Operation.all { #expect(text.contains("- `\(operation.form.name)`: ")) }
+    for operation in EditOperation.all { #expect(text.contains("- `\(operation.form.name)`: ")) }
   }
 
   @Test func examplesPrintWhatTheySay() throws {

@@ -7,17 +7,17 @@ import LayoutEngine
 package struct BatchError: Error {
   /// The position of the command that failed, from 0; nil if the result of all was refused.
   package var position: Int?
-  package var error: SessionError
+  package var error: OperationError
 }
 
-extension Session {
+extension EditedDocument {
   /// Runs commands as one step of the history: all of them, or none.
   ///
   /// Each command refers to the document that the ones before it left. A result is refused if something in it refers to an object
   /// that is not there, or if a constraint in it has no meaning, and that was not so before.
   ///
   /// - Returns: The views that the commands selected: what they inserted.
-  package func run(batch commands: [SessionCommand], name: String = "Edit") throws(BatchError) -> [String] {
+  package func run(batch commands: [DocumentCommand], name: String = "Edit") throws(BatchError) -> [String] {
     let state = checkpoint()
     let dangling = document.danglingReferences
     let unresolved = layout.unresolved.count
@@ -28,11 +28,8 @@ extension Session {
     updatesFrames = false
     defer { updatesFrames = updates }
     for (position, command) in commands.enumerated() {
-      do throws(SessionError) {
-        guard case .change(let change) = try run(command) else {
-          throw .invalidCommand("a question is not an edit")
-        }
-        inserted += change.selection
+      do throws(OperationError) {
+        inserted += try run(command).selection
       } catch {
         // What is already as it should be is not an error.
         if case .nothingToDo = error { continue }
@@ -50,7 +47,7 @@ extension Session {
     return inserted
   }
 
-  private func refusal(_ dangling: Set<DanglingReference>, _ unresolved: Int) -> SessionError? {
+  private func refusal(_ dangling: Set<DanglingReference>, _ unresolved: Int) -> OperationError? {
     if let new = document.danglingReferences.subtracting(dangling).min(by: { $0.line < $1.line }) {
       return .notPossible("the \(new.element) in line \(new.line) would refer to '\(new.id)', which would not exist")
     }

@@ -1,15 +1,18 @@
 /// A command that edits a document without a canvas: the commands of `plumb edit` and of the tools for programs.
-package struct Operation: Sendable {
+package struct EditOperation: Sendable {
   /// The command and its parameters.
-  package let form: CommandForm
+  package let form: CommandForm<DocumentCommand>
   /// What it does, in one sentence.
   package let summary: StaticString
   /// A use of it in JSON.
   package let example: StaticString
 
   /// The operations, by what they concern.
-  package static let all: [Operation] = texts.compactMap { name, summary, example in
-    CommandForm.all.first { $0.name == name }.map { Operation(form: $0, summary: summary, example: example) }
+  package static let all: [EditOperation] = texts.map { name, summary, example in
+    guard let form = CommandForm.all.first(where: { $0.name == name }) else {
+      preconditionFailure("an operation is a command on a document")
+    }
+    return EditOperation(form: form, summary: summary, example: example)
   }
 
   /// The names of all operations have a line here; other commands are questions, gestures, or parts of the canvas.

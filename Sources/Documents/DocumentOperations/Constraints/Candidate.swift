@@ -5,22 +5,22 @@ import LayoutEngine
 /// A constraint that a command offers.
 package struct Candidate {
   /// The title in a menu.
-  var title: String
+  package var title: String
   /// The constraint, without an object id.
-  var constraint: NewConstraint
+  package var constraint: NewConstraint
   /// Whether the document has an equal one, whatever its constant is.
-  var exists = false
+  package var exists = false
 }
 
-extension Session {
+extension EditedDocument {
   /// Adds constraints in one step. Views that had none and kept their frame by being fixed are laid out by constraints now.
-  func add(_ constraints: [NewConstraint], name: String, updatingFrames: Bool = true) throws(SessionError) {
+  func add(_ constraints: [NewConstraint], name: String, updatingFrames: Bool = true) throws(OperationError) {
     guard !constraints.isEmpty else { throw .nothingToDo("\(name): there is nothing to add") }
     try apply(name, updatingFrames: updatingFrames, try additions(constraints))
   }
 
   /// The edits that add constraints.
-  func additions(_ constraints: [NewConstraint]) throws(SessionError) -> [DocumentEdit] {
+  func additions(_ constraints: [NewConstraint]) throws(OperationError) -> [DocumentEdit] {
     let ids = makeIDs(constraints.count)
     var identified = constraints
     for index in identified.indices { identified[index].id = ids[index] }

@@ -5,27 +5,27 @@ import LayoutEngine
 ///
 /// A view is where its saved frame says, which may differ from where its constraints put it. Constants of new constraints
 /// are distances between these rectangles.
-struct CanvasGeometry {
-  let document: Document
-  let root: RootLayout
+package struct CanvasGeometry {
+  package let document: Document
+  package let root: RootLayout
   private var engine: Engine { root.engine }
   private let scale: Double
 
-  init(_ layout: DocumentLayout, root: RootLayout) {
+  package init(_ layout: DocumentLayout, root: RootLayout) {
     document = layout.document
     self.root = root
     scale = layout.scale
   }
 
   /// The frame of a view; nil for a view of another hierarchy.
-  func frame(of view: ViewIndex) -> Rect? {
+  package func frame(of view: ViewIndex) -> Rect? {
     guard let item = root.item(of: view) else { return nil }
     if view == root.view { return Rect(origin: .zero, size: engine.frame(of: item).size) }
     return root.savedRect(of: view) ?? engine.frame(of: item, in: root.item(of: root.view))
   }
 
   /// The alignment rectangle of a view.
-  func alignmentRect(of view: ViewIndex) -> Rect? {
+  package func alignmentRect(of view: ViewIndex) -> Rect? {
     guard let item = root.item(of: view), let frame = frame(of: view) else { return nil }
     return frame.inset(by: engine.alignmentInsets(of: item))
   }
@@ -40,7 +40,7 @@ struct CanvasGeometry {
   }
 
   /// The rectangle that constraints of an object refer to.
-  func rect(_ id: String) -> Rect? {
+  package func rect(_ id: String) -> Rect? {
     guard let found = item(id) else { return nil }
     guard found.guide != nil else { return alignmentRect(of: found.view) }
     // A guide keeps its insets from the view it belongs to.
@@ -53,13 +53,13 @@ struct CanvasGeometry {
   }
 
   /// The rectangle inside the margins of a view.
-  func marginRect(_ id: String) -> Rect? {
+  package func marginRect(_ id: String) -> Rect? {
     guard let found = item(id), let frame = frame(of: found.view) else { return nil }
     return frame.inset(by: engine.margins(of: found.item))
   }
 
   /// The value of an attribute of an object, in points.
-  func value(_ id: String, _ attribute: Attribute) -> Double? {
+  package func value(_ id: String, _ attribute: Attribute) -> Double? {
     guard let found = item(id) else { return nil }
     let isRight = engine.effectiveDirection(of: found.item) == .rightToLeft
     if attribute.isBaseline { return baseline(of: found.item, isFirst: attribute == .firstBaseline) }
@@ -92,7 +92,7 @@ struct CanvasGeometry {
   }
 
   /// Whether a view has baselines.
-  func hasBaseline(_ view: ViewIndex) -> Bool {
+  package func hasBaseline(_ view: ViewIndex) -> Bool {
     root.item(of: view).map { engine.baselines(of: $0).last != nil } ?? false
   }
 
@@ -107,13 +107,13 @@ struct CanvasGeometry {
   }
 
   /// A length in whole pixels, if it is as close to them as rounding errors are.
-  func rounded(_ value: Double) -> Double {
+  package func rounded(_ value: Double) -> Double {
     let pixels = (value * scale * 2).rounded() / (scale * 2)
     return abs(pixels - value) < 1e-6 ? pixels + 0 : value
   }
 
   /// The constant with which a constraint of the document would hold on the canvas; nil if it cannot be computed.
-  func constant(of node: ConstraintNode) -> Double? {
+  package func constant(of node: ConstraintNode) -> Double? {
     guard let first = node.firstAttribute.attribute, let multiplier = node.multiplier else { return nil }
     let owner = document.views[node.owner].id
     let second = node.secondAttribute?.attribute
@@ -124,7 +124,7 @@ struct CanvasGeometry {
 
 extension Document {
   /// Whether a view is around another one.
-  func isAncestor(_ ancestor: ViewIndex, of view: ViewIndex) -> Bool {
+  package func isAncestor(_ ancestor: ViewIndex, of view: ViewIndex) -> Bool {
     var current = views[view].parent
     while let index = current {
       if index == ancestor { return true }
@@ -132,31 +132,33 @@ extension Document {
     }
     return false
   }
+
+  /// The object ids of the two sides of a constraint.
+  package func items(of node: ConstraintNode) -> (first: String, second: String?) {
+    let owner = views[node.owner].id
+    return (node.firstItem ?? owner, node.secondAttribute == nil ? nil : node.secondItem ?? owner)
+  }
 }
 
-extension Session {
+extension EditedDocument {
   /// The hierarchy of a view.
-  func root(of view: ViewIndex) throws(SessionError) -> RootLayout {
+  package func root(of view: ViewIndex) throws(OperationError) -> RootLayout {
     guard let root = layout.root(of: view) else { throw .notPossible("the view is not installed for this size class") }
     return root
   }
 
-  func geometry(of view: ViewIndex) throws(SessionError) -> CanvasGeometry {
+  func geometry(of view: ViewIndex) throws(OperationError) -> CanvasGeometry {
     CanvasGeometry(layout, root: try root(of: view))
   }
 
   /// The safe area guide of a view.
-  func safeArea(of view: ViewIndex, in document: Document? = nil) -> String? {
+  package func safeArea(of view: ViewIndex, in document: Document? = nil) -> String? {
     (document ?? self.document).guides.first { $0.owner == view && $0.kind == .safeArea && !$0.id.isEmpty }?.id
   }
 
   func isAncestor(_ ancestor: ViewIndex, of view: ViewIndex) -> Bool { document.isAncestor(ancestor, of: view) }
 
-  /// The object ids of the two sides of a constraint.
-  func items(of node: ConstraintNode) -> (first: String, second: String?) {
-    let owner = document.views[node.owner].id
-    return (node.firstItem ?? owner, node.secondAttribute == nil ? nil : node.secondItem ?? owner)
-  }
+  func items(of node: ConstraintNode) -> (first: String, second: String?) { document.items(of: node) }
 
   /// The view that an object id means: itself, or the view that a guide belongs to.
   func viewIndex(_ id: String) -> ViewIndex? { document.viewIndex(ofItem: id) }

@@ -5,7 +5,7 @@ import LayoutEngine
 import VisualFormat
 
 /// Format strings with the names in them.
-package struct FormatRequest {
+package struct FormatRequest: Sendable {
   var formats: [String]
   /// The objects by their names in the strings; other names are those of objects.
   var views: [String: String]
@@ -14,9 +14,9 @@ package struct FormatRequest {
 }
 
 /// Constraints that are written as text.
-extension Session {
+extension EditedDocument {
   /// Adds the constraints of statements.
-  func constrain(_ statements: [String], identifier: String?) throws(SessionError) {
+  func constrain(_ statements: [String], identifier: String?) throws(OperationError) {
     var new: [NewConstraint] = []
     for text in statements {
       var constraint = try self.constraint(ofStatement: text)
@@ -27,7 +27,7 @@ extension Session {
   }
 
   /// The constraint that a statement means, without an object id.
-  private func constraint(ofStatement text: String) throws(SessionError) -> NewConstraint {
+  private func constraint(ofStatement text: String) throws(OperationError) -> NewConstraint {
     let statement = try Statement(text) { name in
       Self.relativeNames.contains(name) || aliases[name] != nil || !references.objects(name).isEmpty
         || (try? view(name)) != nil
@@ -41,7 +41,7 @@ extension Session {
         try item(statement.first.object, beside: nil, &first), first, statement.relation, constant: statement.constant,
         priority: statement.priority)
     }
-    var second = try side.attribute.map { name throws(SessionError) in try attribute(name, in: text) } ?? first
+    var second = try side.attribute.map { name throws(OperationError) in try attribute(name, in: text) } ?? first
     let one = try item(statement.first.object, beside: side.object, &first)
     let other = try item(side.object, beside: statement.first.object, &second)
     guard first.axis == second.axis || first.isSize && second.isSize, first.isSize == second.isSize,
@@ -63,7 +63,7 @@ extension Session {
     document.guides.contains { $0.id == id && $0.owner == view }
   }
 
-  private func attribute(_ name: String, in text: String) throws(SessionError) -> Attribute {
+  private func attribute(_ name: String, in text: String) throws(OperationError) -> Attribute {
     guard let attribute = DocumentAttribute(name).attribute else {
       throw .invalidCommand(
         "'\(text)': there is no attribute '\(name)'; there are leading, trailing, left, right, top, bottom, width, height, "
@@ -76,7 +76,8 @@ extension Session {
   private static let relativeNames = ["superview", "safeArea", "margins", "topGuide", "bottomGuide", "self"]
 
   /// The object id of one side. `margins` exchanges the attribute for the one of the margin.
-  private func item(_ name: String, beside other: String?, _ attribute: inout Attribute) throws(SessionError) -> String
+  private func item(_ name: String, beside other: String?, _ attribute: inout Attribute) throws(OperationError)
+    -> String
   {
     guard Self.relativeNames.contains(name), aliases[name] == nil, document.view(id: name) == nil else {
       if let view = try? view(name) {
@@ -111,7 +112,7 @@ extension Session {
   }
 
   /// Adds the constraints of format strings.
-  func add(_ request: FormatRequest) throws(SessionError) {
+  func add(_ request: FormatRequest) throws(OperationError) {
     var options: FormatOptions = []
     if let name = request.alignment {
       guard let alignment = Self.alignments.first(where: { $0.name == name })?.options else {
@@ -149,8 +150,8 @@ extension Session {
   /// A constraint of a format string as one of the document. A hyphen at an edge of the superview of iOS is its margin.
   private func newConstraint(
     _ constraint: FormatConstraint, in parent: ViewNode, _ request: FormatRequest
-  ) throws(SessionError) -> NewConstraint {
-    func side(_ anchor: FormatAnchor) throws(SessionError) -> (id: String, attribute: Attribute) {
+  ) throws(OperationError) -> NewConstraint {
+    func side(_ anchor: FormatAnchor) throws(OperationError) -> (id: String, attribute: Attribute) {
       guard case .view(let name) = anchor.item else {
         guard !parent.id.isEmpty else { throw .missingObjectID(parent.name.kind) }
         let usesMargin = constraint.usesStandardSpacing && document.platform != .macOS
@@ -160,7 +161,7 @@ extension Session {
       return (view.id, anchor.attribute)
     }
     let first = try side(constraint.first)
-    let second = try constraint.second.map { anchor throws(SessionError) in try side(anchor) }
+    let second = try constraint.second.map { anchor throws(OperationError) in try side(anchor) }
     let touchesSuperview = constraint.first.item == .superview || constraint.second?.item == .superview
     var new = NewConstraint(
       first.id, first.attribute, constraint.relation, second?.id, second?.attribute,

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// The edits of the constraint inspector (S33, C5).
-extension Session {
+extension EditedDocument {
   /// The attributes of a constraint that the inspector sets, with the default that is not written.
   private static let settable: [(name: String, omitted: String?)] = [
     ("constant", "0"), ("priority", "1000"), ("multiplier", "1"), ("relation", "equal"), ("identifier", ""),
@@ -13,14 +13,16 @@ extension Session {
   ]
 
   /// Sets attributes of constraints; a default value removes the attribute. All constraints must have an object id.
-  func set(_ values: [String: String], ofConstraints indices: [ConstraintIndex], name: String) throws(SessionError) {
+  package func set(_ values: [String: String], ofConstraints indices: [ConstraintIndex], name: String)
+    throws(OperationError)
+  {
     try apply(name, edits(values, ofConstraints: indices))
   }
 
   /// The edits that set attributes of constraints.
-  func edits(
+  package func edits(
     _ values: [String: String], ofConstraints indices: [ConstraintIndex]
-  ) throws(SessionError) -> [DocumentEdit] {
+  ) throws(OperationError) -> [DocumentEdit] {
     var edits: [DocumentEdit] = []
     for index in indices {
       let node = document.constraints[index]
@@ -36,7 +38,7 @@ extension Session {
     return edits
   }
 
-  private func edit(_ key: String, _ value: String, of node: ConstraintNode) throws(SessionError) -> [DocumentEdit] {
+  private func edit(_ key: String, _ value: String, of node: ConstraintNode) throws(OperationError) -> [DocumentEdit] {
     guard let rule = Self.settable.first(where: { $0.name == key }) else {
       throw .invalidCommand("a constraint has no attribute '\(key)'")
     }
@@ -55,7 +57,7 @@ extension Session {
     document.views[node.owner].element.child("constraints")?.children.first { $0["id"] == node.id }
   }
 
-  private static func check(_ value: String, for key: String) throws(SessionError) {
+  private static func check(_ value: String, for key: String) throws(OperationError) {
     switch key {
     case "constant":
       guard let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
@@ -82,7 +84,7 @@ extension Session {
   }
 
   /// Exchanges the items of constraints (C5). The result places the views where they were.
-  func reverse(_ indices: [ConstraintIndex]) throws(SessionError) {
+  func reverse(_ indices: [ConstraintIndex]) throws(OperationError) {
     var edits: [DocumentEdit] = []
     for index in indices {
       guard let old = NewConstraint(document.constraints[index], in: document), let second = old.secondItem,
@@ -110,7 +112,7 @@ extension Session {
   }
 
   /// Gives the second side of a constraint another object or attribute (C5). The constant is that of the canvas.
-  func retarget(_ index: ConstraintIndex, to item: String, _ attribute: Attribute) throws(SessionError) {
+  func retarget(_ index: ConstraintIndex, to item: String, _ attribute: Attribute) throws(OperationError) {
     guard let old = NewConstraint(document.constraints[index], in: document), !old.id.isEmpty else {
       throw .missingObjectID("constraint")
     }
@@ -130,7 +132,7 @@ extension Session {
   }
 
   /// The edits that give a constraint another meaning: in place if its owner stays the same.
-  private func replacement(of old: NewConstraint, by new: NewConstraint) throws(SessionError) -> [DocumentEdit] {
+  private func replacement(of old: NewConstraint, by new: NewConstraint) throws(OperationError) -> [DocumentEdit] {
     guard let owner = document.constraintOwner(of: old.firstItem, and: old.secondItem),
       let newOwner = document.constraintOwner(of: new.firstItem, and: new.secondItem)
     else { throw .notPossible("the items have no common ancestor") }
@@ -155,7 +157,7 @@ extension Session {
 
   /// Removes constraints, with outlets and masks that refer to them (C15). If edits are for a size class, the constraints are no
   /// longer installed for it.
-  func removeConstraints(_ indices: [ConstraintIndex]) throws(SessionError) {
+  func removeConstraints(_ indices: [ConstraintIndex]) throws(OperationError) {
     let ids = indices.map { document.constraints[$0].id }
     guard !ids.isEmpty, ids.allSatisfy({ !$0.isEmpty }) else { throw .missingObjectID("constraint") }
     guard let sizeClass = variedSizeClass else {
@@ -173,7 +175,7 @@ extension Session {
   }
 
   /// Whether a constraint or a view is part of the layout for a size class, or for all if `sizeClass` is nil (C5).
-  func setInstalled(_ reference: String, _ isInstalled: Bool, sizeClass: String?) throws(SessionError) {
+  func setInstalled(_ reference: String, _ isInstalled: Bool, sizeClass: String?) throws(OperationError) {
     let installation: Installation
     if let view = document.view(id: reference), let parent = view.parent {
       guard view.place == .subview else { throw .notPossible("the \(view.name.kind) belongs to its container") }

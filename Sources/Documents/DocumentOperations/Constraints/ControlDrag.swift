@@ -7,7 +7,7 @@ import LayoutEngine
 /// The direction of the drag decides about the axis: within 30° of the horizontal or vertical the constraints of that axis
 /// are offered, else those of both.
 struct ControlDrag {
-  let session: Session
+  let edited: EditedDocument
   let from: ViewNode
   let to: ViewNode
   /// From where the drag began to where it ended; zero if it has no direction.
@@ -16,13 +16,14 @@ struct ControlDrag {
   let usesMargins: Bool
   private let geometry: CanvasGeometry
 
-  init(_ session: Session, from: ViewNode, to: ViewNode, vector: Point, usesMargins: Bool) throws(SessionError) {
+  init(_ edited: EditedDocument, from: ViewNode, to: ViewNode, vector: Point, usesMargins: Bool) throws(OperationError)
+  {
     for view in [from, to] where view.id.isEmpty { throw .missingObjectID("view") }
-    geometry = try session.geometry(of: from.index)
-    guard try session.root(of: to.index).view == geometry.root.view else {
+    geometry = try edited.geometry(of: from.index)
+    guard try edited.root(of: to.index).view == geometry.root.view else {
       throw .notPossible("the views are in different scenes")
     }
-    self.session = session
+    self.edited = edited
     self.from = from
     self.to = to
     self.vector = vector
@@ -41,25 +42,25 @@ struct ControlDrag {
     var result: [Candidate]
     if from.index == to.index {
       result = ownSize()
-    } else if session.isAncestor(to.index, of: from.index) {
+    } else if edited.isAncestor(to.index, of: from.index) {
       result = toContainer(from, to, towards: vector)
-    } else if session.isAncestor(from.index, of: to.index) {
+    } else if edited.isAncestor(from.index, of: to.index) {
       result = toContainer(to, from, towards: vector)
     } else {
       result = betweenSiblings()
     }
-    for index in result.indices { result[index].exists = session.hasConstraint(like: result[index].constraint) }
+    for index in result.indices { result[index].exists = edited.hasConstraint(like: result[index].constraint) }
     return result
   }
 
   /// Constraints do not leave cells, and views without a common ancestor have none.
   private var crossesBarrier: Bool {
-    guard let owner = session.document.constraintOwner(of: from.id, and: to.id) else { return true }
+    guard let owner = edited.document.constraintOwner(of: from.id, and: to.id) else { return true }
     return [from, to].contains { view in
       var current: ViewIndex? = view.index
       while let index = current, index != owner {
-        if session.document.views[index].kind.isCell { return true }
-        current = session.document.views[index].parent
+        if edited.document.views[index].kind.isCell { return true }
+        current = edited.document.views[index].parent
       }
       return false
     }
@@ -67,7 +68,7 @@ struct ControlDrag {
 
   /// Whether a stack view places a view, so that its edges cannot be constrained to that stack view or in it.
   private func isArranged(_ view: ViewNode) -> Bool {
-    view.place == .subview && view.parent.map { session.document.views[$0].isStack } ?? false
+    view.place == .subview && view.parent.map { edited.document.views[$0].isStack } ?? false
   }
 
   private func ownSize() -> [Candidate] {
@@ -111,8 +112,8 @@ struct ControlDrag {
   }
 
   private func edges(_ view: ViewNode, _ container: ViewNode, _ vector: Point) -> [Candidate] {
-    let isDesktop = session.document.platform == .macOS
-    let safeArea = usesMargins ? nil : session.safeArea(of: container.index)
+    let isDesktop = edited.document.platform == .macOS
+    let safeArea = usesMargins ? nil : edited.safeArea(of: container.index)
     let second = safeArea ?? container.id
     let name = usesMargins ? "Container Margin" : safeArea != nil ? "Safe Area" : "Container"
     let standard: Double? = isDesktop && !usesMargins ? 20 : nil
@@ -133,7 +134,7 @@ struct ControlDrag {
       result += candidate("Center Vertically in \(name)", view.id, .centerY, second, attribute(.centerY))
     }
     if offersVertical {
-      let guides = session.layoutGuides(of: container.index)
+      let guides = edited.layoutGuides(of: container.index)
       if !hasDirection || vector.y <= 0 {
         if !usesMargins, let guide = guides.top {
           result += candidate("Vertical Spacing to Top Layout Guide", view.id, .top, guide, .bottom)
@@ -156,7 +157,7 @@ struct ControlDrag {
 
   /// Equal sizes of a view and its container, by the ratio that they have on the canvas.
   private func equalSizes(_ view: ViewNode, _ container: ViewNode) -> [Candidate] {
-    let second = session.safeArea(of: container.index) ?? container.id
+    let second = edited.safeArea(of: container.index) ?? container.id
     return [("Equal Widths", Attribute.width), ("Equal Heights", .height)].compactMap { title, attribute in
       guard let one = geometry.value(view.id, attribute), let other = geometry.value(second, attribute), other > 0
       else {
@@ -223,7 +224,7 @@ struct ControlDrag {
   }
 }
 
-extension Session {
+extension EditedDocument {
   /// The top and bottom layout guides of a view, in documents without safe areas.
   func layoutGuides(of view: ViewIndex, in document: Document? = nil) -> (top: String?, bottom: String?) {
     let document = document ?? self.document
@@ -235,7 +236,7 @@ extension Session {
   }
 
   /// The entries of the menu of a Control-drag.
-  func menu(from: String, to: String, vector: Point, usesMargins: Bool) throws(SessionError) -> [Candidate] {
+  func menu(from: String, to: String, vector: Point, usesMargins: Bool) throws(OperationError) -> [Candidate] {
     try ControlDrag(
       self, from: try view(from), to: try view(to), vector: vector, usesMargins: usesMargins
     ).candidates()

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// A side of a rectangle.
-enum Side: String, CaseIterable {
+package enum Side: String, CaseIterable, Sendable {
   case left, top, right, bottom
 
   var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
@@ -13,34 +13,36 @@ enum Side: String, CaseIterable {
 }
 
 /// Finds what a spacing is measured to: the nearest sibling in a direction, else the container (C12).
-struct Neighbors {
-  let session: Session
+package struct Neighbors {
+  let edited: EditedDocument
   let geometry: CanvasGeometry
 
-  init(_ session: Session, _ geometry: CanvasGeometry) {
-    self.session = session
+  package init(_ edited: EditedDocument, _ geometry: CanvasGeometry) {
+    self.edited = edited
     self.geometry = geometry
   }
 
   /// An object beside a view, and where its facing edge is.
-  struct Neighbor {
-    var id: String
-    var title: String
-    var edge: Double
+  package struct Neighbor {
+    package var id: String
+    package var title: String
+    package var edge: Double
     /// Whether it is the container or a guide of it.
-    var isContainer: Bool
+    package var isContainer: Bool
     /// Whether the edge is that of the margins.
-    var isMargin: Bool
+    package var isMargin: Bool
   }
 
   /// The nearest neighbor of a rectangle that belongs to `view`.
-  func nearest(to rect: Rect, on side: Side, of view: ViewIndex, leaving excluded: [ViewIndex] = []) -> Neighbor? {
+  package func nearest(to rect: Rect, on side: Side, of view: ViewIndex, leaving excluded: [ViewIndex] = [])
+    -> Neighbor?
+  {
     all(of: rect, on: side, of: view, leaving: excluded).first
   }
 
   /// All neighbors on a side, the nearest first and the container last.
   func all(of rect: Rect, on side: Side, of view: ViewIndex, leaving excluded: [ViewIndex] = []) -> [Neighbor] {
-    let document = session.document
+    let document = edited.document
     guard let parent = document.views[view].parent else { return [] }
     var result: [(distance: Double, neighbor: Neighbor)] = []
     for sibling in document.views[parent].children where sibling != view && !excluded.contains(sibling) {
@@ -60,7 +62,7 @@ struct Neighbors {
 
   /// The container's own edges: its safe area, its margins, itself.
   private func containers(of parent: ViewIndex, _ side: Side) -> [Neighbor] {
-    let node = session.document.views[parent]
+    let node = edited.document.views[parent]
     guard !node.id.isEmpty else { return [] }
     var result: [Neighbor] = []
     func add(_ id: String, _ title: String, _ rect: Rect?, isMargin: Bool = false) {
@@ -74,9 +76,9 @@ struct Neighbors {
         }
       result.append(Neighbor(id: id, title: title, edge: edge, isContainer: true, isMargin: isMargin))
     }
-    if let safe = session.safeArea(of: parent) { add(safe, "Safe Area", geometry.rect(safe)) }
+    if let safe = edited.safeArea(of: parent) { add(safe, "Safe Area", geometry.rect(safe)) }
     add(node.id, "Container", geometry.alignmentRect(of: parent))
-    if session.document.platform != .macOS {
+    if edited.document.platform != .macOS {
       add(node.id, "Container Margin", geometry.marginRect(node.id), isMargin: true)
     }
     return result
@@ -113,22 +115,27 @@ struct Neighbors {
 }
 
 /// The values that the popover of new constraints shows (C12).
-package struct PinRequest {
+package struct PinRequest: Sendable {
   /// By side: the neighbor's object id, nil for the nearest, whether its margins are meant, and the distance, nil for that
   /// of the canvas.
-  struct Spacing {
+  package struct Spacing: Sendable {
     var side: Side
     var neighbor: String?
     var constant: Double?
   }
 
+  /// A length that views get.
+  package enum Length: Sendable {
+    case points(Double)
+    /// The length that a view has on the canvas.
+    case ofCanvas
+  }
+
   var views: [String] = []
   var spacings: [Spacing] = []
   var usesMargins = false
-  var width: Double?
-  var height: Double?
-  var isWidthWanted = false
-  var isHeightWanted = false
+  var width: Length?
+  var height: Length?
   var equalWidths = false
   var equalHeights = false
   var aspectRatio = false
@@ -138,9 +145,9 @@ package struct PinRequest {
   var centers: [Attribute] = []
 }
 
-extension Session {
+extension EditedDocument {
   /// Adds the constraints of a request in one step. Equal ones among several views become one.
-  func pin(_ request: PinRequest) throws(SessionError) {
+  func pin(_ request: PinRequest) throws(OperationError) {
     var found: [NewConstraint] = []
     func add(_ constraint: NewConstraint) {
       let isKnown = found.contains { old in
@@ -153,11 +160,12 @@ extension Session {
       let view = try editableView(key)
       for constraint in try spacings(of: view, request) { add(constraint) }
       let geometry = try geometry(of: view.index)
-      if request.isWidthWanted, let width = request.width ?? geometry.value(view.id, .width) {
-        add(NewConstraint(view.id, .width, constant: width))
-      }
-      if request.isHeightWanted, let height = request.height ?? geometry.value(view.id, .height) {
-        add(NewConstraint(view.id, .height, constant: height))
+      for (length, attribute) in [(request.width, Attribute.width), (request.height, .height)] {
+        switch length {
+        case .points(let length): add(NewConstraint(view.id, attribute, constant: length))
+        case .ofCanvas: geometry.value(view.id, attribute).map { add(NewConstraint(view.id, attribute, constant: $0)) }
+        case nil: break
+        }
       }
       if request.aspectRatio, let rect = geometry.alignmentRect(of: view.index), rect.width > 0, rect.height > 0 {
         add(
@@ -174,7 +182,7 @@ extension Session {
   }
 
   /// The constraints between the selected views.
-  private func addShared(_ request: PinRequest, _ add: (NewConstraint) -> Void) throws(SessionError) {
+  private func addShared(_ request: PinRequest, _ add: (NewConstraint) -> Void) throws(OperationError) {
     guard let first = request.views.first else { throw .invalidCommand("no view is selected") }
     let reference = try editableView(first)
     var attributes = request.alignments
@@ -188,7 +196,7 @@ extension Session {
     }
   }
 
-  private func spacings(of view: ViewNode, _ request: PinRequest) throws(SessionError) -> [NewConstraint] {
+  private func spacings(of view: ViewNode, _ request: PinRequest) throws(OperationError) -> [NewConstraint] {
     guard !request.spacings.isEmpty else { return [] }
     if let parent = view.parent, document.views[parent].isStack, view.place == .subview {
       throw .notPossible("a stack view places its views")
@@ -221,7 +229,7 @@ extension Session {
   }
 
   /// The neighbors of a view on all sides, for the popover.
-  func neighbors(of key: String) throws(SessionError) -> NeighborList {
+  package func neighbors(of key: String) throws(OperationError) -> NeighborList {
     let view = try view(key)
     let geometry = try geometry(of: view.index)
     guard let rect = geometry.alignmentRect(of: view.index) else { throw .notPossible("the view has no frame") }
@@ -243,17 +251,17 @@ extension Session {
 
 /// What the spacings of a view can be measured to, the nearest first, and the size of the view.
 package struct NeighborList {
-  struct Choice {
-    var id: String
-    var title: String
-    var distance: Double
+  package struct Choice {
+    package var id: String
+    package var title: String
+    package var distance: Double
     /// Whether the distance is that to the margins of the container.
-    var isMargin: Bool
+    package var isMargin: Bool
   }
 
-  var left: [Choice]
-  var top: [Choice]
-  var right: [Choice]
-  var bottom: [Choice]
-  var size: Size
+  package var left: [Choice]
+  package var top: [Choice]
+  package var right: [Choice]
+  package var bottom: [Choice]
+  package var size: Size
 }

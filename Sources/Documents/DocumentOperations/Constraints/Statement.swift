@@ -27,7 +27,7 @@ struct Statement {
   var priority = 1000.0
 
   /// Reads a statement. `isObject` decides whether a text means an object, where an id with hyphens could also be a subtraction.
-  init(_ text: String, isObject: (String) -> Bool) throws(SessionError) {
+  init(_ text: String, isObject: (String) -> Bool) throws(OperationError) {
     var scanner = Scanner(Array(text.utf8))
     guard let (side, factor) = scanner.side(isObject), factor == 1, let attribute = side.attribute,
       let relation = scanner.relation()

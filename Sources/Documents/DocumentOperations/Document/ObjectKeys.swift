@@ -2,15 +2,12 @@ import InterfaceBuilder
 
 /// Objects are named by their object ids; a view without one by its position, `@12`. Commands also accept the beginning of an id, a
 /// name, and what an earlier command of the same batch called an object.
-extension Session {
+extension EditedDocument {
   func key(of view: ViewIndex) -> String { document.key(of: view) }
 
-  func key(ofConstraint index: ConstraintIndex) -> String {
-    let id = document.constraints[index].id
-    return id.isEmpty ? "#\(index.rawValue)" : id
-  }
+  func key(ofConstraint index: ConstraintIndex) -> String { document.key(ofConstraint: index) }
 
-  func view(_ key: String) throws(SessionError) -> ViewNode {
+  package func view(_ key: String) throws(OperationError) -> ViewNode {
     if let view = document.view(id: key) { return view }
     if key.utf8.first == 0x40, let number = Int(key.dropFirst()), number >= 0, number < document.views.count {
       return document.views[ViewIndex(rawValue: number)]
@@ -22,13 +19,13 @@ extension Session {
   }
 
   /// A view that edits can name.
-  func editableView(_ key: String) throws(SessionError) -> ViewNode {
+  func editableView(_ key: String) throws(OperationError) -> ViewNode {
     let view = try view(key)
     guard !view.id.isEmpty else { throw .missingObjectID("view") }
     return view
   }
 
-  func constraint(_ key: String) throws(SessionError) -> ConstraintIndex {
+  package func constraint(_ key: String) throws(OperationError) -> ConstraintIndex {
     if let index = document.constraints.firstIndex(where: { $0.id == key }), !key.isEmpty { return index }
     if key.utf8.first == 0x23, let number = Int(key.dropFirst()), number >= 0, number < document.constraints.count {
       return ConstraintIndex(rawValue: number)
@@ -41,7 +38,7 @@ extension Session {
   }
 
   /// The object id that a text means.
-  func object(_ reference: String) throws(SessionError) -> String {
+  func object(_ reference: String) throws(OperationError) -> String {
     if let id = aliases[reference] { return id }
     let found = references.objects(reference)
     guard let first = found.first else { throw .unknownObject(reference) }
@@ -59,8 +56,13 @@ extension Session {
 }
 
 extension Document {
+  package func key(ofConstraint index: ConstraintIndex) -> String {
+    let id = constraints[index].id
+    return id.isEmpty ? "#\(index.rawValue)" : id
+  }
+
   /// The key of a view.
-  func key(of view: ViewIndex) -> String {
+  package func key(of view: ViewIndex) -> String {
     let id = views[view].id
     // Of several objects with the same id, the document refers to the first.
     return !id.isEmpty && viewIndex(id: id) == view ? id : "@\(view.rawValue)"

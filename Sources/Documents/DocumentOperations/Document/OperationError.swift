@@ -2,9 +2,11 @@ import DocumentEditing
 import InterfaceBuilder
 
 /// Why a command was refused. Nothing has changed when one is thrown.
-public enum SessionError: Error, Sendable {
-  /// The page sent something that is not a command.
+public enum OperationError: Error, Sendable {
+  /// What was sent is not a command.
   case invalidCommand(String)
+  /// A parameter is absent, or its value is of another type.
+  case invalidArgument(String, expected: ParameterType)
   /// No document is open.
   case noDocument
   /// The document has no object with that key.
@@ -26,6 +28,7 @@ public enum SessionError: Error, Sendable {
   public var sentence: String {
     switch self {
     case .invalidCommand(let text): "invalid command: \(text)"
+    case .invalidArgument(let name, let type): "invalid command: expected \(type.words) as '\(name)'"
     case .noDocument: "no document is open"
     case .unknownObject(let key): "the document has no object '\(key)'"
     case .ambiguousObject(let key, let ids): ReferenceError.ambiguous(key, ids).sentence

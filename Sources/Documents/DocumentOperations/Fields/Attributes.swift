@@ -3,10 +3,10 @@ import DocumentEditing
 import InterfaceBuilder
 
 /// Setting one attribute of any object.
-extension Session {
+extension EditedDocument {
   /// Sets an attribute of a constraint, a field or the frame of a view as the inspectors do, or else an attribute of the object's
   /// element. An empty value removes what may be absent.
-  func setAttribute(_ name: String, of reference: String, to value: String) throws(SessionError) {
+  func setAttribute(_ name: String, of reference: String, to value: String) throws(OperationError) {
     if let index = try? constraint(reference) {
       return try set([name: value], ofConstraints: [index], name: "Change \(ViewName.words(fromCamelCase: name))")
     }
@@ -56,7 +56,7 @@ extension Session {
     view.id == reference || (try? object(reference)) == view.id
   }
 
-  private func setFrameNumber(_ name: String, of view: ViewNode, to value: String) throws(SessionError) {
+  private func setFrameNumber(_ name: String, of view: ViewNode, to value: String) throws(OperationError) {
     guard var frame = view.savedFrame, let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
       throw .invalidCommand("expected a number")
     }

@@ -1,8 +1,6 @@
 import ControlMetrics
 import DocumentEditing
-import DocumentPicture
 import InterfaceBuilder
-import Picture
 
 /// The text form of a color: its name, or `#RRGGBB` in sRGB, with two more digits if it is translucent.
 enum ColorText {
@@ -20,14 +18,14 @@ enum ColorText {
 
   /// The attributes of a color element, without its key; nil for a text that is no color, none for an empty one.
   ///
-  /// - Parameter catalog: The names of the colors of the project's asset catalogs.
+  /// - Parameter isInCatalog: Whether a name is that of a color of the project's asset catalogs.
   static func attributes(
-    _ text: String, in document: Document, catalog: [String: CatalogColor] = [:]
+    _ text: String, in document: Document, isInCatalog: (String) -> Bool
   ) -> [NewElement.Attribute]? {
     if text.isEmpty { return [] }
     if text.utf8.first == UInt8(ascii: "#") { return components(Array(text.utf8.dropFirst())) }
     let resources = document.root.child("resources")?.children ?? []
-    if catalog[text] != nil || resources.contains(where: { $0.name == "namedColor" && $0["name"] == text }) {
+    if isInCatalog(text) || resources.contains(where: { $0.name == "namedColor" && $0["name"] == text }) {
       return [.init("name", text)]
     }
     if document.platform == .macOS {
@@ -44,9 +42,16 @@ enum ColorText {
   }
 
   /// The color of a text of the form `#RRGGBB` or `#RRGGBBAA`.
-  static func color(_ text: String) -> Color? {
+  static func color(_ text: String) -> SystemColor.Value? {
     guard text.utf8.first == UInt8(ascii: "#"), let values = numbers(Array(text.utf8.dropFirst())) else { return nil }
-    return Color(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    let bytes = values.prefix(3).map { UInt32(($0 * 255).rounded()) }
+    return SystemColor.Value(bytes[0] << 16 | bytes[1] << 8 | bytes[2], values[3])
+  }
+
+  /// The text of a color.
+  static func text(_ color: SystemColor.Value) -> String {
+    let components = [16, 8, 0].map { Double(color.hex >> $0 & 0xFF) / 255 } + (color.alpha < 1 ? [color.alpha] : [])
+    return "#" + components.map { hex($0) }.joined()
   }
 
   /// Red, green, blue and opacity, from 0 to 1.

@@ -82,7 +82,7 @@ struct ItemList {
 
   /// The edits for other titles. Items at the beginning and at the end whose titles stay are the same; of those between them, the first
   /// are renamed, and the others are removed or added.
-  func edits(_ text: String, in session: Session) throws(SessionError) -> [DocumentEdit] {
+  func edits(_ text: String, in edited: EditedDocument) throws(OperationError) -> [DocumentEdit] {
     let old = titles
     let new = text.isEmpty && old != [""] ? [] : Self.lines(text)
     var start = 0
@@ -91,11 +91,11 @@ struct ItemList {
     while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     let (oldEnd, newEnd) = (old.count - end, new.count - end)
     var edits: [DocumentEdit] = []
-    for index in start..<min(oldEnd, newEnd) { edits += rename(index, to: new[index], in: session) }
+    for index in start..<min(oldEnd, newEnd) { edits += rename(index, to: new[index], in: edited) }
     for index in min(oldEnd, newEnd)..<oldEnd { edits.append(.removeElement(path(of: index))) }
     let next = oldEnd < old.count ? path(of: oldEnd) : nil
     for index in min(oldEnd, newEnd)..<newEnd {
-      edits.append(.addElement(try item(new[index], in: session), in: path, before: next))
+      edits.append(.addElement(try item(new[index], in: edited), in: path, before: next))
     }
     return edits + titleEdits(removing: min(oldEnd, newEnd)..<oldEnd, renamed: start..<min(oldEnd, newEnd), to: new)
   }
@@ -106,12 +106,12 @@ struct ItemList {
     }
   }
 
-  private func rename(_ index: Int, to new: String, in session: Session) -> [DocumentEdit] {
+  private func rename(_ index: Int, to new: String, in edited: EditedDocument) -> [DocumentEdit] {
     let item = list.children[index]
     switch title {
     case .attribute where item["isSeparatorItem"] == "YES" || tag == "menuItem" && new == Self.separator:
       // A separator is another item.
-      guard let new = try? self.item(new, in: session) else { return [] }
+      guard let new = try? self.item(new, in: edited) else { return [] }
       return [.addElement(new, in: path, before: path(of: index)), .removeElement(path(of: index))]
     case .attribute(let name):
       let other = item.child("string", key: name)
@@ -128,7 +128,7 @@ struct ItemList {
   }
 
   /// A new item: a copy of the last one where an item has more than a title, but without what is connected to it.
-  private func item(_ new: String, in session: Session) throws(SessionError) -> NewElement {
+  private func item(_ new: String, in edited: EditedDocument) throws(OperationError) -> NewElement {
     switch tag {
     case "string": return NewElement(tag, text: new)
     case "segment":
@@ -136,14 +136,14 @@ struct ItemList {
       return NewElement(tag, attributes: [.init(name, new)])
     case "menuItem":
       let attribute = new == Self.separator ? NewElement.Attribute("isSeparatorItem", "YES") : .init("title", new)
-      return NewElement(tag, attributes: [attribute, .init("id", session.makeIDs(1)[0])])
+      return NewElement(tag, attributes: [attribute, .init("id", edited.makeIDs(1)[0])])
     default:
       guard let last = list.children.last else {
         throw .notPossible("the first of the \(label.lowercased()) is added in Interface Builder")
       }
       var element = NewElement(last) { _, value in value }
       Self.removeContents(of: &element)
-      element = session.withNewIDs([element])[0]
+      element = edited.withNewIDs([element])[0]
       switch title {
       case .attribute(let name): Self.set(name, to: new, of: &element)
       case .inner(let name, _, let attribute):

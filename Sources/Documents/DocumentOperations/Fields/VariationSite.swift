@@ -2,7 +2,7 @@ import DocumentEditing
 import InterfaceBuilder
 
 /// The values of a field for size classes: in the `variation` elements of an object.
-struct VariationSite {
+package struct VariationSite {
   /// The object.
   let element: Element
   let path: ElementPath
@@ -17,7 +17,7 @@ struct VariationSite {
   }
 
   /// The size classes with a value of their own, in the order of the document.
-  var values: [(key: String, value: String)] {
+  package var values: [(key: String, value: String)] {
     element.children.compactMap { variation in
       guard variation.name == "variation", let key = variation["key"], let value = value(in: variation) else {
         return nil
@@ -36,8 +36,8 @@ struct VariationSite {
 
   /// The edits that give a size class a value of its own; that of all size classes removes it.
   func edits(
-    _ value: String, base: String, in session: Session, for key: String
-  ) throws(SessionError) -> [DocumentEdit] {
+    _ value: String, base: String, in edited: EditedDocument, for key: String
+  ) throws(OperationError) -> [DocumentEdit] {
     guard Self.isSizeClass(key) else { throw .invalidCommand("'\(key)' is not a size class") }
     let place = path.child("variation", key: key)
     let variation = element.child("variation", key: key)
@@ -54,7 +54,7 @@ struct VariationSite {
       ]
     case .color(let key):
       content = NewElement(
-        "color", attributes: [.init("key", key)] + (try ViewField.color(value, in: session)))
+        "color", attributes: [.init("key", key)] + (try ViewField.color(value, in: edited)))
     case .font(let name):
       content = element.child("fontDescription").map { font in
         NewElement(font) { attribute, old in attribute == name ? value : old }

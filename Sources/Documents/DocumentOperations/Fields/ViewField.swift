@@ -1,21 +1,19 @@
 import DocumentEditing
-import DocumentPicture
 import InterfaceBuilder
-import Picture
 
 /// A property of an object that the inspector shows, and where the document has it.
-struct ViewField {
-  var name: String
-  var title: String
-  var value: String
+package struct ViewField {
+  package var name: String
+  package var title: String
+  package var value: String
   /// The values that are possible; empty for any.
-  var choices: [String] = []
-  var isNumber = false
-  var isFlag = false
+  package var choices: [String] = []
+  package var isNumber = false
+  package var isFlag = false
   /// The group of the inspector.
-  var group = "Attributes"
+  package var group = "Attributes"
   /// Where the document has a value for a size class; nil if all size classes have the same value.
-  var variations: VariationSite?
+  package var variations: VariationSite?
   var place: Place
 
   /// Where the document has a value.
@@ -67,8 +65,8 @@ struct ViewField {
   ///
   /// - Parameter sizeClass: The key of a size class, for which alone the value is; nil for all.
   func edits(
-    _ value: String, in session: Session, for sizeClass: String? = nil
-  ) throws(SessionError) -> [DocumentEdit] {
+    _ value: String, in edited: EditedDocument, for sizeClass: String? = nil
+  ) throws(OperationError) -> [DocumentEdit] {
     if isNumber, !value.isEmpty || !acceptsNothing {
       guard let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
         throw .invalidCommand("expected a number")
@@ -82,28 +80,31 @@ struct ViewField {
       throw .notPossible("a text style is for all size classes")
     }
     if let sizeClass, let site = variations {
-      return try site.edits(value, base: self.value, in: session, for: sizeClass)
+      return try site.edits(value, base: self.value, in: edited, for: sizeClass)
     }
     switch place {
     case .attribute(let slot): return slot.edits(value)
     case .mark(let slot, let on): return slot.edits(value == "YES" ? on : "")
-    case .color(let slot): return slot.edits(color: try Self.color(value, in: session))
+    case .color(let slot): return slot.edits(color: try Self.color(value, in: edited))
     case .font(let font, let path): return Self.edits(font: value, of: font, at: path)
     case .desktopFont(let font, let path): return Self.edits(desktopFont: value, of: font, at: path)
-    case .items(let items): return try items.edits(value, in: session)
+    case .items(let items): return try items.edits(value, in: edited)
     }
   }
 
   /// The attributes of a color.
-  static func color(_ text: String, in session: Session) throws(SessionError) -> [NewElement.Attribute] {
-    guard let attributes = ColorText.attributes(text, in: session.document, catalog: session.catalogColors) else {
+  static func color(_ text: String, in edited: EditedDocument) throws(OperationError) -> [NewElement.Attribute] {
+    let attributes = ColorText.attributes(text, in: edited.document) { name in
+      edited.drawnColors.contains(name) || edited.project.colors.contains { $0.name == name }
+    }
+    guard let attributes else {
       throw .invalidCommand("'\(text)' is neither a color of the document or the system nor of the form #RRGGBB")
     }
     return attributes
   }
 
   /// Whether the value has several lines.
-  var hasLines: Bool { if case .items = place { true } else { false } }
+  package var hasLines: Bool { if case .items = place { true } else { false } }
 
   private var acceptsNothing: Bool {
     if case .attribute(let slot) = place { slot.standard != nil } else { true }

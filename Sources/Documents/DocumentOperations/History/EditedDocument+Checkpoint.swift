@@ -2,7 +2,7 @@ import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
-extension Session {
+extension EditedDocument {
   /// A state that a batch of commands returns to if one of them fails.
   struct Checkpoint {
     let draft: Draft
@@ -24,7 +24,7 @@ extension Session {
   }
 
   /// Updates the saved frames that the changes since a state made wrong.
-  func updateFrames(since state: Checkpoint) throws(SessionError) {
+  func updateFrames(since state: Checkpoint) throws(OperationError) {
     guard updatesFrames, let edits = frameEdits(layout, since: state.layout, changed: nil) else { return }
     try apply("Update Frames", updatingFrames: false, edits)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
 
-extension Session {
+extension EditedDocument {
   /// Marks the document as the version that the file has.
   public func markSaved() {
     fileVersions = Array(repeating: bytes, count: mergeCount + 1)
@@ -12,7 +12,7 @@ extension Session {
   /// Merges another version of the file into the document, as one step of the history. The document keeps its own side of each
   /// conflict; the conflicts are returned in sentences.
   @discardableResult
-  public func merge(_ version: [UInt8]) throws(SessionError) -> [String] {
+  public func merge(_ version: [UInt8]) throws(OperationError) -> [String] {
     let merge: DocumentMerge
     let base = fileVersions[min(mergeCount, fileVersions.count - 1)]
     do throws(PatchError) { merge = try DocumentMerge(base: base, ours: bytes, theirs: version) } catch {

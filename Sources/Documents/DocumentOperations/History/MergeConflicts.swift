@@ -3,13 +3,18 @@ import DocumentEditing
 import InterfaceBuilder
 
 /// The versions of a merge of git that left the document with conflicts.
-package struct MergeVersions {
+package struct MergeVersions: Sendable {
   /// The base and the two sides.
   var base, ours, theirs: [UInt8]
   /// The objects whose version of ours somebody chose before.
   var decided: Set<String>
   /// The ids that translations refer to.
   var translatedIDs: Set<String>
+
+  package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], decided: Set<String>, translatedIDs: Set<String>) {
+    (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    (self.decided, self.translatedIDs) = (decided, translatedIDs)
+  }
 }
 
 /// A merge whose conflicts can be decided.
@@ -32,7 +37,7 @@ struct OpenMerge {
 /// The conflicts of a merge about one object.
 package struct OpenConflict {
   /// The version of the object that the document has.
-  enum Version: String {
+  package enum Version: String {
     /// The version of one side.
     case ours, theirs
     /// Another version, after an edit.
@@ -40,20 +45,20 @@ package struct OpenConflict {
   }
 
   /// The id of the object.
-  var object: String
+  package var object: String
   /// The scene that it is in, or nil.
-  var scene: String?
+  package var scene: String?
   /// Each conflict with both values.
-  var sentences: [String]
+  package var sentences: [String]
   /// The version that the document has.
-  var version: Version
+  package var version: Version
   /// Whether somebody has to decide. A document has our version without a decision as well.
-  var isOpen: Bool
+  package var isOpen: Bool
 }
 
-extension Session {
+extension EditedDocument {
   /// Opens a merge of git that left the document with conflicts.
-  func openMerge(_ versions: MergeVersions) throws(SessionError) -> [OpenConflict] {
+  package func openMerge(_ versions: MergeVersions) throws(OperationError) -> [OpenConflict] {
     do throws(PatchError) { merge = try OpenMerge(versions) } catch {
       throw .notPossible("the versions of the merge cannot be read")
     }
@@ -61,7 +66,7 @@ extension Session {
   }
 
   /// The conflicts of the merge by object, in their order; empty without a merge.
-  func openConflicts() throws(SessionError) -> [OpenConflict] {
+  package func openConflicts() throws(OperationError) -> [OpenConflict] {
     guard let merge else { return [] }
     let decided = decidedObjects
     var result: [OpenConflict] = []
@@ -100,7 +105,7 @@ extension Session {
 
   /// Takes the version that a side has of an object, as one step of the history. The step exists also where the document has that version
   /// already: then it is the decision.
-  func take(_ side: MergeChoice.Side, of object: String) throws(SessionError) {
+  package func take(_ side: MergeChoice.Side, of object: String) throws(OperationError) {
     guard let merge, merge.choice.objectIDs.contains(object) else { throw .unknownObject(object) }
     let taken: [UInt8]
     do throws(PatchError) { taken = try merge.choice.taking(side, of: [object], in: bytes) } catch {

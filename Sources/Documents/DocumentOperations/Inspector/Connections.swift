@@ -2,9 +2,9 @@ import DocumentEditing
 import InterfaceBuilder
 
 /// A connection from one object to another.
-package struct ConnectionRequest {
+package struct ConnectionRequest: Sendable {
   /// What is connected.
-  enum Kind {
+  package enum Kind: Sendable {
     /// A property of the source.
     case outlet(String)
     /// A property of the source with several objects.
@@ -21,9 +21,9 @@ package struct ConnectionRequest {
 }
 
 /// Outlets, actions and segues.
-extension Session {
+extension EditedDocument {
   /// Adds a connection. An outlet that is connected already gets the new destination.
-  func connect(_ request: ConnectionRequest) throws(SessionError) {
+  func connect(_ request: ConnectionRequest) throws(OperationError) {
     let source = try element(request.from)
     let destination = try element(request.to)
     guard let from = source["id"], let to = destination["id"] else { throw .unknownObject(request.from) }
@@ -124,7 +124,7 @@ extension Session {
   /// Gives a connection another member, event or object at its other end. What is nil stays.
   func changeConnection(
     _ reference: String, name: String?, event: String?, to object: String?
-  ) throws(SessionError) {
+  ) throws(OperationError) {
     let connection = try element(reference)
     guard let id = connection["id"], let owner = try owner(of: id)["id"] else { throw .unknownObject(reference) }
     var edits: [DocumentEdit] = []
@@ -157,7 +157,7 @@ extension Session {
   }
 
   /// The object that has a connection.
-  private func owner(of connection: String) throws(SessionError) -> Element {
+  private func owner(of connection: String) throws(OperationError) -> Element {
     var open = [document.root]
     while let element = open.popLast() {
       if element.child("connections")?.children.contains(where: { $0["id"] == connection }) ?? false { return element }
@@ -167,7 +167,7 @@ extension Session {
   }
 
   /// Removes an outlet, action or segue; a list of connections that would be empty goes with it.
-  func disconnect(_ reference: String) throws(SessionError) {
+  func disconnect(_ reference: String) throws(OperationError) {
     let connection = try element(reference)
     guard let id = connection["id"], ["outlet", "outletCollection", "action", "segue"].contains(connection.name) else {
       throw .notPossible("'\(reference)' is not a connection")
@@ -176,7 +176,7 @@ extension Session {
   }
 
   /// The element of an object.
-  func element(_ reference: String) throws(SessionError) -> Element {
+  func element(_ reference: String) throws(OperationError) -> Element {
     let id = try object(reference)
     var open = [document.root]
     while let element = open.popLast() {
@@ -186,7 +186,7 @@ extension Session {
     throw .unknownObject(reference)
   }
 
-  private func checkName(_ name: String, _ reason: String) throws(SessionError) {
+  private func checkName(_ name: String, _ reason: String) throws(OperationError) {
     let isName =
       !name.isEmpty
       && name.utf8.allSatisfy { byte in
@@ -199,7 +199,7 @@ extension Session {
   }
 
   /// Objects of one scene know each other; those of other scenes are reached by segues.
-  private func checkSameScene(_ one: String, _ other: String, _ what: String) throws(SessionError) {
+  private func checkSameScene(_ one: String, _ other: String, _ what: String) throws(OperationError) {
     guard document.isStoryboard else { return }
     guard scene(of: one) == scene(of: other) else {
       throw .notPossible("\(what) cannot lead to another scene; use a segue")

@@ -7,79 +7,79 @@ import LayoutEngine
 /// The fields of a constraint in the inspector. Values are those of the document; absent ones have their defaults.
 package struct ConstraintInspection {
   /// A possible second side.
-  struct Target {
-    var id: String
-    var title: String
-    var attribute: Attribute
+  package struct Target {
+    package var id: String
+    package var title: String
+    package var attribute: Attribute
   }
 
   /// One side of the constraint: the object id, its name for people, and the attribute as it is written.
-  struct Item {
-    var id: String
-    var name: String
-    var attribute: String
+  package struct Item {
+    package var id: String
+    package var name: String
+    package var attribute: String
   }
 
-  var key: String
-  var first: Item
-  var relation: Relation
-  var second: Item?
+  package var key: String
+  package var first: Item
+  package var relation: Relation
+  package var second: Item?
   /// What the second side could be instead.
-  var targets: [Target]
-  var constant: Double
+  package var targets: [Target]
+  package var constant: Double
   /// The constant with which the constraint would hold on the canvas; nil if it cannot be computed.
-  var canvasConstant: Double?
+  package var canvasConstant: Double?
   /// The standard distance between the items; 0 if there is none.
-  var standardDistance: Double
-  var isSymbolic: Bool
-  var priority: Double
-  var multiplier: String
-  var identifier: String
-  var isPlaceholder: Bool
-  var isEditable: Bool
-  var isInstalled: Bool
+  package var standardDistance: Double
+  package var isSymbolic: Bool
+  package var priority: Double
+  package var multiplier: String
+  package var identifier: String
+  package var isPlaceholder: Bool
+  package var isEditable: Bool
+  package var isInstalled: Bool
   /// The size classes for which the constraint is included or excluded, in words.
-  var variations: [String]
-  var sentence: String
-  var isDirectional: Bool
+  package var variations: [String]
+  package var sentence: String
+  package var isDirectional: Bool
 }
 
 /// The fields of a view in the inspector.
 package struct ViewInspection {
   /// A constraint that names the view.
-  struct OwnConstraint {
-    var key: String
+  package struct OwnConstraint {
+    package var key: String
     /// The side of the view that it is at, for the filter of the list.
-    var side: String
-    var sentence: String
+    package var side: String
+    package var sentence: String
   }
 
-  var key: String
-  var name: String
-  var tag: String
-  var isEditable: Bool
+  package var key: String
+  package var name: String
+  package var tag: String
+  package var isEditable: Bool
   /// The saved frame, and the one that the constraints give, in the coordinates of the document.
-  var frame: DocumentFrame?
-  var computedFrame: DocumentFrame?
+  package var frame: DocumentFrame?
+  package var computedFrame: DocumentFrame?
   /// The size of the content on each axis, in points; nil if the view has none.
-  var contentWidth: Double?
-  var contentHeight: Double?
-  var isFixed: Bool
+  package var contentWidth: Double?
+  package var contentHeight: Double?
+  package var isFixed: Bool
   /// Whether the autoresizing mask lays the view out.
-  var isPlacedByMask: Bool
+  package var isPlacedByMask: Bool
   /// Whether a stack view places the view.
-  var isArranged: Bool
-  var isInstalled: Bool
+  package var isArranged: Bool
+  package var isInstalled: Bool
   /// The size classes for which the view is included or excluded, in words.
-  var variations: [String]
-  var constraints: [OwnConstraint]
-  var fields: [ViewField]
+  package var variations: [String]
+  package var constraints: [OwnConstraint]
+  package var fields: [ViewField]
 }
 
 /// The content of the inspectors (C5, C7).
-extension Session {
+extension EditedDocument {
   /// The fields of a constraint.
-  func inspection(ofConstraint index: ConstraintIndex) throws(SessionError) -> ConstraintInspection {
+  package func inspection(ofConstraint index: ConstraintIndex) throws(OperationError) -> ConstraintInspection {
     let node = document.constraints[index]
     let items = items(of: node)
     let root = try root(of: node.owner)
@@ -176,7 +176,7 @@ extension Session {
   }
 
   /// The fields of a view.
-  func inspection(ofView key: String) throws(SessionError) -> ViewInspection {
+  package func inspection(ofView key: String) throws(OperationError) -> ViewInspection {
     let view = try view(key)
     let root = layout.root(of: view.index)
     let constraints = self.constraints(of: view.index)
@@ -213,7 +213,7 @@ extension Session {
   }
 
   /// Sets a field of objects (C7): one step of the history for all. If edits are for a size class, the value is that of the class.
-  func setField(_ name: String, to value: String, of keys: [String]) throws(SessionError) {
+  func setField(_ name: String, to value: String, of keys: [String]) throws(OperationError) {
     if name == "style" {
       let cells = keys.compactMap { try? editableView($0) }
       if cells.count == keys.count, cells.allSatisfy({ $0.kind == .tableViewCell }), document.platform != .macOS {
@@ -245,7 +245,7 @@ extension Session {
   }
 
   /// The element and the fields of an object.
-  private func fields(of key: String) throws(SessionError) -> (element: Element, fields: [ViewField]) {
+  private func fields(of key: String) throws(OperationError) -> (element: Element, fields: [ViewField]) {
     if let view = try? editableView(key), view.id == key || (try? object(key)) == view.id {
       return (view.element, ViewField.fields(of: view, on: document.platform))
     }
@@ -277,7 +277,7 @@ extension Session {
   }
 
   /// Sets the frame of a view in the coordinates of the document.
-  func setFrame(_ key: String, _ frame: DocumentFrame) throws(SessionError) {
+  func setFrame(_ key: String, _ frame: DocumentFrame) throws(OperationError) {
     let view = try editableView(key)
     guard frame.width >= 0, frame.height >= 0 else { throw .invalidCommand("a size is not negative") }
     try apply("Change Frame", updatingFrames: false, DocumentEdit.setFrame(frame, of: view))

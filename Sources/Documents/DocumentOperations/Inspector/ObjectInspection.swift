@@ -5,43 +5,43 @@ import InterfaceBuilder
 /// An object of any kind in the inspector: its fields, its runtime attributes, and its connections in both directions.
 package struct ObjectInspection {
   /// A connection from or to the object.
-  struct Connection {
-    var id: String
+  package struct Connection {
+    package var id: String
     /// `outlet`, `outletCollection`, `action` or `segue`.
-    var kind: String
+    package var kind: String
     /// The property, the selector, or the kind of the segue.
-    var name: String
+    package var name: String
     /// The object at the other end.
-    var other: String
-    var otherName: String
+    package var other: String
+    package var otherName: String
     /// The event of a control that sends the action; nil for others.
-    var event: String?
+    package var event: String?
     /// Whether the connection belongs to the other object.
-    var isIncoming: Bool
+    package var isIncoming: Bool
     /// Whether the class of the object that has the member does not declare it.
-    var isDangling: Bool
+    package var isDangling: Bool
   }
 
   /// A member that the class declares and that is not connected.
-  struct OpenMember {
+  package struct OpenMember {
     /// `outlet` or `action`.
-    var kind: String
-    var name: String
+    package var kind: String
+    package var name: String
   }
 
-  var id: String
-  var name: String
-  var tag: String
-  var customClass: String?
-  var fields: [ViewField]
-  var attributes: [RuntimeAttributeEntry]
-  var connections: [Connection]
-  var members: [OpenMember]
+  package var id: String
+  package var name: String
+  package var tag: String
+  package var customClass: String?
+  package var fields: [ViewField]
+  package var attributes: [RuntimeAttributeEntry]
+  package var connections: [Connection]
+  package var openMembers: [OpenMember]
 }
 
-extension Session {
+extension EditedDocument {
   /// The inspection of an object. O(elements).
-  func inspection(ofObject reference: String) throws(SessionError) -> ObjectInspection {
+  package func inspection(ofObject reference: String) throws(OperationError) -> ObjectInspection {
     let element = try element(reference)
     guard let id = element["id"] else { throw .missingObjectID(element.name) }
     let index = ObjectIndex(document)
@@ -62,7 +62,7 @@ extension Session {
       id: id, name: index.name(of: id), tag: element.name, customClass: element["customClass"],
       fields: document.view(id: id) == nil ? ViewField.fields(of: element, on: document.platform) : [],
       attributes: Self.runtimeAttributes(of: element), connections: connections,
-      members: members(of: element, connections))
+      openMembers: members(of: element, connections))
   }
 
   private static func name(of connection: Element) -> String? {
@@ -79,7 +79,7 @@ extension Session {
     guard let name = Self.name(of: connection), connection.name != "segue" else { return false }
     let isAction = connection.name == "action"
     let target = isAction ? index.elements[connection["destination"] ?? connection["target"] ?? ""] : owner
-    guard let target, let members = target["customClass"].flatMap({ project.classes[$0] }), members.isComplete else {
+    guard let target, let members = projectClass(of: target), members.isComplete else {
       return false
     }
     if isAction { return !members.actions.contains(name) && !FrameworkNames.actions.contains(name) }
@@ -87,12 +87,16 @@ extension Session {
     return !members.outlets.contains(last) && !FrameworkNames.outlets.contains(last)
   }
 
+  private func projectClass(of element: Element) -> ProjectFacts.Class? {
+    element["customClass"].flatMap { name in project.classes.first { $0.name == name } }
+  }
+
   /// What the class declares, without what is connected.
   private func members(of element: Element, _ connections: [ObjectInspection.Connection]) -> [ObjectInspection
     .OpenMember]
   {
-    guard let members = element["customClass"].flatMap({ project.classes[$0] }) else { return [] }
-    func open(_ names: Set<String>, _ kind: String, isIncoming: Bool) -> [ObjectInspection.OpenMember] {
+    guard let members = projectClass(of: element) else { return [] }
+    func open(_ names: [String], _ kind: String, isIncoming: Bool) -> [ObjectInspection.OpenMember] {
       names.filter { name in !connections.contains { $0.name == name && $0.isIncoming == isIncoming } }
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { ObjectInspection.OpenMember(kind: kind, name: $0) }
     }

@@ -1,12 +1,10 @@
 import ControlMetrics
 import DocumentEditing
-import DocumentPicture
 import InterfaceBuilder
 import LayoutEngine
-import Picture
 
 /// The list of the images and colors that a document uses.
-extension Session {
+extension EditedDocument {
   /// The edits that list what an edited document uses and the document before did not, and remove what it no longer uses.
   func resourceEdits(for new: Document) -> [DocumentEdit] {
     let (before, after) = (ResourceUse(document), ResourceUse(new))
@@ -50,7 +48,9 @@ extension Session {
     let name = NewElement.Attribute("name", resource.name)
     switch resource.kind {
     case .image:
-      guard let size = project.images[resource.name], size != .zero else { return nil }
+      guard let size = project.images.first(where: { $0.name == resource.name })?.size, size != .zero else {
+        return nil
+      }
       return (
         resource,
         NewElement(
@@ -60,7 +60,7 @@ extension Session {
           ])
       )
     case .namedColor:
-      guard let color = project.colors[resource.name] else { return nil }
+      guard let color = project.colors.first(where: { $0.name == resource.name }) else { return nil }
       return (resource, NewElement("namedColor", attributes: [name], children: [Self.element(color.light)]))
     case .systemColor:
       // Versions of Xcode before 12 write the components beside each use.
@@ -71,18 +71,17 @@ extension Session {
         resource,
         NewElement(
           "systemColor", attributes: [name],
-          children: [Self.element(Color(color.light.hex, alpha: color.light.alpha))])
+          children: [Self.element(color.light)])
       )
     }
   }
 
-  private static func element(_ color: Color) -> NewElement {
-    func text(_ value: UInt8) -> String { Numeral.written(Double(value) / 255) }
-    let isGray = (color.red == 0 || color.red == 255) && color.red == color.green && color.green == color.blue
+  private static func element(_ color: SystemColor.Value) -> NewElement {
+    func text(_ shift: UInt32) -> String { Numeral.written(Double(color.hex >> shift & 0xFF) / 255) }
+    let isGray = color.hex == 0 || color.hex == 0xFFFFFF
     let components: [NewElement.Attribute] =
       isGray
-      ? [.init("white", text(color.red))]
-      : [.init("red", text(color.red)), .init("green", text(color.green)), .init("blue", text(color.blue))]
+      ? [.init("white", text(0))] : [.init("red", text(16)), .init("green", text(8)), .init("blue", text(0))]
     return NewElement(
       "color",
       attributes: components + [

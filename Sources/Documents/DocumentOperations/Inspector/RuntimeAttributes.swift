@@ -2,15 +2,15 @@ import DocumentEditing
 import InterfaceBuilder
 
 /// A user-defined runtime attribute, as the inspector shows and sets it.
-package struct RuntimeAttributeEntry {
-  var keyPath: String
+package struct RuntimeAttributeEntry: Sendable {
+  package var keyPath: String
   /// `boolean`, `number`, `string`, `localizedString`, `point`, `size`, `rect`, `color`, `image` or `nil`.
-  var type: String
+  package var type: String
   /// Numbers of points, sizes and rectangles are separated by commas.
-  var value: String
+  package var value: String
 }
 
-extension Session {
+extension EditedDocument {
   /// The attributes of an object, in the order of the document.
   static func runtimeAttributes(of element: Element) -> [RuntimeAttributeEntry] {
     (element.child("userDefinedRuntimeAttributes")?.children ?? []).map { attribute in
@@ -42,7 +42,7 @@ extension Session {
   /// Sets the attribute at a position, adds one behind the last, or removes it if there is no new one.
   func setRuntimeAttribute(
     _ position: Int, of reference: String, to entry: RuntimeAttributeEntry?
-  ) throws(SessionError) {
+  ) throws(OperationError) {
     let element = try element(reference)
     guard let id = element["id"] else { throw .missingObjectID(element.name) }
     let path = ElementPath(objectID: id, named: element.name)
@@ -72,7 +72,7 @@ extension Session {
       stages: [{ _ in edits }, { [self] new in resourceEdits(for: new) }])
   }
 
-  private func written(_ entry: RuntimeAttributeEntry) throws(SessionError) -> NewElement {
+  private func written(_ entry: RuntimeAttributeEntry) throws(OperationError) -> NewElement {
     guard !entry.keyPath.isEmpty else { throw .invalidCommand("an attribute has a key path") }
     let isLocalized = entry.type == "localizedString"
     var result = NewElement(

@@ -33,7 +33,7 @@ package struct Cure {
   }
 }
 
-extension Session {
+extension EditedDocument {
   /// The issues, grouped by their cause: each conflict with its minimal set, each ambiguity with what it needs.
   package func issues() -> [Issue] {
     if let issueList { return issueList }
@@ -174,7 +174,7 @@ extension Session {
   }
 
   /// Applies a cure of the issues.
-  func cure(_ issue: Int, _ cure: Int) throws(SessionError) {
+  func cure(_ issue: Int, _ cure: Int) throws(OperationError) {
     let issues = issues()
     guard issues.indices.contains(issue), issues[issue].cures.indices.contains(cure) else {
       throw .invalidCommand("there is no such cure")
@@ -183,7 +183,7 @@ extension Session {
   }
 
   /// Applies a cure of the issue of a rule about an object; the first one if there are several.
-  func cure(rule: String, object: String, _ position: Int) throws(SessionError) {
+  func cure(rule: String, object: String, _ position: Int) throws(OperationError) {
     let id = try? self.object(object)
     let found = issues().first { $0.report.rule.rawValue == rule && ($0.object == object || $0.object == id) }
     guard let found else { throw .notPossible("there is no '\(rule)' at '\(object)'") }
@@ -193,7 +193,7 @@ extension Session {
     try apply(found.cures[position])
   }
 
-  private func apply(_ cure: Cure) throws(SessionError) {
+  private func apply(_ cure: Cure) throws(OperationError) {
     switch cure.action {
     case .edits(let edits, let updatesFrames): try apply("Resolve Issue", updatingFrames: updatesFrames, edits)
     case .constraint(let constraint): try add([constraint], name: "Add Constraint")

@@ -3,9 +3,9 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// The ways to resolve issues (C14): for the selection, or for the whole document if nothing is selected.
-extension Session {
+extension EditedDocument {
   /// Writes the frames that the constraints give.
-  func updateFrames(_ keys: Set<String>?) throws(SessionError) {
+  func updateFrames(_ keys: Set<String>?) throws(OperationError) {
     let wanted = try views(keys)
     let edits = layout.misplacedViews(tolerance: 0.01).filter { wanted?.contains($0.view) ?? true }
       .flatMap { DocumentEdit.setFrame($0.computed, of: document.views[$0.view]) }
@@ -14,7 +14,7 @@ extension Session {
   }
 
   /// Gives constraints the constants with which they hold on the canvas. Inequalities change only if they are violated.
-  func updateConstants(_ keys: Set<String>?) throws(SessionError) {
+  func updateConstants(_ keys: Set<String>?) throws(OperationError) {
     let wanted = try views(keys)
     var edits: [DocumentEdit] = []
     for index in document.constraints.indices {
@@ -42,7 +42,7 @@ extension Session {
 
   /// Removes constraints. Those that outlets or variations name are kept; their keys are returned.
   @discardableResult
-  func clearConstraints(_ keys: Set<String>?) throws(SessionError) -> [String] {
+  func clearConstraints(_ keys: Set<String>?) throws(OperationError) -> [String] {
     let (removed, kept) = clearable(try views(keys))
     guard !removed.isEmpty else { throw .nothingToDo("there are no constraints to clear") }
     try apply("Clear Constraints", updatingFrames: false, removals(removed))
@@ -50,7 +50,7 @@ extension Session {
   }
 
   /// Adds constraints until position and size of every view are determined.
-  func addMissingConstraints(_ keys: Set<String>?) throws(SessionError) {
+  func addMissingConstraints(_ keys: Set<String>?) throws(OperationError) {
     let wanted = try views(keys).map { views in Set(views.map { document.views[$0].id }) }
     let found = Suggestions.find(self, in: document, options: options, views: wanted)
     guard !found.isEmpty else { throw .nothingToDo("no constraint is missing") }
@@ -59,7 +59,7 @@ extension Session {
 
   /// Clears the constraints and adds suggested ones in one step. Returns the keys of those that were kept.
   @discardableResult
-  func resetConstraints(_ keys: Set<String>?) throws(SessionError) -> [String] {
+  func resetConstraints(_ keys: Set<String>?) throws(OperationError) -> [String] {
     let wanted = try views(keys)
     let (removed, kept) = clearable(wanted)
     let ids = wanted.map { Set($0.map { document.views[$0].id }) }
@@ -80,7 +80,7 @@ extension Session {
     return DocumentEdit.addConstraints(found, to: stripped).map { $0 + unfixing(found, in: stripped) }
   }
 
-  private func views(_ keys: Set<String>?) throws(SessionError) -> Set<ViewIndex>? {
+  private func views(_ keys: Set<String>?) throws(OperationError) -> Set<ViewIndex>? {
     guard let keys else { return nil }
     var result: Set<ViewIndex> = []
     for key in keys { result.insert(try view(key).index) }
@@ -113,17 +113,15 @@ extension Session {
   }
 }
 
-extension Session {
+extension EditedDocument {
   /// Replaces the constraints that place the views that were dragged last by those of the guides that they snapped to (C10).
-  func replaceByGuides() throws(SessionError) {
-    guard let (keys, guides) = lastGuides, keys.count == 1 else { throw .nothingToDo("no view was dragged to guides") }
+  func replaceByGuides() throws(OperationError) {
+    guard let (keys, guides) = lastMove, keys.count == 1 else { throw .nothingToDo("no view was dragged to guides") }
     let view = try editableView(keys[0])
     var chosen: [NewConstraint] = []
     for axis in [Axis.horizontal, .vertical] {
       // One guide an axis: two edges would fix the length as well.
-      if let constraint = guides.first(where: { $0.axis == axis && $0.constraint != nil })?.constraint {
-        chosen.append(constraint)
-      }
+      if let constraint = guides.first(where: { $0.firstAttribute.axis == axis }) { chosen.append(constraint) }
     }
     guard !chosen.isEmpty else { throw .nothingToDo("the view did not snap to a guide") }
     let axes = chosen.map { $0.firstAttribute.axis }

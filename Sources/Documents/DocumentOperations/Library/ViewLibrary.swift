@@ -6,12 +6,12 @@ import LayoutEngine
 ///
 /// Each kind is a piece of a document behind a line `@NAME WIDTH HEIGHT`, with the size of the view in points. What every view has is
 /// left out: its frame, its object id and `translatesAutoresizingMaskIntoConstraints`.
-enum ViewLibrary {
+package enum ViewLibrary {
   /// What tables and collection views of iOS have inside.
   static let rowKinds = ["tableViewCell", "tableViewSection", "collectionViewCell"]
 
   /// The names of the kinds, in the order in which they are offered.
-  static func names(isDesktop: Bool) -> [String] {
+  package static func names(isDesktop: Bool) -> [String] {
     let kinds = (isDesktop ? desktop : touch).utf8.split(separator: UInt8(ascii: "@")).map { kind in
       String(decoding: kind.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     }
@@ -32,7 +32,7 @@ enum ViewLibrary {
       let words = lines[0].split(separator: UInt8(ascii: " "))
       guard let first = words.first, first.elementsEqual(name.utf8) else { continue }
       let elements =
-        lines.count == 2 ? try? Session.objects(in: String(decoding: lines[1], as: UTF8.self)) : []
+        lines.count == 2 ? try? EditedDocument.objects(in: String(decoding: lines[1], as: UTF8.self)) : []
       return (
         words.dropFirst().compactMap { Double(String(decoding: $0, as: UTF8.self)) },
         (elements ?? []).map { NewElement($0) { _, value in value } }
@@ -42,7 +42,7 @@ enum ViewLibrary {
   }
 }
 
-extension Session {
+extension EditedDocument {
   /// A new view of the library with its own object ids; nil if the library has no such kind.
   ///
   /// - Parameters:

@@ -3,16 +3,17 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// A device of the canvas that the document is saved for. What is nil stays as it is.
-package struct CanvasDevice {
+package struct CanvasDevice: Sendable {
+  package enum Appearance: String, CaseIterable, Sendable { case light, dark }
+
   var name: String?
   var isLandscape: Bool?
-  /// `light` or `dark`.
-  var appearance: String?
+  var appearance: Appearance?
 }
 
-extension Session {
+extension EditedDocument {
   /// Chooses the device of the document, and updates the frames of all views for it, as Interface Builder does.
-  func choose(_ choice: CanvasDevice) throws(SessionError) {
+  func choose(_ choice: CanvasDevice) throws(OperationError) {
     guard document.platform != .macOS else { throw .notPossible("windows of macOS have no device") }
     let current = document.root.child("device")
     guard let device = (choice.name ?? current?["id"]).flatMap({ Device.named($0) }) else {
@@ -23,7 +24,7 @@ extension Session {
     var edits: [DocumentEdit] = []
     let values = [
       ("id", device.id), ("orientation", isLandscape ? "landscape" : "portrait"),
-      ("appearance", choice.appearance ?? current?["appearance"] ?? "light"),
+      ("appearance", choice.appearance?.rawValue ?? current?["appearance"] ?? "light"),
     ]
     if let current {
       for (name, value) in values where current[name] != value {

@@ -3,7 +3,7 @@ import DocumentEditing
 import InterfaceBuilder
 
 /// Objects that are not views: items of the bars of iOS, and gesture recognizers.
-extension Session {
+extension EditedDocument {
   /// The kinds that can be added, in the order of the library.
   static let objectKinds = [
     "barButtonItem", "tapGestureRecognizer", "longPressGestureRecognizer", "swipeGestureRecognizer",
@@ -15,7 +15,7 @@ extension Session {
   /// - Parameter key: A view, or the controller of a scene. An item goes into the toolbar if the view is one, else to the right in the
   ///   navigation bar of its scene, and to the left if there is one on the right only.
   @discardableResult
-  func addObject(_ kind: String, to key: String) throws(SessionError) -> String {
+  func addObject(_ kind: String, to key: String) throws(OperationError) -> String {
     guard document.platform != .macOS, Self.objectKinds.contains(kind) else {
       let kinds = document.platform == .macOS ? "none on macOS" : "one of " + Self.objectKinds.joined(separator: ", ")
       throw .invalidCommand("there is no object '\(kind)' to add: expected \(kinds)")
@@ -38,7 +38,7 @@ extension Session {
   }
 
   /// The list of the objects of the scene that an object is in, or of the xib.
-  private func objectsPath(around id: String) throws(SessionError) -> ElementPath {
+  private func objectsPath(around id: String) throws(OperationError) -> ElementPath {
     guard document.isStoryboard else { return ElementPath(objectID: nil).child("objects") }
     for (index, scene) in sceneElements.enumerated() where Self.contains(id, scene) {
       return ElementPath(
@@ -47,7 +47,7 @@ extension Session {
     throw .unknownObject(id)
   }
 
-  private func addItem(to key: String, _ name: String) throws(SessionError) -> String {
+  private func addItem(to key: String, _ name: String) throws(OperationError) -> String {
     let id = makeIDs(1)[0]
     let item = NewElement("barButtonItem", attributes: [.init("title", "Item"), .init("id", id)])
     let view = document.view(id: try object(key))
@@ -101,7 +101,7 @@ extension Session {
   }
 
   /// The controller of the scene that an object is in.
-  private func sceneController(around key: String) throws(SessionError) -> Element? {
+  private func sceneController(around key: String) throws(OperationError) -> Element? {
     let id = try object(key)
     return sceneElements.first { Self.contains(id, $0) }.flatMap { Self.controller(of: $0) }
   }

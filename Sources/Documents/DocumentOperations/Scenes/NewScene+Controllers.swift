@@ -1,4 +1,4 @@
-extension Session {
+extension EditedDocument {
   /// The controllers of scenes of iOS, each behind a line `@NAME`, and what every scene has beside its controller. A length `screen` is that
   /// of the screens in the document.
   static let touchScenes = """

@@ -3,9 +3,9 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// A scene to add to a storyboard.
-package struct SceneRequest {
+package struct SceneRequest: Sendable {
   /// What the scene has: a controller by its element name, or a reference to another storyboard.
-  package enum Kind: String {
+  package enum Kind: String, CaseIterable, Sendable {
     case viewController, tableViewController, collectionViewController, navigationController, tabBarController,
       splitViewController, pageViewController, windowController, tabViewController, viewControllerPlaceholder
   }
@@ -17,10 +17,10 @@ package struct SceneRequest {
   var title: String?
 }
 
-extension Session {
+extension EditedDocument {
   /// Adds a scene with a controller and an empty view, as Interface Builder writes it. Returns the ids of the controller and
   /// its view; a container of other controllers and a reference have none.
-  func addScene(_ request: SceneRequest) throws(SessionError) -> (controller: String, view: String?) {
+  func addScene(_ request: SceneRequest) throws(OperationError) -> (controller: String, view: String?) {
     guard document.isStoryboard, document.root.child("scenes") != nil else {
       throw .notPossible("only a storyboard has scenes")
     }

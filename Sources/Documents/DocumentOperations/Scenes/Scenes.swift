@@ -3,9 +3,9 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// Moving, deleting and duplicating scenes. A scene is named by its controller.
-extension Session {
+extension EditedDocument {
   /// The element of a scene and the path to it.
-  private func scene(of controller: String) throws(SessionError) -> (element: Element, path: ElementPath) {
+  private func scene(of controller: String) throws(OperationError) -> (element: Element, path: ElementPath) {
     for (index, scene) in sceneElements.enumerated() where Self.controller(of: scene)?["id"] == controller {
       let path = ElementPath(objectID: nil, ElementPath.Step("scenes"), ElementPath.Step("scene", index: index))
       return (scene, path)
@@ -14,7 +14,7 @@ extension Session {
   }
 
   /// Places a scene on the canvas of Interface Builder, in its units.
-  func placeScene(_ controller: String, at position: Point) throws(SessionError) {
+  func placeScene(_ controller: String, at position: Point) throws(OperationError) {
     let scene = try scene(of: controller)
     let (x, y) = (Numeral.written(position.x), Numeral.written(position.y))
     guard scene.element.child("point", key: "canvasLocation") != nil else {
@@ -27,7 +27,7 @@ extension Session {
   }
 
   /// Makes a controller the one that the storyboard begins with.
-  func makeInitial(_ controller: String) throws(SessionError) {
+  func makeInitial(_ controller: String) throws(OperationError) {
     _ = try scene(of: controller)
     try apply(
       "Make Initial Scene", updatingFrames: false,
@@ -35,7 +35,7 @@ extension Session {
   }
 
   /// Deletes a scene, and the segues of other scenes that lead to it.
-  func deleteScene(_ controller: String) throws(SessionError) {
+  func deleteScene(_ controller: String) throws(OperationError) {
     let scene = try scene(of: controller)
     let segues = Set(storyboard().segues.filter { $0.to == controller && $0.from != controller }.map { $0.id })
     var edits = DocumentEdit.removeConstraints(segues.union(containerItems(of: segues)), from: document)
@@ -49,9 +49,9 @@ extension Session {
   /// Puts a scene into a new navigation or tab bar controller, on the left of it. The container is the initial scene if the scene was,
   /// and segues that led to the scene lead to the container. Returns the controller.
   @discardableResult
-  func embedScene(_ controller: String, in kind: SceneRequest.Kind) throws(SessionError) -> String {
+  func embedScene(_ controller: String, in kind: SceneRequest.Kind) throws(OperationError) -> String {
     let state = checkpoint()
-    do throws(SessionError) {
+    do throws(OperationError) {
       let isNavigation = kind == .navigationController
       let scene = try scene(of: controller)
       let element = try element(controller)
@@ -107,7 +107,7 @@ extension Session {
 
   /// Duplicates a scene with new object ids, beside it. Segues to and from other scenes belong to the original. Returns the
   /// controller and the view of the copy.
-  func duplicateScene(_ controller: String) throws(SessionError) -> (controller: String, view: String?) {
+  func duplicateScene(_ controller: String) throws(OperationError) -> (controller: String, view: String?) {
     let scene = try scene(of: controller)
     var old: Set<String> = []
     Self.collectSceneIDs(of: scene.element, into: &old)

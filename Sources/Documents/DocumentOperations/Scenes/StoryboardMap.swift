@@ -7,67 +7,67 @@ package struct StoryboardMap {
   /// A scene with a controller, or a reference to a scene of another storyboard.
   package struct Scene {
     /// The object id of the controller.
-    var controller: String
+    package var controller: String
     /// The element name of the controller, such as `navigationController`.
-    var tag: String
-    var title: String
+    package var tag: String
+    package var title: String
     /// The key of its view; nil if the document has none.
-    var view: String?
+    package var view: String?
     /// The position on the canvas of Interface Builder, in its units; nil if the document has none.
-    var position: Point?
-    var isInitial: Bool
-    var customClass: String?
-    var storyboardID: String?
+    package var position: Point?
+    package var isInitial: Bool
+    package var customClass: String?
+    package var storyboardID: String?
     /// The title in a navigation bar, and the one in a tab bar; nil if the controller has no such item.
-    var navigationTitle: String?
-    var tabTitle: String?
+    package var navigationTitle: String?
+    package var tabTitle: String?
     /// The storyboard that a reference leads to.
-    var reference: String?
+    package var reference: String?
     /// Whether a navigation controller hides its bar, and whether it shows a toolbar.
-    var hidesBar = false
-    var hasToolbar = false
+    package var hidesBar = false
+    package var hasToolbar = false
     /// The window of a window controller whose content is that of another scene.
-    var window: Window?
+    package var window: Window?
   }
 
   /// A window without a view of its own.
   package struct Window {
-    var title: String
+    package var title: String
     /// The size of its content in points.
-    var size: Size
+    package var size: Size
   }
 
   /// A segue, or the relationship of a container to its content.
   package struct Segue {
-    var id: String
+    package var id: String
     /// The object that has the segue: a controller, control, cell, gesture recognizer or item of a bar.
-    var source: String
+    package var source: String
     /// The controllers.
-    var from: String
-    var to: String
-    var kind: String
-    var relationship: String?
-    var identifier: String?
+    package var from: String
+    package var to: String
+    package var kind: String
+    package var relationship: String?
+    package var identifier: String?
   }
 
   /// An object that is not a view: a controller, a placeholder such as the first responder, a gesture recognizer, or an item of a bar.
   package struct Object {
-    var id: String
+    package var id: String
     /// The element name.
-    var tag: String
-    var title: String
+    package var tag: String
+    package var title: String
     /// The controller of its scene; nil in a xib.
-    var scene: String?
+    package var scene: String?
     /// Where an item of a bar is: `left`, `right`, `back` or `toolbar`; nil for other objects.
-    var side: String?
+    package var side: String?
   }
 
-  var scenes: [Scene] = []
-  var segues: [Segue] = []
-  var objects: [Object] = []
+  package var scenes: [Scene] = []
+  package var segues: [Segue] = []
+  package var objects: [Object] = []
 }
 
-extension Session {
+extension EditedDocument {
   /// The elements of the scenes, in document order.
   var sceneElements: [Element] {
     document.root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
@@ -80,7 +80,7 @@ extension Session {
   }
 
   /// The scenes and segues. O(elements).
-  func storyboard() -> StoryboardMap {
+  package func storyboard() -> StoryboardMap {
     var map = StoryboardMap()
     if let objects = document.root.child("objects") { collectObjects(in: objects, of: nil, &map.objects) }
     for scene in sceneElements {

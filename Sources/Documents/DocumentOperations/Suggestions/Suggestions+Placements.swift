@@ -51,7 +51,7 @@ extension Suggestions {
     var result = Container(
       id: id, rect: outer, low: Container.Edge(id: id, attribute: near, position: low(outer, axis)),
       high: Container.Edge(id: id, attribute: far, position: high(outer, axis)))
-    if let guide = session.safeArea(of: parent, in: document), let safe = geometry.rect(guide) {
+    if let guide = edited.safeArea(of: parent, in: document), let safe = geometry.rect(guide) {
       let isLowInside = low(rect, axis) >= low(safe, axis) - 0.5
       // What reaches below the bars at the top does so at the bottom, too.
       let isBackground = !isLowInside && high(rect, axis) >= high(outer, axis) - 0.5
@@ -60,7 +60,7 @@ extension Suggestions {
       if isHighInside { result.high = Container.Edge(id: guide, attribute: far, position: high(safe, axis)) }
       if isLowInside, isHighInside { (result.id, result.rect) = (guide, safe) }
     } else if axis == .vertical {
-      let guides = session.layoutGuides(of: parent, in: document)
+      let guides = edited.layoutGuides(of: parent, in: document)
       if let top = guides.top, let bar = geometry.rect(top), rect.minY >= bar.maxY - 0.5 {
         result.low = Container.Edge(id: top, attribute: .bottom, position: bar.maxY)
       }

@@ -13,7 +13,7 @@ import LayoutEngine
 ///
 /// Stack views and what scrolls may get their length from the views inside. Such a length is checked when those are settled.
 struct Suggestions {
-  let session: Session
+  let edited: EditedDocument
   let document: Document
   /// The layouts that a placement is tried in: with measured contents, which tell whether a length follows from the
   /// content, and with those of the document.
@@ -49,9 +49,10 @@ struct Suggestions {
   }
 
   /// `document` has the constraints that stay; `options` are those of its own layout.
-  private init(_ session: Session, _ document: Document, measured: RootLayout, saved: DocumentLayout, root: RootLayout)
-  {
-    self.session = session
+  private init(
+    _ edited: EditedDocument, _ document: Document, measured: RootLayout, saved: DocumentLayout, root: RootLayout
+  ) {
+    self.edited = edited
     self.document = document
     trials = [Trial(root: measured, isMeasured: true), Trial(root: root, isMeasured: false)]
     geometry = CanvasGeometry(saved, root: root)
@@ -59,13 +60,13 @@ struct Suggestions {
 
   /// The constraints to add to a document for the views with these object ids, or for all.
   static func find(
-    _ session: Session, in document: Document, options: LayoutOptions, views: Set<String>?
+    _ edited: EditedDocument, in document: Document, options: LayoutOptions, views: Set<String>?
   ) -> [NewConstraint] {
     guard document.usesAutoLayout else { return [] }
     var options = options
     options.keepsSavedParts = true
     options.releasedViews = released(in: document, views)
-    // The engines are changed by the search: they are not those of the session.
+    // The engines are changed by the search: they are not those of the document.
     let saved = document.layout(options)
     var measuredOptions = options
     measuredOptions.content = .measured
@@ -73,7 +74,7 @@ struct Suggestions {
     var result: [NewConstraint] = []
     for root in saved.roots {
       guard let other = measured.root(of: root.view) else { continue }
-      var suggestions = Suggestions(session, document, measured: other, saved: saved, root: root)
+      var suggestions = Suggestions(edited, document, measured: other, saved: saved, root: root)
       suggestions.run(views)
       result += suggestions.found
     }

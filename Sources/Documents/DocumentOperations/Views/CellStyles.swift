@@ -35,10 +35,10 @@ enum CellStyle: String, CaseIterable {
   }
 }
 
-extension Session {
+extension EditedDocument {
   /// Gives a cell a style: the labels of the style are added or removed, and get their places. Labels that stay keep their texts and
   /// their appearance.
-  func setCellStyle(_ value: String, of cells: [ViewNode]) throws(SessionError) {
+  func setCellStyle(_ value: String, of cells: [ViewNode]) throws(OperationError) {
     guard let style = CellStyle(rawValue: value) else { throw .invalidCommand("'\(value)' is not possible") }
     var edits: [DocumentEdit] = []
     for cell in cells { edits += try labelEdits(style, cell) }
@@ -51,7 +51,7 @@ extension Session {
       ])
   }
 
-  private func labelEdits(_ style: CellStyle, _ cell: ViewNode) throws(SessionError) -> [DocumentEdit] {
+  private func labelEdits(_ style: CellStyle, _ cell: ViewNode) throws(OperationError) -> [DocumentEdit] {
     guard let content = cell.element.child(key: "contentView"), let id = content["id"] else {
       throw .notPossible("the cell has no content view with an id")
     }

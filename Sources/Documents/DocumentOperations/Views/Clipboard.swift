@@ -4,11 +4,11 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// Views as text: copied out of a document, and pasted into the same or another one.
-extension Session {
+extension EditedDocument {
   /// The views as elements of XML, and the constraints between them and inside of their containers that the elements do not have.
   ///
   /// The text is one element `objects`: the views, then a list of constraints. It can be read in an editor of text.
-  func copy(_ keys: [String]) throws(SessionError) -> String {
+  package func copy(_ keys: [String]) throws(OperationError) -> String {
     var views: [ViewNode] = []
     for key in keys {
       let view = try editableView(key)
@@ -44,7 +44,7 @@ extension Session {
   /// Pastes views into a container with new object ids. Returns their keys.
   ///
   /// Connections and constraints to what is not in the text are left out.
-  func paste(_ text: String, into key: String, at point: Point?) throws(SessionError) -> [String] {
+  func paste(_ text: String, into key: String, at point: Point?) throws(OperationError) -> [String] {
     let container = content(of: try editableView(key))
     let isList = container.kind == .tableView || container.kind == .collectionView
     guard Self.holdsSubviews(container) || isList else {
@@ -102,7 +102,7 @@ extension Session {
   }
 
   /// The elements in a text: those in `objects`, or one view.
-  static func objects(in text: String) throws(SessionError) -> [Element] {
+  static func objects(in text: String) throws(OperationError) -> [Element] {
     let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
     // What begins with a declaration is a document and not a selection of views, and is refused.
     let wrapped = "<document type=\"\(type)\" version=\"3.0\"><objects>" + text + "</objects></document>"

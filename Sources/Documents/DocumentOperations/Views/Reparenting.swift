@@ -4,21 +4,21 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// Moving views to another position or into another container.
-extension Session {
+extension EditedDocument {
   /// Moves views in front of a sibling, or behind the last one of a container.
   ///
   /// Views that get another container keep their place on the canvas, or begin at `point` of it. Constraints to views that stay
   /// elsewhere go; those between the views come along.
   func move(
     _ keys: [String], into container: String, before sibling: String? = nil, at point: Point? = nil
-  ) throws(SessionError) {
+  ) throws(OperationError) {
     var views: [ViewNode] = []
     for key in keys { views.append(try editableView(key)) }
     let target = content(of: try editableView(container))
     // A view that is inside another one moves with it.
     views = views.filter { view in !views.contains { isAncestor($0.index, of: view.index) } }
     guard let first = views.first else { throw .invalidCommand("no view to move") }
-    let next = try sibling.map { key throws(SessionError) in try editableView(key) }
+    let next = try sibling.map { key throws(OperationError) in try editableView(key) }
     if isRow(first) { return try moveRows(views, to: target, before: next) }
     guard Self.holdsSubviews(target),
       views.allSatisfy({ $0.place == .subview && $0.index != target.index && !isAncestor($0.index, of: target.index) })

@@ -4,9 +4,9 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// Prototypes and static rows of tables, and the cells of collection views.
-extension Session {
+extension EditedDocument {
   /// Whether a view is a cell in the list of a table or a collection view.
-  func isRow(_ view: ViewNode) -> Bool {
+  package func isRow(_ view: ViewNode) -> Bool {
     (view.tag == "tableViewCell" || view.tag == "collectionViewCell")
       && (view.container == "prototypes" || view.container == "cells")
   }
@@ -42,7 +42,7 @@ extension Session {
   }
 
   /// Moves rows in front of another one, or behind the last one of a table.
-  func moveRows(_ rows: [ViewNode], to target: ViewNode, before next: ViewNode?) throws(SessionError) {
+  func moveRows(_ rows: [ViewNode], to target: ViewNode, before next: ViewNode?) throws(OperationError) {
     let table = isRow(target) ? target.parent.map { document.views[$0] } ?? target : target
     let isTable = table.kind == .tableView
     guard isTable || table.kind == .collectionView,
@@ -64,7 +64,7 @@ extension Session {
   }
 
   /// Adds a row or a section to a table or a collection view. Returns its key.
-  func insertRow(_ kind: String, into view: ViewNode) throws(SessionError) -> String {
+  func insertRow(_ kind: String, into view: ViewNode) throws(OperationError) -> String {
     let table = isRow(view) ? view.parent.map { document.views[$0] } ?? view : view
     guard document.isStoryboard || table.kind == .collectionView else {
       throw .notPossible("only tables of storyboards have cells")
@@ -124,7 +124,7 @@ extension Session {
   }
 
   /// The edits that turn the prototypes of a table into static rows, or the rows of its sections into prototypes.
-  func contentEdits(of table: ViewNode, to mode: String) throws(SessionError) -> [DocumentEdit] {
+  func contentEdits(of table: ViewNode, to mode: String) throws(OperationError) -> [DocumentEdit] {
     guard table.kind == .tableView, table.element["dataMode"] ?? "prototypes" != mode else { return [] }
     let cells =
       mode == "static"
@@ -145,7 +145,7 @@ extension Session {
   // MARK: Places
 
   /// Applies edits of the rows of tables, and puts the rows below each other.
-  func applyRows(_ name: String, _ tables: Set<String>, _ edits: [DocumentEdit]) throws(SessionError) {
+  func applyRows(_ name: String, _ tables: Set<String>, _ edits: [DocumentEdit]) throws(OperationError) {
     try apply(
       name,
       stages: [

@@ -4,10 +4,10 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// Adding, deleting, duplicating, moving and embedding views.
-extension Session {
+extension EditedDocument {
   /// Adds a view of the library to a container, at a point of the container. Returns its key.
   @discardableResult
-  func insert(_ kind: String, into key: String, at point: Point) throws(SessionError) -> String {
+  func insert(_ kind: String, into key: String, at point: Point) throws(OperationError) -> String {
     let container = content(of: try editableView(key))
     if ViewLibrary.rowKinds.contains(kind), document.platform != .macOS { return try insertRow(kind, into: container) }
     guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
@@ -73,7 +73,7 @@ extension Session {
   }
 
   /// Deletes views with everything inside them, and what refers to them.
-  func delete(_ keys: [String]) throws(SessionError) {
+  func delete(_ keys: [String]) throws(OperationError) {
     var ids: Set<String> = []
     var rows: [ViewNode] = []
     for key in keys {
@@ -101,7 +101,7 @@ extension Session {
 
   /// Duplicates views with what is inside them, 20 points to the right and down. Returns the keys of the copies.
   @discardableResult
-  func duplicate(_ keys: [String]) throws(SessionError) -> [String] {
+  func duplicate(_ keys: [String]) throws(OperationError) -> [String] {
     var edits: [DocumentEdit] = []
     var copies: [String] = []
     var rows: [ViewNode] = []
@@ -148,7 +148,7 @@ extension Session {
 
   /// Puts views of one container into a new stack view or view. Returns its key.
   @discardableResult
-  func embed(_ keys: [String], in kind: String) throws(SessionError) -> String {
+  func embed(_ keys: [String], in kind: String) throws(OperationError) -> String {
     var views: [ViewNode] = []
     for key in keys { views.append(try editableView(key)) }
     guard let first = views.first, let parent = first.parent, !document.views[parent].id.isEmpty,
@@ -238,7 +238,7 @@ extension Session {
   }
 
   /// Removes a stack view or view and leaves what is inside it in its place.
-  func unembed(_ key: String) throws(SessionError) {
+  func unembed(_ key: String) throws(OperationError) {
     let view = try editableView(key)
     guard let parent = view.parent, !document.views[parent].id.isEmpty, view.place == .subview,
       view.isStack || view.kind == .view || view.kind == .customView, !view.children.isEmpty

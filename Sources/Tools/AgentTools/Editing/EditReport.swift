@@ -1,6 +1,6 @@
-import CanvasSession
 import Diagnostics
 import DocumentInspection
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 import LayoutEngine
@@ -34,13 +34,13 @@ package struct EditReport {
   /// The number of lines of a list in words; the JSON has all.
   private static let longestList = 40
 
-  init(from before: Snapshot, to after: Snapshot, _ session: Session) {
+  init(from before: Snapshot, to after: Snapshot, _ edited: EditedDocument) {
     hasChanged = before.bytes != after.bytes
-    references = session.references
+    references = edited.references
     guard hasChanged else { return }
-    let tree = CompactTree(session.layout, references: references)
+    let tree = CompactTree(edited.layout, references: references)
     for id in after.order {
-      guard let view = session.document.view(id: id), let to = after.frames[id] else { continue }
+      guard let view = edited.document.view(id: id), let to = after.frames[id] else { continue }
       guard let from = before.frames[id] else {
         added.append((id, tree.line(of: view.index)))
         continue

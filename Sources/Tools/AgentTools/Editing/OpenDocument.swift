@@ -1,5 +1,5 @@
-import CanvasSession
 import DocumentEditing
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 import LayoutEngine
@@ -14,47 +14,47 @@ package struct EditRefusal: Error {
   package var sentence: String { (position.map { "operation \($0): " } ?? "") + reason }
 }
 
-/// A document that operations edit: a session and the differences that each batch makes.
+/// A document that operations edit, and the differences that each batch makes.
 package final class OpenDocument {
-  package let session: Session
+  package let edited: EditedDocument
 
   /// Opens a document in UTF-8. `seed` decides about new object ids; nil for random ones.
   package init(_ bytes: [UInt8], seed: UInt64? = nil) throws(DocumentError) {
-    if let seed { session = try Session(bytes, seed: seed) } else { session = try Session(bytes) }
+    if let seed { edited = try EditedDocument(bytes, seed: seed) } else { edited = try EditedDocument(bytes) }
   }
 
   /// The document as it would be saved.
-  package var bytes: [UInt8] { session.bytes }
+  package var bytes: [UInt8] { edited.bytes }
 
   /// Applies operations: all, or none. With `isDryRun` the document is afterwards what it was.
   package func edit(_ operations: [JSONValue], isDryRun: Bool = false) throws(EditRefusal) -> EditReport {
-    var commands: [SessionCommand] = []
+    var commands: [DocumentCommand] = []
     for (position, operation) in operations.enumerated() {
       commands.append(try Self.command(operation, position + 1))
     }
     guard !commands.isEmpty else {
       throw EditRefusal(position: nil, reason: "there are no operations: expected an array of objects with 'do'")
     }
-    let before = Snapshot(session)
+    let before = Snapshot(edited)
     do throws(BatchError) {
-      _ = try session.run(batch: commands, name: operations.count == 1 ? "Edit" : "Edits")
+      _ = try edited.run(batch: commands, name: operations.count == 1 ? "Edit" : "Edits")
     } catch {
       var reason = error.error.sentence
-      if case .unknownObject = error.error { reason += "; " + session.references.hint }
+      if case .unknownObject = error.error { reason += "; " + edited.references.hint }
       throw EditRefusal(position: error.position.map { $0 + 1 }, reason: reason)
     }
-    let report = EditReport(from: before, to: Snapshot(session), session)
-    if isDryRun, session.bytes != before.bytes { _ = try? session.undo() }
+    let report = EditReport(from: before, to: Snapshot(edited), edited)
+    if isDryRun, edited.bytes != before.bytes { _ = try? edited.undo() }
     return report
   }
 
   /// Reads an operation, and names what is wrong with one.
-  private static func command(_ value: JSONValue, _ position: Int) throws(EditRefusal) -> SessionCommand {
+  private static func command(_ value: JSONValue, _ position: Int) throws(EditRefusal) -> DocumentCommand {
     guard let name = value["do"]?.text else {
       throw EditRefusal(position: position, reason: "expected an object with the name of the operation as 'do'")
     }
-    guard let operation = Operation.all.first(where: { $0.form.name == name }) else {
-      let names = Operation.all.map { $0.form.name }.joined(separator: ", ")
+    guard let operation = EditOperation.all.first(where: { $0.form.name == name }) else {
+      let names = EditOperation.all.map { $0.form.name }.joined(separator: ", ")
       throw EditRefusal(position: position, reason: "there is no operation '\(name)': expected one of \(names)")
     }
     let parameters = operation.form.parameters
@@ -64,7 +64,7 @@ package final class OpenDocument {
         throw EditRefusal(position: position, reason: "'\(name)' has no parameter '\(key)': expected \(expected)")
       }
     }
-    do throws(SessionError) { return try CommandForm.command(value) } catch {
+    do throws(OperationError) { return try operation.form.parameter.read(value) } catch {
       throw EditRefusal(position: position, reason: error.sentence)
     }
   }
@@ -80,14 +80,14 @@ struct Snapshot {
   /// The object ids of views, in document order.
   let order: [String]
 
-  init(_ session: Session) {
-    bytes = session.bytes
-    layout = session.layout
-    issues = session.issues()
+  init(_ edited: EditedDocument) {
+    bytes = edited.bytes
+    layout = edited.layout
+    issues = edited.issues()
     var frames: [String: DocumentFrame] = [:]
     var order: [String] = []
-    for view in session.document.views where !view.id.isEmpty && frames[view.id] == nil {
-      guard let frame = session.layout.documentFrame(of: view.index) else { continue }
+    for view in edited.document.views where !view.id.isEmpty && frames[view.id] == nil {
+      guard let frame = edited.layout.documentFrame(of: view.index) else { continue }
       frames[view.id] = frame
       order.append(view.id)
     }

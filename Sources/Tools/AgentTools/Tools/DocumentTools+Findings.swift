@@ -1,6 +1,6 @@
-import CanvasSession
 import Diagnostics
 import DocumentInspection
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 import ProjectTools
@@ -24,10 +24,10 @@ extension DocumentTools {
     let opened = try call.workspace.document(path)
     let environment = try ToolEnvironment(call)
     // A language that the document does not have is an error.
-    let remarks = try environment.apply(to: opened.session.document, at: place, call.workspace).remarks
+    let remarks = try environment.apply(to: opened.edited.document, at: place, call.workspace).remarks
     let report = try call.check(place, try environment.checkOptions(at: place), overrides: overrides)
     // Cures are those of the document as it is.
-    let curable = environment.isOwn && !report.findings.isEmpty ? opened.session.issues() : []
+    let curable = environment.isOwn && !report.findings.isEmpty ? opened.edited.issues() : []
     var issues = report.findings.map { finding in
       let same = curable.filter { $0.report.rule == finding.rule && $0.object == finding.objectID }
       let issue = same.first { $0.report.text.message == finding.text.message } ?? same.first
@@ -35,7 +35,7 @@ extension DocumentTools {
     }
     if let object = try call.text("object") {
       do throws(ReferenceError) {
-        let concerned = Self.concerned(try opened.session.references.object(object), opened.session.document)
+        let concerned = Self.concerned(try opened.edited.references.object(object), opened.edited.document)
         issues = issues.filter { issue in
           concerned.contains(issue.object) || issue.report.text.notes.contains { concerned.contains($0.objectID) }
         }
@@ -68,7 +68,7 @@ extension DocumentTools {
       issues = issues.filter { $0.report.severity != .note || listed.contains($0.report.rule) }
     }
     let hidden = notes - issues.count { $0.report.severity == .note }
-    var lines = issues.map { IssueLines.line($0, opened.session.references, cures: true) }
+    var lines = issues.map { IssueLines.line($0, opened.edited.references, cures: true) }
     if issues.isEmpty { lines.append("no errors and no warnings") }
     if hidden > 0 { lines.append("\(hidden) note\(hidden == 1 ? "" : "s")") }
     lines += remarks
@@ -89,9 +89,9 @@ extension DocumentTools {
     }
     let (issues, opened, _) = try issues(call, overrides: overrides)
     let found = issues.filter { rules.contains($0.report.rule) }
-    var lines = found.map { IssueLines.line($0, opened.session.references, cures: true) }
+    var lines = found.map { IssueLines.line($0, opened.edited.references, cures: true) }
     if found.isEmpty { lines.append("no conflict and no ambiguity at '\(object)'") }
-    let tree = CompactTree(opened.session.layout, detail: .constraints, references: opened.session.references)
+    let tree = CompactTree(opened.edited.layout, detail: .constraints, references: opened.edited.references)
     if let view = try? tree.view(object) { lines.append("placed by: " + tree.placement(of: view)) }
     return ToolAnswer(
       lines.joined(separator: "\n"),

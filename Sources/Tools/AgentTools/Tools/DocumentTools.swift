@@ -1,5 +1,5 @@
-import CanvasSession
 import DocumentInspection
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 import LayoutEngine
@@ -42,7 +42,7 @@ package enum DocumentTools {
       }
       return detail
     }
-    let tree = CompactTree(layout, detail: detail ?? .frames, references: document.session.references)
+    let tree = CompactTree(layout, detail: detail ?? .frames, references: document.edited.references)
     var lines = tree.lines(title: path)
     if let object = try call.text("object") {
       do throws(ReferenceError) {
@@ -78,16 +78,16 @@ package enum DocumentTools {
     let objects = try call.texts("objects")
     var operation: [(String, JSONValue)] = [("do", "resolve"), ("what", call.flag("reset") ? "reset" : "addMissing")]
     if !objects.isEmpty { operation.append(("views", .array(objects.map { .string($0) }))) }
-    let before = Set(document.session.document.constraints.map { $0.id })
+    let before = Set(document.edited.document.constraints.map { $0.id })
     let report: EditReport
     do throws(EditRefusal) { report = try document.edit([.object(operation)]) } catch {
       throw ToolError(error.reason)
     }
-    let edited = document.session.document
-    let writer = ConstraintWriter(edited, document.session.references)
+    let edited = document.edited.document
+    let writer = ConstraintWriter(edited, document.edited.references)
     let statements = edited.constraints.indices.filter { !before.contains(edited.constraints[$0].id) }
       .compactMap { writer.fullStatement($0) }
-    if report.hasChanged { _ = try? document.session.undo() }
+    if report.hasChanged { _ = try? document.edited.undo() }
     return ToolAnswer(
       statements.isEmpty ? "there is nothing to add" : statements.joined(separator: "\n"),
       .object([
@@ -102,7 +102,7 @@ package enum DocumentTools {
     """
     Applies operations to a document and writes it: all of them, or none. The answer is what moved, what is new in check, and a token \
     to undo.
-    Operations: \(CanvasSession.Operation.all.map { "\($0.form.name): \($0.summary) \($0.example)" }.joined(separator: "\n"))
+    Operations: \(EditOperation.all.map { "\($0.form.name): \($0.summary) \($0.example)" }.joined(separator: "\n"))
     """,
     [
       file,
@@ -148,10 +148,10 @@ package enum DocumentTools {
 
   /// The schema of an operation: the members that any of them has.
   private static var operationSchema: JSONValue {
-    var members: [(String, JSONValue)] = [("do", Schema.text(CanvasSession.Operation.all.map { $0.form.name }))]
-    for operation in CanvasSession.Operation.all {
+    var members: [(String, JSONValue)] = [("do", Schema.text(EditOperation.all.map { $0.form.name }))]
+    for operation in EditOperation.all {
       for parameter in operation.form.parameters where !members.contains(where: { $0.0 == parameter.name }) {
-        members.append((parameter.name, Schema.declared("\(parameter.type)")))
+        members.append((parameter.name, Schema.declared(parameter.type)))
       }
     }
     return Schema.object(members, optional: members.dropFirst().map { $0.0 })

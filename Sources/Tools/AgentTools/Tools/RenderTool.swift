@@ -1,4 +1,4 @@
-import CanvasSession
+import DocumentOperations
 import DocumentPicture
 import Foundation
 import InterfaceBuilder
@@ -32,7 +32,7 @@ enum RenderTool {
     let path = try call.required("file")
     let place = try call.workspace.place(of: path)
     let opened = try call.workspace.document(path)
-    let environment = try ToolEnvironment(call).apply(to: opened.session.document, at: place, call.workspace)
+    let environment = try ToolEnvironment(call).apply(to: opened.edited.document, at: place, call.workspace)
     let document = environment.document
     let layout = document.layout(environment.options)
     let images = DocumentImages(of: document, project: nil, path: place).files(isDark: false)
@@ -68,7 +68,7 @@ enum RenderTool {
       guard let first = panels.views.first else { throw .notAView("the document") }
       view =
         try object.map { name throws(ReferenceError) in
-          try CompactTree(panels.layout, references: opened.session.references).view(name)
+          try CompactTree(panels.layout, references: opened.edited.references).view(name)
         } ?? first
     } catch {
       throw ToolError(error.sentence)

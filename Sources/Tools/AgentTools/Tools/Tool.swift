@@ -1,3 +1,4 @@
+import DocumentOperations
 import JSON
 
 /// A tool: what a program can ask or edit, with the schemas of its arguments and its answer.
@@ -141,25 +142,17 @@ package enum Schema {
   /// Any object.
   package static let anyObject = JSONValue.object([("type", "object")])
 
-  /// The schema of a type of TypeScript as commands declare it.
-  package static func declared(_ type: String) -> JSONValue {
-    if type.hasSuffix("[]") { return list(declared(String(type.dropLast(2)))) }
-    if type.contains("'") {
-      return text(
-        type.split(separator: "|").map { $0.filter { $0 != "'" && $0 != " " } })
-    }
-    if type.hasPrefix("Record<"), type.hasSuffix(">"), let comma = type.firstIndex(of: ",") {
-      let value = type[type.index(after: comma)...].dropLast()
-      return .object([
-        ("type", "object"), ("additionalProperties", declared(String(value.drop { $0 == " " }))),
-      ])
-    }
-    if type.contains(" | ") {
-      return .object([("type", .array(type.split(separator: "|").map { .string($0.filter { $0 != " " }) }))])
-    }
+  /// The schema of the type of a parameter of a command.
+  package static func declared(_ type: ParameterType) -> JSONValue {
     switch type {
-    case "string", "number", "boolean": return .object([("type", .string(type))])
-    default: return anyObject
+    case .text, .id: text()
+    case .number: number
+    case .flag: flag
+    case .textOrNumber: .object([("type", .array(["string", "number"]))])
+    case .word(let words): text(words)
+    case .list(let element): list(declared(element))
+    case .dictionary(let value): .object([("type", "object"), ("additionalProperties", declared(value))])
+    case .object: anyObject
     }
   }
 }

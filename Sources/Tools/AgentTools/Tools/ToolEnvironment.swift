@@ -123,8 +123,8 @@ package struct ToolEnvironment {
   /// The layout of an open document.
   func layout(of opened: OpenDocument, _ path: String, _ call: ToolCall) throws(ToolError) -> (DocumentLayout, [String])
   {
-    if isOwn { return (opened.session.layout, []) }
-    let result = try apply(to: opened.session.document, at: try call.workspace.place(of: path), call.workspace)
+    if isOwn { return (opened.edited.layout, []) }
+    let result = try apply(to: opened.edited.document, at: try call.workspace.place(of: path), call.workspace)
     return (result.document.layout(result.options), result.remarks)
   }
 }

@@ -1,5 +1,5 @@
-import CanvasSession
 import DocumentInspection
+import DocumentOperations
 import FileAccess
 import InterfaceBuilder
 import ProjectTools

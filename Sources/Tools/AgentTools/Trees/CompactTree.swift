@@ -1,5 +1,5 @@
-import CanvasSession
 import Diagnostics
+import DocumentOperations
 import InterfaceBuilder
 import LayoutEngine
 

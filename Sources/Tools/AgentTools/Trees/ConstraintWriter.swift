@@ -1,5 +1,5 @@
-import CanvasSession
 import DocumentEditing
+import DocumentOperations
 import InterfaceBuilder
 import LayoutEngine
 

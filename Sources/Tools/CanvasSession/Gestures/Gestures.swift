@@ -1,4 +1,5 @@
 import DocumentEditing
+import DocumentOperations
 import DocumentPicture
 import InterfaceBuilder
 import LayoutEngine
@@ -27,7 +28,7 @@ struct ConstantDrag {
 extension Session {
   /// Shows the document with another constant of a constraint (C11). Returns what moved since the last step.
   @discardableResult
-  func drag(_ index: ConstraintIndex, to constant: Double) throws(SessionError) -> LiveScene {
+  func drag(_ index: ConstraintIndex, to constant: Double) throws(OperationError) -> LiveScene {
     guard constant.isFinite, abs(constant) <= 1e6 else { throw .invalidCommand("a constant is a number") }
     var drag = try constantDrag(index)
     do throws(ConstraintError) {
@@ -41,12 +42,12 @@ extension Session {
     return live
   }
 
-  private func constantDrag(_ index: ConstraintIndex) throws(SessionError) -> ConstantDrag {
+  private func constantDrag(_ index: ConstraintIndex) throws(OperationError) -> ConstantDrag {
     if case .constant(let drag) = gesture, drag.index == index { return drag }
     cancelGesture()
     let node = document.constraints[index]
     guard !node.id.isEmpty else { throw .missingObjectID("constraint") }
-    let root = try root(of: node.owner)
+    let root = try edited.root(of: node.owner)
     var views: [ItemID: ViewIndex] = [:]
     for view in root.views { if let item = root.item(of: view), views[item] == nil { views[item] = view } }
     var lines: [ViewIndex: [(index: ConstraintIndex, id: ConstraintID)]] = [:]
@@ -54,9 +55,9 @@ extension Session {
     for id in root.engine.allConstraints {
       guard let position = root.documentConstraint(id) else { continue }
       if position == index { found = id }
-      let items = items(of: document.constraints[position])
+      let items = document.items(of: document.constraints[position])
       for item in [items.first, items.second ?? items.first] {
-        guard let view = viewIndex(item) else { continue }
+        guard let view = document.viewIndex(ofItem: item) else { continue }
         if lines[view]?.last?.index != position { lines[view, default: []].append((position, id)) }
       }
     }
@@ -85,13 +86,14 @@ extension Session {
     let frames = drag.frames
     let root = drag.root
     let tree = PictureTree(
-      drawnDocument, isDark: isDark, images: resources.images, catalogColors: catalogColors, shownTabs: shownTabs,
+      drawnDocument, isDark: document.isDark, images: resources.images, catalogColors: catalogColors,
+      shownTabs: shownTabs,
       frame: { frames[$0] },
       alignmentInsets: { view in root.item(of: view).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
-    let painter = Painter(document.platform == .macOS ? .desktop : .touch, isDark: isDark)
+    let painter = Painter(document.platform == .macOS ? .desktop : .touch, isDark: document.isDark)
     let views = moved.compactMap { view -> LiveScene.View? in
       guard let frame = frames[view] else { return nil }
-      let key = key(of: view)
+      let key = document.key(of: view)
       let node = resized.contains(view) ? tree.ownNode(view) : nil
       return LiveScene.View(key: key, frame: frame, image: node.map { painter.image(of: $0, key: key) })
     }
@@ -107,7 +109,7 @@ extension Session {
       guard known.insert(index).inserted, let line = lines.geometry(drag.root.engine.constraint(id), index: index)
       else { return }
       let segments = ConstraintMark(line, bounds: bounds).roundedSegments
-      result.append(LiveScene.Line(key: key(ofConstraint: index), label: line.label, segments: segments))
+      result.append(LiveScene.Line(key: document.key(ofConstraint: index), label: line.label, segments: segments))
     }
     add(drag.index, drag.id)
     // What is inside a view moves with it.
@@ -131,15 +133,15 @@ extension Session {
   }
 
   /// Ends a gesture: what was shown is written to the document.
-  func drop() throws(SessionError) {
+  func drop() throws(OperationError) {
     switch gesture {
     case .constant(let drag):
       let constant = drag.root.engine.constraint(drag.id).constant
       cancelGesture()
-      try set(["constant": Numeral.precise(constant)], ofConstraints: [drag.index], name: "Change Constant")
+      try edited.set(["constant": Numeral.precise(constant)], ofConstraints: [drag.index], name: "Change Constant")
     case .views(let drag):
       gesture = nil
-      try drop(drag)
+      try edited.move(drag.moved, guides: drag.guides.compactMap { $0.constraint })
     case nil: throw .nothingToDo("nothing is dragged")
     }
   }

@@ -1,5 +1,5 @@
-import Diagnostics
 import DocumentEditing
+import DocumentOperations
 import InterfaceBuilder
 import LayoutEngine
 
@@ -19,27 +19,17 @@ package struct Guide {
 /// Finds what the edges, centers and baselines of dragged views snap to: edges, margins, safe area and center of the
 /// container, the edges, centers and baselines of siblings, and the standard distances to all of them (S34, C9).
 struct GuideFinder {
-  let session: Session
-  let geometry: CanvasGeometry
-  let moving: [ViewIndex]
+  private let edited: EditedDocument
+  private let geometry: CanvasGeometry
+  private let moving: [ViewIndex]
 
-  init(_ session: Session, _ geometry: CanvasGeometry, moving: [ViewIndex]) {
-    self.session = session
-    self.geometry = geometry
-    self.moving = moving
+  init(_ edited: EditedDocument, _ moved: MovedViews) {
+    self.edited = edited
+    geometry = moved.geometry
+    moving = moved.views
   }
 
-  private var document: Document { session.document }
-
-  /// The frame of a dragged view in the coordinates of its parent.
-  func frame(of view: ViewIndex, _ drag: ViewDrag) -> Rect? {
-    guard let frame = geometry.frame(of: view), let parent = document.views[view].parent,
-      let outer = geometry.frame(of: parent)
-    else { return nil }
-    return Rect(
-      x: geometry.rounded(frame.x - outer.x + drag.offset.x), y: geometry.rounded(frame.y - outer.y + drag.offset.y),
-      width: max(0, frame.width + drag.growth.width), height: max(0, frame.height + drag.growth.height))
-  }
+  private var document: Document { edited.document }
 
   /// The rectangle around the dragged views before the drag.
   private var box: Rect? {
@@ -117,7 +107,7 @@ struct GuideFinder {
   }
 
   private func guide(_ target: Target, _ axis: Axis, _ box: Rect) -> Guide {
-    let (a, b) = axis == .horizontal ? (target.rect, box) : (target.rect, box)
+    let (a, b) = (target.rect, box)
     let range =
       axis == .horizontal
       ? (low: min(a.minY, b.minY), high: max(a.maxY, b.maxY)) : (low: min(a.minX, b.minX), high: max(a.maxX, b.maxX))
@@ -173,7 +163,7 @@ struct GuideFinder {
       }
     }
     add(geometry.alignmentRect(of: parent), id, "container", standard: isDesktop ? 20 : nil)
-    if let safe = session.safeArea(of: parent) { add(geometry.rect(safe), safe, "safe area", standard: nil) }
+    if let safe = edited.safeArea(of: parent) { add(geometry.rect(safe), safe, "safe area", standard: nil) }
     if !isDesktop { add(geometry.marginRect(id), id, "margin", margin: true) }
     return result
   }
@@ -239,12 +229,12 @@ struct GuideFinder {
   }
 
   /// The distances to the nearest neighbors, as the Option key shows them.
-  func distances(_ drag: ViewDrag) -> [Distance] {
+  func distances(_ moved: MovedViews) -> [Distance] {
     guard let box, let first = moving.first else { return [] }
     let rect = Rect(
-      x: box.x + drag.offset.x, y: box.y + drag.offset.y, width: box.width + drag.growth.width,
-      height: box.height + drag.growth.height)
-    let neighbors = Neighbors(session, geometry)
+      x: box.x + moved.offset.x, y: box.y + moved.offset.y, width: box.width + moved.growth.width,
+      height: box.height + moved.growth.height)
+    let neighbors = Neighbors(edited, geometry)
     return Side.allCases.compactMap { side in
       guard let edge = neighbors.nearest(to: rect, on: side, of: first, leaving: moving)?.edge else { return nil }
       switch side {

@@ -1,11 +1,15 @@
 import DocumentInspection
+import DocumentOperations
 import DocumentPicture
 import InterfaceBuilder
 import LayoutEngine
 import Picture
 
 /// A preview beside the canvas (C17): another device, orientation, direction, language or text size.
-package struct PreviewRequest {
+package struct PreviewRequest: Sendable {
+  /// How texts grow.
+  enum Growth: String { case longer, larger }
+
   var device: String?
   var isLandscape = false
   var isRightToLeft = false
@@ -50,7 +54,7 @@ extension Preview {
     let size = panel.root.frame.size
     self.init(
       title: panels.title(of: view), device: layout.device?.name ?? "", size: size,
-      conflictCount: layout.root(of: view).map { Session.conflictCount($0) } ?? 0,
+      conflictCount: layout.root(of: view)?.conflictCount ?? 0,
       image: SVGWriter.document(Painter(panel.style, isDark: isDark).paint(panel.root), size: size),
       frames: panels.frames(below: view).map { entry in
         (key: layout.document.key(of: entry.view), frame: entry.frame)
@@ -65,33 +69,33 @@ package struct FrameList {
 }
 
 /// The layout whose frames are asked for: of the document on its canvas, or with measured contents elsewhere.
-package enum FrameRequest {
+package enum FrameRequest: Sendable {
   case canvas
   case device(String)
   case size(Size)
 }
 
-extension Session {
+extension RootLayout {
   /// The number of conflicts that are issues: not of those that only rounding makes.
-  static func conflictCount(_ root: RootLayout) -> Int {
-    root.conflicts.reduce(0) { $0 + ($1.report.isRounding ? 0 : 1) }
-  }
+  var conflictCount: Int { conflicts.reduce(0) { $0 + ($1.report.isRounding ? 0 : 1) } }
+}
 
+extension Session {
   /// The images of a top-level view for requests.
-  func previews(of key: String, _ requests: [PreviewRequest]) throws(SessionError) -> [Preview] {
-    let view = try view(key)
-    let root = try root(of: view.index).view
+  func previews(of key: String, _ requests: [PreviewRequest]) throws(OperationError) -> [Preview] {
+    let root = try edited.root(of: try edited.view(key).index).view
     return requests.compactMap { request -> Preview? in
       let shown = request.growth.flatMap { $0.applied(to: document) } ?? document
       let layout = shown.layout(request.options)
       return Preview(
-        of: root, in: layout, isDark: request.isDark ?? isDark, images: resources.images, colors: catalogColors)
+        of: root, in: layout, isDark: request.isDark ?? document.isDark, images: resources.images, colors: catalogColors
+      )
     }
   }
 
   /// The frames of all views.
-  func frames(_ request: FrameRequest) throws(SessionError) -> FrameList {
-    var options = options
+  func frames(_ request: FrameRequest) throws(OperationError) -> FrameList {
+    var options = edited.options
     switch request {
     case .canvas: break
     case .device(let name):
@@ -101,7 +105,7 @@ extension Session {
     }
     let layout = document.layout(options)
     let frames = document.views.compactMap { view in
-      layout.frame(of: view.index).map { (key: key(of: view.index), frame: $0) }
+      layout.frame(of: view.index).map { (key: document.key(of: view.index), frame: $0) }
     }
     return FrameList(frames: frames, conflictCount: layout.roots.reduce(0) { $0 + $1.conflicts.count })
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentEditing
 import DocumentInspection
+import DocumentOperations
 import InterfaceBuilder
 import LayoutEngine
 
@@ -37,24 +38,23 @@ extension Session {
   /// Proves the screen of a constraint with another constant. The document and gestures stay as they are.
   ///
   /// The screen with the constant of the document is examined once, until the document changes.
-  func proveWidths(of index: ConstraintIndex, constant: Double) throws(SessionError) -> WidthProof {
+  func proveWidths(of index: ConstraintIndex, constant: Double) throws(OperationError) -> WidthProof {
     let node = document.constraints[index]
-    var edited = Draft(tree, document)
-    let edits = try edits(["constant": Numeral.precise(constant)], ofConstraints: [index])
-    if !edits.isEmpty { try edited.apply(edits) }
-    let root = try root(of: node.owner).view
+    let edits = try edited.edits(["constant": Numeral.precise(constant)], ofConstraints: [index])
+    let changed = edits.isEmpty ? document : try edited.applying(edits)
+    let root = try edited.root(of: node.owner).view
     var settings = SizeProof.Settings()
     settings.roots = [root]
     settings.workLimit = Self.proofWork
     let former: SizeProof
-    if let known = widthProof, known.settings.roots == settings.roots {
-      former = known
+    if let known = widthProof, known.revision == edited.revision, known.proof.settings.roots == settings.roots {
+      former = known.proof
     } else {
       former = SizeProof(of: document, settings)
-      widthProof = former
+      widthProof = (edited.revision, former)
     }
     settings.former = document
-    let proof = edits.isEmpty ? former : SizeProof(of: edited.document, settings)
+    let proof = edits.isEmpty ? former : SizeProof(of: changed, settings)
     guard let screen = proof.screens.first, let formerScreen = former.screens.first else {
       throw .notPossible("this view fills no screen, so it has no range of widths")
     }
@@ -63,7 +63,8 @@ extension Session {
       let widths = failure.widths.flatMap { $0.parts(outside: known) }
       guard let example = widths.first.map({ $0.firstWholeNumber }) else { return nil }
       return WidthProof.Failure(
-        rule: failure.subject.name, views: failure.views.map { key(of: $0) }, widths: widths, formerWidths: known,
+        rule: failure.subject.name, views: failure.views.map { document.key(of: $0) }, widths: widths,
+        formerWidths: known,
         message: proof.text(of: failure, on: screen).message, example: example)
     }
     return WidthProof(

@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import DocumentOperations
 import DocumentPicture
 import InterfaceBuilder
 import LayoutEngine
@@ -23,8 +24,8 @@ extension SceneReader {
     of line: ConstraintLine, _ index: ConstraintIndex, _ root: RootLayout, _ bounds: Rect, _ geometry: CanvasGeometry
   ) -> LineEntry {
     let node = document.constraints[index]
-    let items = session.items(of: node)
-    func key(_ item: String) -> String { session.key(of: session.viewIndex(item) ?? node.owner) }
+    let items = document.items(of: node)
+    func key(_ item: String) -> String { document.key(of: document.viewIndex(ofItem: item) ?? node.owner) }
     let isMisplaced = hasMisplacedSide(node)
     let state: LineEntry.State =
       switch line.state {
@@ -39,7 +40,7 @@ extension SceneReader {
       excess = canvas - node.constant
     }
     return LineEntry(
-      key: session.key(ofConstraint: index), root: session.key(of: root.view), first: key(items.first),
+      key: document.key(ofConstraint: index), root: document.key(of: root.view), first: key(items.first),
       second: items.second.map { key($0) }, constant: node.constant,
       axis: node.firstAttribute.attribute?.axis == .vertical ? .vertical : .horizontal,
       growthSign: growthSign(node, root), label: line.label, title: line.title, state: state,
@@ -49,8 +50,8 @@ extension SceneReader {
 
   /// Whether one of the items is not where the constraints put it.
   private func hasMisplacedSide(_ node: ConstraintNode) -> Bool {
-    let items = session.items(of: node)
-    let views = [session.viewIndex(items.first), items.second.flatMap { session.viewIndex($0) }]
+    let items = document.items(of: node)
+    let views = [document.viewIndex(ofItem: items.first), items.second.flatMap { document.viewIndex(ofItem: $0) }]
     return views.contains { $0.map { misplaced[$0] != nil } ?? false }
   }
 
@@ -59,11 +60,12 @@ extension SceneReader {
     guard let attribute = node.firstAttribute.attribute, let second = node.secondAttribute?.attribute,
       attribute.isPosition
     else { return 1 }
-    let items = session.items(of: node)
+    let items = document.items(of: node)
     // What moves is the view inside, or the first item of two siblings.
     var sign = 1.0
-    if let one = session.viewIndex(items.first), let other = items.second.flatMap({ session.viewIndex($0) }),
-      one == other || session.isAncestor(one, of: other)
+    if let one = document.viewIndex(ofItem: items.first),
+      let other = items.second.flatMap({ document.viewIndex(ofItem: $0) }),
+      one == other || document.isAncestor(one, of: other)
     {
       sign = -1
     }

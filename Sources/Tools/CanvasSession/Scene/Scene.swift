@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import DocumentOperations
 import DocumentPicture
 import InterfaceBuilder
 import LayoutEngine
@@ -32,6 +33,8 @@ struct SceneMemory {
   /// The engines of hierarchies whose entries the page has from another session, by the key of the top-level view. They are read
   /// when an edit changes them.
   var known: [String: Engine] = [:]
+  /// The layout of those hierarchies; nil if there are none.
+  var knownLayout: DocumentLayout?
   /// The keys of the top-level views.
   var order: [String] = []
 }
@@ -47,7 +50,7 @@ extension Session {
     scene = SceneMemory()
     let reader = SceneReader(self)
     for root in reader.shownRoots {
-      let key = key(of: root.view)
+      let key = document.key(of: root.view)
       scene.order.append(key)
       // Edits elsewhere change a key that is a position.
       if reader.hasPositions(root) {
@@ -56,16 +59,17 @@ extension Session {
         scene.known[key] = root.engine
       }
     }
+    scene.knownLayout = layout
   }
 
-  /// Reads the entries that the page has of hierarchies which an edit changes, before it does.
-  func readKnownEntries(since newLayout: DocumentLayout) {
-    guard !scene.known.isEmpty else { return }
-    let kept = Set(newLayout.roots.map { ObjectIdentifier($0.engine) })
+  /// Reads the entries that the page has of hierarchies which edits have changed, from the layout that the page shows.
+  fileprivate func readKnownEntries() {
+    guard let shown = scene.knownLayout else { return }
+    let kept = Set(layout.roots.map { ObjectIdentifier($0.engine) })
     guard scene.known.values.contains(where: { !kept.contains(ObjectIdentifier($0)) }) else { return }
-    let reader = SceneReader(self)
-    for root in layout.roots where !kept.contains(ObjectIdentifier(root.engine)) {
-      let key = key(of: root.view)
+    let reader = SceneReader(self, shown, drawn: shown.drawnDocument)
+    for root in shown.roots where !kept.contains(ObjectIdentifier(root.engine)) {
+      let key = shown.document.key(of: root.view)
       guard scene.known.removeValue(forKey: key) != nil else { continue }
       scene.hierarchies[key] = reader.read(root)
     }
@@ -77,34 +81,39 @@ extension Session {
 /// The coordinates of a view are those of its parent, the coordinates of lines those of the top-level view.
 struct SceneReader {
   let session: Session
+  let layout: DocumentLayout
   let painter: Painter
   private let panels: LayoutPanels
   /// The document with the values of the size classes, as it is drawn.
   private let drawnDocument: Document
   let misplaced: [ViewIndex: MisplacedView]
 
-  init(_ session: Session) {
+  /// The document as it is in the session.
+  init(_ session: Session) { self.init(session, session.layout, drawn: session.drawnDocument) }
+
+  /// A layout of an earlier revision of the document.
+  init(_ session: Session, _ layout: DocumentLayout, drawn: Document) {
     self.session = session
-    painter = Painter(session.document.platform == .macOS ? .desktop : .touch, isDark: session.isDark)
-    panels = LayoutPanels(session.layout, showsConstraints: false)
-    drawnDocument = session.drawnDocument
+    self.layout = layout
+    painter = Painter(layout.document.platform == .macOS ? .desktop : .touch, isDark: layout.document.isDark)
+    panels = LayoutPanels(layout, showsConstraints: false)
+    drawnDocument = drawn
     var misplaced: [ViewIndex: MisplacedView] = [:]
-    for view in session.misplacedViews() { misplaced[view.view] = view }
+    for view in session.edited.misplacedViews(of: layout) { misplaced[view.view] = view }
     self.misplaced = misplaced
   }
 
-  var document: Document { session.document }
-  var layout: DocumentLayout { session.layout }
+  var document: Document { layout.document }
 
   /// Reads the difference and remembers the entries. A whole scene does not depend on what was read before.
   func difference(isWhole: Bool) -> SceneDifference {
-    if isWhole { session.scene = SceneMemory() }
+    if isWhole { session.scene = SceneMemory() } else { session.readKnownEntries() }
     let old = session.scene
     var result = SceneDifference()
     var seen = SceneMemory()
     let roots = shownRoots
     for root in roots {
-      let key = session.key(of: root.view)
+      let key = document.key(of: root.view)
       seen.order.append(key)
       if let known = old.hierarchies[key], known.isCurrent(root) {
         seen.hierarchies[key] = known
@@ -119,7 +128,7 @@ struct SceneReader {
       || seen.order.contains { old.hierarchies[$0]?.order != seen.hierarchies[$0]?.order }
     if hasOrder {
       result.order = roots.flatMap { root in
-        seen.hierarchies[session.key(of: root.view)]?.order ?? shownViews(of: root).map { session.key(of: $0) }
+        seen.hierarchies[document.key(of: root.view)]?.order ?? shownViews(of: root).map { document.key(of: $0) }
       }
     }
     let shown = Set(seen.order)
@@ -134,6 +143,7 @@ struct SceneReader {
     } keys: {
       Array($0.lines.keys)
     }
+    if !seen.known.isEmpty { seen.knownLayout = layout }
     session.scene = seen
     return result
   }
@@ -150,7 +160,7 @@ struct SceneReader {
 
   /// Whether a key of a hierarchy is the position of an object in the document.
   func hasPositions(_ root: RootLayout) -> Bool {
-    root.views.contains { session.key(of: $0).utf8.first == UInt8(ascii: "@") }
+    root.views.contains { document.key(of: $0).utf8.first == UInt8(ascii: "@") }
       || root.engine.allConstraints.contains {
         root.documentConstraint($0).map { document.constraints[$0].id.isEmpty } ?? false
       }
@@ -159,7 +169,7 @@ struct SceneReader {
   /// Reads the entries of a hierarchy.
   func read(_ root: RootLayout) -> SceneMemory.Hierarchy {
     var entries = SceneDifference()
-    return read(root, session.key(of: root.view), nil, &entries)
+    return read(root, document.key(of: root.view), nil, &entries)
   }
 
   /// Reads the entries of a hierarchy, and adds those that differ from the known ones to the result.
@@ -171,7 +181,7 @@ struct SceneReader {
     if seen.root != known?.root { result.roots.append(seen.root) }
     for index in root.views {
       guard let node = tree.ownNode(index) else { continue }
-      let entry = entry(of: index, node, session.key(of: index), isOff: tree.isInHiddenTab(index))
+      let entry = entry(of: index, node, document.key(of: index), isOff: tree.isInHiddenTab(index))
       seen.order.append(entry.key)
       seen.views[entry.key] = entry
       if known?.views[entry.key] != entry { result.views.append(entry) }
@@ -207,10 +217,10 @@ struct SceneReader {
   ///
   /// A view that is misplaced or ambiguous keeps its saved frame.
   private func pictureTree(_ root: RootLayout, _ geometry: CanvasGeometry) -> PictureTree {
-    let open = session.openViews(root)
+    let open = session.edited.openViews(root, of: layout)
     let unsettled = Set(open.flatMap { [$0.view] + $0.followers })
     return PictureTree(
-      drawnDocument, isDark: session.isDark, ambiguous: Set(open.map { $0.view }), images: session.resources.images,
+      drawnDocument, isDark: document.isDark, ambiguous: Set(open.map { $0.view }), images: session.resources.images,
       catalogColors: session.catalogColors, shownTabs: session.shownTabs,
       frame: { [misplaced, layout, document] view in
         guard let frame = layout.frame(of: view) else { return nil }
@@ -226,8 +236,8 @@ struct SceneReader {
   private func entry(of root: RootLayout, _ key: String) -> RootEntry {
     RootEntry(
       key: key, title: panels.title(of: root.view), size: layout.frame(of: root.view)?.size ?? .zero,
-      conflictCount: Session.conflictCount(root), ambiguousCount: session.openViews(root).count,
-      isRightToLeft: layout.options.direction == .rightToLeft, isDark: session.isDark)
+      conflictCount: root.conflictCount, ambiguousCount: session.edited.openViews(root, of: layout).count,
+      isRightToLeft: layout.options.direction == .rightToLeft, isDark: document.isDark)
   }
 
   private func entry(of index: ViewIndex, _ node: PictureNode, _ key: String, isOff: Bool) -> ViewEntry {
@@ -237,13 +247,13 @@ struct SceneReader {
       documentY = document.documentFrame(node.frame, in: parent, height: outer.height).y
     }
     return ViewEntry(
-      key: key, parent: view.parent.map { session.key(of: $0) }, name: Self.shortName(view), tag: view.tag,
+      key: key, parent: view.parent.map { document.key(of: $0) }, name: Self.shortName(view), tag: view.tag,
       customClass: view.element["customClass"], frame: node.frame, documentY: documentY,
       expectedFrame: misplaced[index] == nil ? nil : layout.frame(of: index),
-      stackAxis: view.isStack ? session.stackAxis(of: view) : nil, clips: node.clips, isHidden: node.isHidden,
+      stackAxis: view.isStack ? view.stackAxis : nil, clips: node.clips, isHidden: node.isHidden,
       isOff: isOff,
       isAmbiguous: node.isAmbiguous, isFixed: view.isFixedFrame,
-      isLocked: view.id.isEmpty || view.place != .subview, isRow: !view.id.isEmpty && session.isRow(view),
+      isLocked: view.id.isEmpty || view.place != .subview, isRow: !view.id.isEmpty && session.edited.isRow(view),
       alpha: node.alpha,
       image: painter.image(of: node, key: key))
   }
@@ -262,13 +272,22 @@ extension Painter {
   }
 }
 
-extension Session {
+extension Document {
   /// Whether the canvas has the dark appearance.
-  var isDark: Bool { document.root.child("device")?["appearance"] == "dark" }
+  var isDark: Bool { root.child("device")?["appearance"] == "dark" }
+}
 
+extension ViewNode {
+  /// The axis that a stack view arranges its views along.
+  fileprivate var stackAxis: Axis {
+    element["axis"] == "vertical" || element["orientation"] == "vertical" ? .vertical : .horizontal
+  }
+}
+
+extension Session {
   /// Shows the tabs that a view is in.
-  func show(_ key: String) throws(SessionError) {
-    var view = try view(key)
+  func show(_ key: String) throws(OperationError) {
+    var view = try edited.view(key)
     while let index = view.parent {
       let parent = document.views[index]
       if parent.kind == .tabView {
@@ -278,13 +297,8 @@ extension Session {
       }
       view = parent
     }
-    let root = self.key(of: view.index)
+    let root = document.key(of: view.index)
     scene.hierarchies[root]?.isStale = true
     scene.known[root] = nil
-  }
-
-  /// The axis that a stack view arranges its views along.
-  func stackAxis(of view: ViewNode) -> Axis {
-    view.element["axis"] == "vertical" || view.element["orientation"] == "vertical" ? .vertical : .horizontal
   }
 }

@@ -1,9 +1,10 @@
 import DocumentEditing
+import DocumentOperations
 import InterfaceBuilder
 import LayoutEngine
 
 /// What a person does on the canvas. Views, guides and constraints are named by their keys.
-package enum SessionCommand {
+package enum SessionCommand: Sendable {
   // Questions, and steps of gestures: the document stays as it is.
   case menu(ConnectionDrag)
   case issues
@@ -45,67 +46,12 @@ package enum SessionCommand {
   /// Shows the tabs that a view is in.
   case show(String)
 
-  // Constraints.
-  case set([String: String], ofConstraints: [String])
-  case reverse([String])
-  case retarget(String, to: String, Attribute)
-  case install(String, Bool, sizeClass: String?)
-  case removeConstraints([String])
-  case add(ConnectionDrag, entries: [Int?])
-  case pin(PinRequest)
-  case resolve(Resolution, views: Set<String>?)
-  case cure(issue: Int, cure: Int)
-  /// Applies a cure of the issue of a rule about an object.
-  case cureIssue(rule: String, object: String, cure: Int)
-  case constrain([String], identifier: String?)
-  case format(FormatRequest)
-
-  // Any object.
-  case setAttribute(String, of: String, to: String)
-  case connect(ConnectionRequest)
-  case changeConnection(String, name: String?, event: String?, to: String?)
-  case disconnect(String)
-  /// Sets the runtime attribute at a position, or removes it if there is none.
-  case setRuntimeAttribute(Int, of: String, RuntimeAttributeEntry?)
-  case addScene(SceneRequest, as: String?)
-  /// The name is for later commands of a batch.
-  case addObject(String, to: String, as: String?)
-  case placeScene(String, at: Point)
-  case makeInitial(String)
-  case deleteScene(String)
-  case duplicateScene(String)
-  /// Puts a scene into a new container of controllers.
-  case embedScene(String, in: SceneRequest.Kind)
-  case choose(CanvasDevice)
-
-  // Views.
-  case setField(String, to: String, of: [String])
-  case setFrame(String, DocumentFrame)
-  case nudge([String], by: Point, growing: Size, updatingConstants: Bool)
-  /// The name is for later commands of a batch.
-  case insert(String, into: String, at: Point, as: String?)
-  case delete([String])
-  case duplicate([String])
-  /// Pastes views from a text; the point is the distance from where they were.
-  case paste(String, into: String, by: Point?)
-  /// Moves views into a container, where the first one begins at a point; nil leaves them where they are.
-  case moveInto([String], into: String, before: String?, at: Point?)
-  case embed([String], in: String, as: String?)
-  case unembed(String)
-}
-
-/// A drag with the Control key from one view to another.
-package struct ConnectionDrag {
-  var from: String
-  var to: String
-  /// From where the drag began to where it ended; zero if it has no direction.
-  var vector: Point
-  /// Whether edges of the container are exchanged for its margins.
-  var usesMargins: Bool
+  /// Changes the document.
+  case edit(DocumentCommand)
 }
 
 /// Views that are moved or resized by the pointer.
-package struct ViewMove {
+package struct ViewMove: Sendable {
   var views: [String]
   var offset: Point
   /// How much larger the views become at their right and bottom edges.
@@ -113,11 +59,6 @@ package struct ViewMove {
   /// The distance in points from which a view snaps; 0 to snap to nothing.
   var radius: Double
   var showsDistances: Bool
-}
-
-/// A way to resolve issues.
-package enum Resolution: String, CaseIterable {
-  case updateFrames, updateConstants, addMissing, reset, clear, guides
 }
 
 /// The answer to a command.

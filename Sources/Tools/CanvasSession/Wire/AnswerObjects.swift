@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 import LayoutEngine
@@ -150,7 +151,7 @@ extension ObjectInspection: WireObject {
     .text("k") { $0.id }, .text("name") { $0.name }, .text("tag") { $0.tag },
     .text(optional: "class") { $0.customClass }, .objects("fields") { $0.fields },
     .objects("attributes") { $0.attributes }, .objects("connections") { $0.connections },
-    .objects("members") { $0.members },
+    .objects("members") { $0.openMembers },
   ]
 }
 

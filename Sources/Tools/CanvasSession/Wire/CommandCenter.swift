@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 
@@ -6,7 +7,7 @@ import JSON
 ///
 /// A command is an object with the name of the command as `do`. The answer to a change has a `scene` with the entries that
 /// differ from what was sent before, and the names of `undo` and `redo`; an error is `{"error": sentence}`, and nothing has
-/// changed then. `CommandForm` lists the commands, and the types that conform to `WireObject` are the answers.
+/// changed then. `SessionForm` lists the commands, and the types that conform to `WireObject` are the answers.
 public struct CommandCenter {
   private var session: Session?
 
@@ -14,7 +15,7 @@ public struct CommandCenter {
   public init() {}
 
   /// The open document as it would be saved; empty if there is none.
-  public var documentBytes: [UInt8] { session?.bytes ?? [] }
+  public var documentBytes: [UInt8] { session?.edited.bytes ?? [] }
 
   /// Opens a document. The answer has the whole scene, or the error with its line.
   public mutating func open(_ bytes: [UInt8]) -> [UInt8] { open(bytes, ProjectResources()) }
@@ -44,12 +45,12 @@ public struct CommandCenter {
   /// Runs a command.
   public mutating func run(_ command: [UInt8]) -> [UInt8] {
     var json = JSONWriter()
-    do throws(SessionError) {
+    do throws(OperationError) {
       guard let value = JSONReader.read(command), value["do"]?.text != nil else {
         throw .invalidCommand("expected an object with the name of a command")
       }
       guard let session else { throw .noDocument }
-      try session.run(try CommandForm.command(value)).write(&json)
+      try session.run(try SessionForm.command(value)).write(&json)
     } catch {
       json.write(Failure(error: error.sentence))
     }

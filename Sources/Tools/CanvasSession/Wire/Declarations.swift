@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
   import Diagnostics
+  import DocumentOperations
 
   extension CommandCenter {
     /// The protocol between page and session in TypeScript, `Sources/Tools/Canvas/Page/protocol.d.ts`.
@@ -22,9 +23,11 @@
       text += entries + answers
       text += requests
       text += "\n/** The parameters of each command. */\nexport interface Commands {\n"
-      for form in CommandForm.all { text += "  \(form.name): {\(members(form.parameters))}\n" }
+      for command in SessionForm.all {
+        text += "  \(command.form.name): \(command.form.parameters.typeScript)\n"
+      }
       text += "}\n\n/** The answer to each command. */\nexport interface Answers {\n"
-      for form in CommandForm.all { text += "  \(form.name): \(form.answer)\n" }
+      for command in SessionForm.all { text += "  \(command.form.name): \(command.answer)\n" }
       text += "}\n\nexport type CommandName = keyof Commands\n"
       text +=
         "export type Command<Name extends CommandName = CommandName> = { [N in Name]: { do: N } & Commands[N] }[Name]\n"
@@ -74,13 +77,18 @@
     }
 
     private static var requests: String {
-      "\n/** A layout that a preview shows. */\nexport interface PreviewRequest {\(members(PreviewRequest.parameters))}\n"
+      "\n/** A layout that a preview shows. */\n"
+        + interface("PreviewRequest", Parameter<PreviewRequest>.preview.declarations)
         + "\n/** An image of the project. The images of views have `image:` and its name as its address. */\n"
-        + "export interface ProjectImage { name: string, width: number, height: number, template?: boolean }\n"
+        + interface("ProjectImage", ProjectList.Image.parameters)
         + "\n/** A color of the project's asset catalogs. */\n"
-        + "export interface ProjectColor { name: string, light: number, alpha?: number }\n"
+        + interface("ProjectColor", ProjectList.Color.parameters)
         + "\n/** A distance from a view to a neighbor; without `constant` the one on the canvas. */\n"
-        + "export interface PinSpacing {\(members(PinRequest.spacingParameters))}\n"
+        + interface("PinSpacing", Parameter<PinRequest>.spacing.declarations)
+    }
+
+    private static func interface(_ name: String, _ members: [ParameterDeclaration]) -> String {
+      "export interface \(name) \(members.typeScript)\n"
     }
 
     private static func answer<Object: WireObject>(_ type: Object.Type) -> String {
@@ -93,11 +101,6 @@
         text += "  \(member.name)\(member.isOptional ? "?" : ""): \(member.type.text)\n"
       }
       return text + "}\n"
-    }
-
-    private static func members(_ parameters: [ParameterDeclaration]) -> String {
-      guard !parameters.isEmpty else { return "" }
-      return " " + parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type)" }.joined(separator: ", ") + " "
     }
   }
 

@@ -1,3 +1,4 @@
+import DocumentOperations
 import JSON
 import LayoutEngine
 import Picture

@@ -1,5 +1,5 @@
 import AgentTools
-import CanvasSession
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 import LayoutEngine

@@ -1,4 +1,4 @@
-import CanvasSession
+import DocumentOperations
 import JSON
 
 /// Operations as words of a command line: JSON, or the name of an operation and its parameters as `name=value`.
@@ -6,7 +6,7 @@ enum OperationWords {
   /// The operations of words. A word that begins with `{` or `[` is JSON; `@path` is a file with JSON, and `-` is the standard input.
   static func read(_ words: [String], load: (String) throws(UsageError) -> [UInt8]) throws(UsageError) -> [JSONValue] {
     var operations: [JSONValue] = []
-    var open: (operation: CanvasSession.Operation, members: [(String, JSONValue)])?
+    var open: (operation: EditOperation, members: [(String, JSONValue)])?
     func close() {
       if let current = open {
         operations.append(.object([("do", .string(current.operation.form.name))] + current.members))
@@ -14,7 +14,7 @@ enum OperationWords {
       open = nil
     }
     for word in words {
-      if let operation = CanvasSession.Operation.all.first(where: { $0.form.name == word }) {
+      if let operation = EditOperation.all.first(where: { $0.form.name == word }) {
         close()
         open = (operation, [])
       } else if var current = open, let sign = word.firstIndex(of: "="), word.first != "{", word.first != "[" {
@@ -48,7 +48,7 @@ enum OperationWords {
 
   /// A value as its parameter declares it.
   private static func value(
-    _ text: String, _ name: String, _ operation: CanvasSession.Operation
+    _ text: String, _ name: String, _ operation: EditOperation
   ) throws(UsageError) -> JSONValue {
     guard let parameter = operation.form.parameters.first(where: { $0.name == name }) else {
       let names = operation.form.parameters.map { $0.name }.joined(separator: ", ")
@@ -58,13 +58,13 @@ enum OperationWords {
       guard let value = JSONReader.read(Array(text.utf8)) else { throw .other("'\(name)' is not JSON") }
       return value
     }
-    switch "\(parameter.type)" {
-    case "number":
+    switch parameter.type {
+    case .number:
       guard let number = Double(text) else { throw .other("'\(name)' is not a number: '\(text)'") }
       return .number(number)
-    case "boolean": return .bool(text == "true" || text == "yes" || text == "1")
-    case let type where type.hasSuffix("[]"): return .array(list(text).map { .string($0) })
-    default: return .string(text)
+    case .flag: return .bool(text == "true" || text == "yes" || text == "1")
+    case .list: return .array(list(text).map { .string($0) })
+    case .text, .id, .textOrNumber, .word, .dictionary, .object: return .string(text)
     }
   }
 
@@ -92,6 +92,6 @@ enum OperationWords {
   /// The operations for the help text.
   static let help: String =
     (["operations:"]
-    + HelpText.table(CanvasSession.Operation.all.map { ($0.form.name, "\($0.summary) \($0.example)") }))
+    + HelpText.table(EditOperation.all.map { ($0.form.name, "\($0.summary) \($0.example)") }))
     .joined(separator: "\n")
 }

@@ -1,5 +1,5 @@
 import AgentTools
-import CanvasSession
+import DocumentOperations
 
 /// The instructions for coding agents, in Markdown.
 enum SkillText {
@@ -46,7 +46,7 @@ enum SkillText {
     \(table(AgentServer.allTools.map { ($0.name, $0.summary.firstParagraph + " " + arguments(of: $0)) }))
     """,
     "## Operations\n"
-      + table(CanvasSession.Operation.all.map { ("\($0.form.name)", "\($0.summary) `\($0.example)`") }),
+      + table(EditOperation.all.map { ("\($0.form.name)", "\($0.summary) `\($0.example)`") }),
     "## Examples\n" + SkillExample.all.map(example).joined(separator: "\n\n"),
   ]
 

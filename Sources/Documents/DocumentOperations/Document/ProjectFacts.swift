@@ -1,0 +1,142 @@
+import ControlMetrics
+import LayoutEngine
+
+/// What is known about the project of a document: the names that inspectors offer and accept.
+package struct ProjectFacts: JSONObject {
+  /// An image of the asset catalogs.
+  package struct Image: JSONObject {
+    package var name = ""
+    /// The size in points; zero if it is unknown.
+    package var size = Size.zero
+    package var isTemplate = false
+    /// Whether a page can draw the file.
+    package var isDrawn = false
+
+    package init() {}
+    package init(_ name: String, size: Size, isTemplate: Bool, isDrawn: Bool) {
+      (self.name, self.size, self.isTemplate, self.isDrawn) = (name, size, isTemplate, isDrawn)
+    }
+
+    package static let members: [JSONMember<Image>] = [
+      .text("name") {
+        $0.name
+      } _: {
+        $0.name = $1
+      },
+      .number("width", isOptional: true) {
+        $0.size.width
+      } _: {
+        $0.size.width = $1
+      },
+      .number("height", isOptional: true) {
+        $0.size.height
+      } _: {
+        $0.size.height = $1
+      },
+      .flag("template") {
+        $0.isTemplate
+      } _: {
+        $0.isTemplate = $1
+      },
+      .flag("drawn") {
+        $0.isDrawn
+      } _: {
+        $0.isDrawn = $1
+      },
+    ]
+  }
+
+  /// A color of the asset catalogs in both appearances.
+  package struct Color: JSONObject {
+    package var name = ""
+    package var light = SystemColor.Value(0)
+    package var dark = SystemColor.Value(0)
+
+    package init() {}
+    package init(_ name: String, light: SystemColor.Value, dark: SystemColor.Value) {
+      (self.name, self.light, self.dark) = (name, light, dark)
+    }
+
+    package static let members: [JSONMember<Color>] = [
+      .text("name") {
+        $0.name
+      } _: {
+        $0.name = $1
+      },
+      .color("light") {
+        $0.light
+      } _: {
+        $0.light = $1
+      },
+      .color("dark") {
+        $0.dark
+      } _: {
+        $0.dark = $1
+      },
+    ]
+  }
+
+  /// The outlets and actions of a class, with those of its superclasses.
+  package struct Class: JSONObject {
+    package var name = ""
+    package var outlets: [String] = []
+    package var actions: [String] = []
+    /// Whether all superclasses are known, so that no other member exists.
+    package var isComplete = false
+
+    package init() {}
+    package init(_ name: String, outlets: [String], actions: [String], isComplete: Bool) {
+      (self.name, self.outlets, self.actions, self.isComplete) = (name, outlets, actions, isComplete)
+    }
+
+    package static let members: [JSONMember<Class>] = [
+      .text("name") {
+        $0.name
+      } _: {
+        $0.name = $1
+      },
+      .texts("outlets") {
+        $0.outlets
+      } _: {
+        $0.outlets = $1
+      },
+      .texts("actions") {
+        $0.actions
+      } _: {
+        $0.actions = $1
+      },
+      .flag("complete") {
+        $0.isComplete
+      } _: {
+        $0.isComplete = $1
+      },
+    ]
+  }
+
+  package var images: [Image] = []
+  package var colors: [Color] = []
+  package var classes: [Class] = []
+
+  package init() {}
+  package init(images: [Image], colors: [Color], classes: [Class]) {
+    (self.images, self.colors, self.classes) = (images, colors, classes)
+  }
+
+  package static let members: [JSONMember<ProjectFacts>] = [
+    .objects("images") {
+      $0.images
+    } _: {
+      $0.images = $1
+    },
+    .objects("colors") {
+      $0.colors
+    } _: {
+      $0.colors = $1
+    },
+    .objects("classes") {
+      $0.classes
+    } _: {
+      $0.classes = $1
+    },
+  ]
+}
