@@ -3,8 +3,7 @@ import LayoutEngine
 
 /// Checks one document with every rule that is on.
 ///
-/// The rules are methods in extensions, by what they examine: the layout, the constraints as written, or how the document
-/// adapts to other languages and screens.
+/// Each rule is in the file of its name in the folder `Rules`.
 public struct DocumentCheck {
   /// The document that is checked.
   public let document: Document
@@ -34,6 +33,8 @@ public struct DocumentCheck {
   /// Whether so many constraints conflict, or the document is so large, that the rules about other screens and texts do not
   /// apply.
   let isUnreliable: Bool
+  /// Layouts that several rules need.
+  let layouts = FurtherLayouts()
 
   /// Lays out a document for a check.
   public init(
@@ -109,57 +110,23 @@ public struct DocumentCheck {
   /// All findings that the notes of the document's objects do not leave out, by line.
   public func findings() -> [Finding] {
     var result: [Finding] = []
-    for rule in Rule.order where settings.isOn(rule) && applies(rule) { result += findings(of: rule) }
-    result += screenFindings()
-    if !isUnreliable { result += translationFindings() }
+    for rule in Rule.order where applies(rule) { result += rule.definition.check(self) }
+    if !isUnreliable, !translations.isEmpty {
+      for rule in Rule.allCases where settings.isOn(rule) { result += rule.definition.checkTranslations(self) }
+    }
     result = settings.filter(Finding.sorted(result))
     if result.isEmpty { return result }
     let ignored = IgnoredFindings(document)
     return result.filter { !ignored.contains($0) }
   }
 
-  /// Whether a rule is about documents of this kind: the system shows a launch screen as a picture, before the application runs.
+  /// Whether a rule is on and about documents of this kind: the system shows a launch screen as a picture, before the
+  /// application runs.
   private func applies(_ rule: Rule) -> Bool {
-    !document.isLaunchScreen || rule.auditSeverity == nil || rule == .incompleteCheck
-  }
-
-  private func findings(of rule: Rule) -> [Finding] {
-    switch rule {
-    case .conflict: conflicts()
-    case .incompleteCheck: unexaminedParts()
-    case .ambiguous: ambiguousViews()
-    case .misplaced: misplacedViews()
-    case .missingReference: missingReferences()
-    case .invalidConstraint: invalidConstraints()
-    case .duplicateID: duplicateIDs()
-    case .unknownElement: unknownElements()
-    case .noAutoLayout: noAutoLayout()
-    case .duplicateConstraint: duplicateConstraints()
-    case .leftRight: leftAndRight()
-    case .fixedWidthText: fixedWidths()
-    case .clippedText: isUnreliable ? [] : clippedTexts()
-    case .missingSafeArea: missingSafeAreas()
-    case .requiredContentPriority: requiredContentPriorities()
-    case .unusedGuide: unusedGuides()
-    case .missingAccessibilityLabel: missingAccessibilityLabels()
-    case .smallTouchTarget: smallTouchTargets()
-    case .lowContrast: lowContrasts()
-    case .unlabeledControl: unlabeledControls()
-    case .accessibilityTraits: accessibilityTraits()
-    case .fixedTextSize: fixedTextSizes()
-    case .clippedAccessibilityText: isUnreliable ? [] : clippedAccessibilityTexts()
-    case .readingOrder: readingOrders()
-    case .unreachableScene: unreachableScenes()
-    case .missingInitialScene: missingInitialScenes()
-    case .missingResource: missingResources()
-    case .missingClass: missingClasses()
-    case .missingConnection: missingConnections()
-    case .fileName: fileNames()
-    case .storyboardID: storyboardIDs()
-    case .reuseID: reuseIDs()
-    // These are found together: the smallest screen is laid out once, and each language.
-    case .outsideContainer, .overlappingViews, .missingTranslation, .staleTranslation: []
-    }
+    let definition = rule.definition
+    return settings.isOn(rule) && definition.platforms?.contains(document.platform) ?? true
+      && !(definition.needsReliableLayout && isUnreliable)
+      && (!document.isLaunchScreen || definition.audit == nil || rule == .incompleteCheck)
   }
 
   /// A finding about a constraint of the document.
@@ -173,24 +140,35 @@ public struct DocumentCheck {
     let view = document.views[index]
     return Finding(problem, severity: severity, line: view.line, objectID: view.id)
   }
+
+  /// The view that a constraint's first item is.
+  func subject(of constraint: ConstraintNode) -> ViewNode? {
+    constraint.firstItem.map { document.view(id: $0) } ?? document.views[constraint.owner]
+  }
+
+  /// The layout with measured contents.
+  var measuredLayout: DocumentLayout {
+    if ambiguityLayout.options.content == .measured, !document.isDrawnAtSmallTextSize { return ambiguityLayout }
+    if let measured = layouts.measured { return measured }
+    var options = layout.options
+    options.content = .measured
+    options.usesSavedTextSize = false
+    let measured = document.layout(options)
+    layouts.measured = measured
+    return measured
+  }
+}
+
+/// Further layouts of the document of a check, each made when a rule first needs it.
+final class FurtherLayouts {
+  /// With measured contents.
+  var measured: DocumentLayout?
+  /// On the smallest device.
+  var smallest: DocumentLayout?
 }
 
 extension Document {
   fileprivate var isLaunchScreen: Bool { root["launchScreen"] == "YES" }
-}
-
-extension Rule {
-  /// The order of findings on the same line.
-  fileprivate static let order: [Rule] = [
-    .noAutoLayout, .unknownElement, .duplicateID, .missingReference, .invalidConstraint, .conflict, .incompleteCheck,
-    .ambiguous, .misplaced, .duplicateConstraint, .leftRight, .fixedWidthText, .clippedText, .missingSafeArea,
-    .requiredContentPriority,
-    .unusedGuide, .outsideContainer, .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget,
-    .unlabeledControl, .accessibilityTraits, .lowContrast, .fixedTextSize, .clippedAccessibilityText, .readingOrder,
-    .missingInitialScene, .unreachableScene, .missingResource, .missingClass, .missingConnection, .fileName,
-    .storyboardID,
-    .reuseID,
-  ]
 }
 
 extension LayoutOptions {

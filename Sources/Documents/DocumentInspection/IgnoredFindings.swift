@@ -52,7 +52,7 @@ struct IgnoredFindings {
       .map { String(decoding: $0, as: UTF8.self) }
     if words.contains("all") { return Set(Rule.allCases) }
     var result: Set<Rule> = []
-    for word in words { if let rule = Rule(rawValue: word) { result.insert(rule) } }
+    for word in words { if let rule = Rule(name: word) { result.insert(rule) } }
     return result
   }
 }

@@ -61,7 +61,7 @@ public struct Repair {
 
   /// The changed bytes; nil if nothing can be repaired, or the document is not in UTF-8.
   private static func apply(
-    _ repairs: [(action: Action, edits: [DocumentEdit])], to bytes: [UInt8], _ actions: inout [Action]
+    _ repairs: [Change], to bytes: [UInt8], _ actions: inout [Action]
   ) -> [UInt8]? {
     guard !repairs.isEmpty, var editor = try? DocumentEditor(bytes) else { return nil }
     var made: [Action] = []
@@ -81,78 +81,28 @@ public struct Repair {
     return changed
   }
 
-  /// The possible repairs of a document and their edits.
-  public static func repairs(of check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
-    let settings = check.settings
-    let changes =
-      (settings.isOn(.misplaced) ? frames(check) : []) + (settings.isOn(.leftRight) ? directions(check) : [])
-    return uniquelyNamed(changes, in: check.document) + (settings.isOn(.duplicateConstraint) ? duplicates(check) : [])
-  }
+  /// A repair and its edits.
+  public typealias Change = (action: Action, edits: [DocumentEdit])
 
-  /// The changes of objects whose id no other element has. Where a damaged document has an id more than once, it is the address of its
-  /// first element alone: another object would be changed, or none.
-  private static func uniquelyNamed(
-    _ changes: [(action: Action, edits: [DocumentEdit])], in document: Document
-  ) -> [(action: Action, edits: [DocumentEdit])] {
+  /// The possible repairs of a document. Removals are last: an element that is removed cannot be changed.
+  public static func repairs(of check: DocumentCheck) -> [Change] {
+    let changes = Rule.allCases.flatMap { rule in
+      check.settings.isOn(rule) ? rule.definition.fix?(check) ?? [] : []
+    }
+    return changes.filter { !$0.action.isRemoval } + changes.filter { $0.action.isRemoval }
+  }
+}
+
+extension Repair.Action {
+  fileprivate var isRemoval: Bool { if case .removedDuplicate = self { true } else { false } }
+}
+
+extension DocumentCheck {
+  /// The changes of objects whose id no other element has. Where a damaged document has an id more than once, it is the
+  /// address of its first element alone: another object would be changed, or none.
+  func uniquelyNamed(_ changes: [(id: String, change: Repair.Change)]) -> [Repair.Change] {
     if changes.isEmpty { return [] }
     let counts = ElementCounts(document.root)
-    return changes.filter { change in
-      switch change.action {
-      case .updatedFrame(let view): counts[document.views[view].id] == 1
-      case .replacedLeftAndRight(let id), .removedDuplicate(let id): counts[id] == 1
-      }
-    }
-  }
-
-  private static func frames(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
-    check.comparableMisplacedViews.compactMap { misplaced in
-      guard let frame = check.repairedFrame(of: misplaced) else { return nil }
-      let edits = DocumentEdit.setFrame(frame, of: check.document.views[misplaced.view])
-      return edits.isEmpty ? nil : (.updatedFrame(view: misplaced.view), edits)
-    }
-  }
-
-  /// Leading and trailing in place of left and right, on both sides of a constraint.
-  private static func directions(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
-    check.leftAndRight().compactMap { finding in
-      guard case .leftRight(let index) = finding.problem, !finding.objectID.isEmpty else { return nil }
-      let constraint = check.document.constraints[index]
-      let path = ElementPath(objectID: constraint.id, named: "constraint")
-      let sides = [
-        ("firstAttribute", constraint.firstAttribute.name), ("secondAttribute", constraint.secondAttribute?.name ?? ""),
-      ]
-      let edits = sides.compactMap { side, name in
-        directional(name).map { DocumentEdit.setAttribute(side, to: $0, of: path) }
-      }
-      return (.replacedLeftAndRight(constraint: constraint.id), edits)
-    }
-  }
-
-  private static func directional(_ attribute: String) -> String? {
-    switch attribute {
-    case "left": "leading"
-    case "right": "trailing"
-    case "leftMargin": "leadingMargin"
-    case "rightMargin": "trailingMargin"
-    default: nil
-    }
-  }
-
-  /// Removes the later of two equal constraints, or the earlier one if something else refers to the later one.
-  private static func duplicates(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
-    let pairs = check.duplicateConstraints().compactMap {
-      finding -> (index: ConstraintIndex, original: ConstraintIndex)? in
-      guard case .duplicateConstraint(let index, let original) = finding.problem else { return nil }
-      return (index, original)
-    }
-    if pairs.isEmpty { return [] }
-    let constraints = check.document.constraints
-    var duplicates = RemovableDuplicates(pairs, in: check.document)
-    return pairs.compactMap { index, original in
-      for id in [constraints[index].id, constraints[original].id] {
-        if let path = duplicates.remove(id) { return (.removedDuplicate(constraint: id), [.removeElement(path)]) }
-      }
-      return nil
-    }
+    return changes.filter { counts[$0.id] == 1 }.map { $0.change }
   }
 }

@@ -57,13 +57,13 @@ extension RuleSettings {
     /// The words for a severity.
     package static let severityNames = Severity.allCases.map { $0.rawValue } + ["off"]
     /// The words for rules.
-    package static let ruleNames = Rule.allCases.map { $0.rawValue } + ["all"]
+    package static let ruleNames = Rule.allCases.map { $0.name } + ["all"]
 
     /// Reads a rule and a severity.
     public init(rule: String, severity: String) throws(SettingError) {
       if rule == "all" {
         rules = Rule.allCases
-      } else if let rule = Rule(rawValue: rule) {
+      } else if let rule = Rule(name: rule) {
         rules = [rule]
       } else {
         throw .unknownRule(rule)

@@ -24,7 +24,7 @@ private func documentReport() -> String {
       text += "\(view.name): \(frame.x) \(frame.y) \(frame.width) \(frame.height)\n"
     }
     for report in check.reports() {
-      text += "\(report.line): \(report.severity.rawValue): \(report.text.message) [\(report.rule.rawValue)]\n"
+      text += "\(report.line): \(report.severity.rawValue): \(report.text.message) [\(report.rule.name)]\n"
       for note in report.text.notes { text += "    \(note.text)\n" }
     }
     let repaired = try Repair().run(bytes)

@@ -75,7 +75,7 @@ struct DocumentCheckTests {
     func found(_ note: String) throws -> Set<String> {
       let text =
         note.isEmpty ? "" : #"<attributedString key="userComments"><fragment content="\#(note)"/></attributedString>"#
-      return Set(try findings(document(text)).map { $0.rule.rawValue + ":" + $0.objectID })
+      return Set(try findings(document(text)).map { $0.rule.name + ":" + $0.objectID })
     }
     #expect(try found("") == found("ambiguous for a reason"))
     #expect(try found("").isSuperset(of: ["ambiguous:box", "duplicate-constraint:width-2"]))

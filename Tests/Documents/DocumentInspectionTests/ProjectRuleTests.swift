@@ -41,7 +41,7 @@ struct ProjectRuleTests {
   private func findings(_ text: String, _ project: ProjectContents, _ rule: Rule) throws -> [String] {
     var settings = RuleSettings()
     settings.apply(try .init("all=off"))
-    settings.apply(try .init("\(rule.rawValue)=warning"))
+    settings.apply(try .init("\(rule.name)=warning"))
     return DocumentCheck(try Document.read(text: text), settings: settings, project: project).findings().map(\.objectID)
   }
 

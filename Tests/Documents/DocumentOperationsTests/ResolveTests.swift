@@ -46,7 +46,7 @@ import Testing
       with: SampleDocument.constraint("o-w-1", "oth-er-001.width", constant: 100)
         + SampleDocument.constraint("o-w-2", "oth-er-001.width", constant: 120))
     let issues = try session(conflict).issues()
-    let issue = try #require(issues.firstIndex { $0.report.rule.rawValue == "conflict" })
+    let issue = try #require(issues.firstIndex { $0.report.rule.name == "conflict" })
     #expect(issues[issue].cures.count == 4)
     for cure in issues[issue].cures.indices {
       let session = try session(conflict)
@@ -60,7 +60,7 @@ import Testing
   func ambiguousViewGetsConstraintThatIsSuggested() throws {
     let session = try session()
     try session.removeConstraints([try session.constraint("o-w-1")])
-    let issue = try #require(session.issues().firstIndex { $0.report.rule.rawValue == "ambiguous" })
+    let issue = try #require(session.issues().firstIndex { $0.report.rule.name == "ambiguous" })
     try session.cure(issue, 0)
     #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty })
     #expect(try session.frame("oth-er-001").width == 100)

@@ -92,7 +92,7 @@ private func parsed(_ text: String) throws -> [String: Any] {
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     #expect(driver["name"] as? String == "plumb")
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    #expect(rules.map { $0["id"] as? String } == Rule.allCases.map(\.rawValue))
+    #expect(rules.map { $0["id"] as? String } == Rule.allCases.map(\.name))
     for rule in rules {
       let level = (rule["defaultConfiguration"] as? [String: Any])?["level"] as? String
       #expect(["none", "note", "warning", "error"].contains(level))

@@ -18,7 +18,7 @@ private struct Chapter {
 
   init?(_ rule: Rule, in document: String) {
     self.rule = rule
-    guard let start = document.range(of: "\n### \(rule.rawValue)\n") else { return nil }
+    guard let start = document.range(of: "\n### \(rule.name)\n") else { return nil }
     let rest = document[start.upperBound...]
     text = String(rest[..<(rest.range(of: "\n### ")?.lowerBound ?? rest.endIndex)])
     example = Self.block("xml", in: text)
@@ -80,7 +80,7 @@ private struct Chapter {
     #expect(chapter.text.contains(rule.remedy))
     let severity = rule.defaultSeverity?.rawValue ?? "off"
     let fix = rule.isFixable ? "yes" : ""
-    #expect(document.contains("| [`\(rule.rawValue)`](#\(rule.rawValue)) | \(severity) | \(fix) | \(rule.summary) |"))
+    #expect(document.contains("| [`\(rule.name)`](#\(rule.name)) | \(severity) | \(fix) | \(rule.summary) |"))
   }
 
   // An incomplete check needs a document of thousands of views.
@@ -92,7 +92,7 @@ private struct Chapter {
     let path = folder.url.path + "/Main.storyboard"
     let isAboutLanguages = rule == .missingTranslation || rule == .staleTranslation
     let languages = isAboutLanguages ? ["--languages"] : []
-    let run = plumb(["check", "--rule=all=off", "--rule=\(rule.rawValue)=\(severity)", path] + languages)
+    let run = plumb(["check", "--rule=all=off", "--rule=\(rule.name)=\(severity)", path] + languages)
     let output = run.output.replacing(path, with: "-")
     let printed = output.split(separator: "\n").filter { $0.hasPrefix("-:") || $0.hasPrefix("    ") }.map { line in
       // Line numbers depend on what is around the example.

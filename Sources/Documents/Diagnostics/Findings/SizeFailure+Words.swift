@@ -128,7 +128,7 @@ extension SizeFailure.Subject {
   /// The name of the rule in reports.
   public var name: String {
     switch self {
-    case .rule(let rule): rule.rawValue
+    case .rule(let rule): rule.name
     case .requirement: "requirement"
     case .shrinkingText: "shrinking-text"
     }

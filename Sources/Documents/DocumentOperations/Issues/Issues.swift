@@ -185,7 +185,7 @@ extension EditedDocument {
   /// Applies a cure of the issue of a rule about an object; the first one if there are several.
   func cure(rule: String, object: String, _ position: Int) throws(OperationError) {
     let id = try? self.object(object)
-    let found = issues().first { $0.report.rule.rawValue == rule && ($0.object == object || $0.object == id) }
+    let found = issues().first { $0.report.rule.name == rule && ($0.object == object || $0.object == id) }
     guard let found else { throw .notPossible("there is no '\(rule)' at '\(object)'") }
     guard found.cures.indices.contains(position) else {
       throw .notPossible("'\(rule)' at '\(object)' has \(found.cures.count) cures, numbered from 0")

@@ -63,7 +63,7 @@ package struct EditReport {
   }
 
   /// A message may have other numbers after an edit and still be about the same.
-  private static func key(_ issue: Issue) -> String { issue.report.rule.rawValue + " " + issue.object }
+  private static func key(_ issue: Issue) -> String { issue.report.rule.name + " " + issue.object }
 }
 
 // MARK: - Text and JSON
@@ -115,7 +115,7 @@ extension EditReport {
 enum IssueLines {
   /// `error conflict c4a: message [0: Delete …; 1: …]`.
   static func line(_ issue: Issue, _ references: ObjectReferences, cures: Bool = false) -> String {
-    var text = issue.report.severity.rawValue + " " + issue.report.rule.rawValue
+    var text = issue.report.severity.rawValue + " " + issue.report.rule.name
     if !issue.object.isEmpty { text += " " + references.short(issue.object) }
     text += ": " + issue.report.text.message
     guard cures else { return text }
@@ -133,7 +133,7 @@ enum IssueLines {
 
   static func json(_ issue: Issue) -> JSONValue {
     .object([
-      ("rule", .string(issue.report.rule.rawValue)), ("severity", .string(issue.report.severity.rawValue)),
+      ("rule", .string(issue.report.rule.name)), ("severity", .string(issue.report.severity.rawValue)),
       ("object", .string(issue.object)), ("line", .integer(issue.report.line)),
       ("message", .string(issue.report.text.message)),
       ("notes", .array(issue.report.text.notes.map { .string($0.text) })),

@@ -74,7 +74,7 @@ enum CheckTool {
     for (path, finding) in findings.prefix(longestList) {
       if path != file { lines.append(path) }
       file = path
-      let words = [finding.severity.rawValue, finding.rule.rawValue, finding.objectID].filter { !$0.isEmpty }
+      let words = [finding.severity.rawValue, finding.rule.name, finding.objectID].filter { !$0.isEmpty }
       lines.append(" " + words.joined(separator: " ") + ": " + finding.text.message)
     }
     if findings.count > longestList { lines.append("+\(findings.count - longestList) more") }
@@ -94,7 +94,7 @@ enum CheckTool {
 
   private static func json(_ finding: FindingReport, in file: String) -> JSONValue {
     .object([
-      ("file", .string(file)), ("rule", .string(finding.rule.rawValue)),
+      ("file", .string(file)), ("rule", .string(finding.rule.name)),
       ("severity", .string(finding.severity.rawValue)), ("object", .string(finding.objectID)),
       ("line", .integer(finding.line)), ("message", .string(finding.text.message)),
       ("notes", .array(finding.text.notes.map { .string($0.text) })),

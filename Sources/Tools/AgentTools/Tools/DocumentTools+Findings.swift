@@ -85,7 +85,7 @@ extension DocumentTools {
     let rules: [Rule] = [.conflict, .ambiguous, .missingReference, .invalidConstraint]
     // Who asks about an object wants to know whatever the settings say.
     let overrides = rules.compactMap { rule in
-      rule.defaultSeverity.flatMap { try? RuleSettings.Change(rule: rule.rawValue, severity: $0.rawValue) }
+      rule.defaultSeverity.flatMap { try? RuleSettings.Change(rule: rule.name, severity: $0.rawValue) }
     }
     let (issues, opened, _) = try issues(call, overrides: overrides)
     let found = issues.filter { rules.contains($0.report.rule) }

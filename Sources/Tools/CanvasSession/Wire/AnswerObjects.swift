@@ -19,7 +19,7 @@ struct MenuAnswer: WireObject {
 extension Issue: WireObject {
   static let typeName: StaticString = "Issue"
   static let members: [Member<Issue>] = [
-    .text("rule") { $0.report.rule.rawValue },
+    .text("rule") { $0.report.rule.name },
     .choice("severity", of: "'error' | 'warning' | 'note'") { $0.report.severity.rawValue },
     .text("object") { $0.object }, .number("line") { Double($0.report.line) },
     .text("message") { $0.report.text.message }, .objects("notes") { $0.report.text.notes },

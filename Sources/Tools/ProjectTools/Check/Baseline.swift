@@ -49,7 +49,7 @@ package struct Baseline: Sendable {
   package mutating func unknown(_ findings: [FindingReport], path: String) -> [FindingReport] {
     let file = paths.fromRoot(path)
     return findings.filter { finding in
-      let entry = Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID)
+      let entry = Entry(file: file, rule: finding.rule.name, object: finding.objectID)
       guard let count = counts[entry], count > 0 else { return true }
       counts[entry] = count - 1
       return false
@@ -62,7 +62,7 @@ package struct Baseline: Sendable {
   package mutating func add(_ findings: [FindingReport], path: String) {
     let file = paths.fromRoot(path)
     for finding in findings {
-      counts[Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID), default: 0] += 1
+      counts[Entry(file: file, rule: finding.rule.name, object: finding.objectID), default: 0] += 1
     }
   }
 

@@ -44,7 +44,7 @@ package struct TextReporter: CheckReporter {
 
   package static func lines(of finding: FindingReport, path: String) -> [String] {
     let place = finding.line > 0 ? "\(path):\(finding.line)" : path
-    let message = "\(place): \(finding.severity.rawValue): \(finding.text.message) [\(finding.rule.rawValue)]"
+    let message = "\(place): \(finding.severity.rawValue): \(finding.text.message) [\(finding.rule.name)]"
     return [message]
       + finding.text.notes.map { note in
         if note.line == 0 { return "    " + note.text }
@@ -63,10 +63,10 @@ package struct TextReporter: CheckReporter {
     }
     var lines = (listed.isEmpty ? [] : [""]) + [summary.sentence]
     if !counts.isEmpty {
-      let list = counts.sorted { $0.count > $1.count }.map { "\($0.rule.rawValue) \($0.count)" }
+      let list = counts.sorted { $0.count > $1.count }.map { "\($0.rule.name) \($0.count)" }
       lines.append("notes that --notes lists: " + list.joined(separator: ", "))
     }
-    if !listed.isEmpty { lines += ["", "possible fixes:"] + listed.map { "  \($0.rawValue): \($0.remedy)" } }
+    if !listed.isEmpty { lines += ["", "possible fixes:"] + listed.map { "  \($0.name): \($0.remedy)" } }
     return .lines(lines)
   }
 }
@@ -102,7 +102,7 @@ package struct JSONReporter: CheckReporter {
   package static func members(of finding: FindingReport) -> [(String, JSONValue)] {
     [
       ("line", .integer(finding.line)), ("object", .string(finding.objectID)),
-      ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
+      ("rule", .string(finding.rule.name)), ("severity", .string(finding.severity.rawValue)),
       ("message", .string(finding.text.message)),
       (
         "notes",
@@ -145,7 +145,7 @@ struct GitHubReporter: CheckReporter {
       let lines = [finding.text.message] + finding.text.notes.map(\.text) + [finding.rule.remedy]
       commands.append(
         Self.command(
-          command, path: path, line: finding.line, title: "plumb: \(finding.rule.rawValue)",
+          command, path: path, line: finding.line, title: "plumb: \(finding.rule.name)",
           message: lines.joined(separator: "\n")))
     }
     return .commands(commands)

@@ -21,7 +21,7 @@ package struct MarkdownSummary {
     let file = paths.fromRoot(report.path)
     if let failure = report.failure { addRow("error", file, failure.line, failure.reason, "unreadable") }
     for finding in report.findings where finding.isListed(noteRules) {
-      addRow(finding.severity.rawValue, file, finding.line, finding.text.message, finding.rule.rawValue)
+      addRow(finding.severity.rawValue, file, finding.line, finding.text.message, finding.rule.name)
     }
   }
 

@@ -13,7 +13,7 @@ struct SARIFReporter: CheckReporter {
     for finding in report.findings {
       log.add(
         SARIFLog.Result(
-          rule: finding.rule.rawValue, ruleIndex: Rule.allCases.firstIndex(of: finding.rule) ?? -1,
+          rule: finding.rule.name, ruleIndex: Rule.allCases.firstIndex(of: finding.rule) ?? -1,
           level: finding.severity, text: finding.text, line: finding.line, objectID: finding.objectID),
         path: report.path)
     }
@@ -84,7 +84,7 @@ package struct SARIFLog {
   /// The description of a rule of `plumb check`.
   package static func descriptor(_ rule: Rule) -> JSONValue {
     .object([
-      ("id", .string(rule.rawValue)),
+      ("id", .string(rule.name)),
       ("shortDescription", message(rule.summary)),
       ("help", message(rule.remedy)),
       (

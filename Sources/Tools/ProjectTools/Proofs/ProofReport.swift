@@ -201,7 +201,7 @@ package struct ProofReport: Sendable {
     ].map { id, summary in .object([("id", .string(id)), ("shortDescription", SARIFLog.message(summary))]) }
 
   private static func ruleIndex(_ name: String) -> Int {
-    if let index = Rule.allCases.firstIndex(where: { $0.rawValue == name }) { return index }
+    if let index = Rule.allCases.firstIndex(where: { $0.name == name }) { return index }
     return Rule.allCases.count + (["requirement", "shrinking-text", "unproved"].firstIndex(of: name) ?? 0)
   }
 

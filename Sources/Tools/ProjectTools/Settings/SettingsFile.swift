@@ -97,7 +97,7 @@ package struct SuppressedFinding: Hashable, Sendable {
         reason: "'\(word)' in 'suppress' is not a rule with an object id, such as 'ambiguous:aB1-2c-D3e'")
     }
     let name = String(word[..<colon])
-    guard let rule = Rule(rawValue: name) else {
+    guard let rule = Rule(name: name) else {
       throw SettingsFile.Problem(reason: RuleSettings.SettingError.unknownRule(name).message)
     }
     self.init(rule: rule, object: String(word[word.index(after: colon)...]))

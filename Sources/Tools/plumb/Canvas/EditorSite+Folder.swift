@@ -45,7 +45,7 @@ extension EditorSite {
             .array(
               report.findings.map {
                 .object([
-                  ("severity", .string($0.severity.rawValue)), ("rule", .string($0.rule.rawValue)),
+                  ("severity", .string($0.severity.rawValue)), ("rule", .string($0.rule.name)),
                   ("object", .string($0.objectID)), ("line", .integer($0.line)), ("text", .string($0.text.message)),
                 ])
               })

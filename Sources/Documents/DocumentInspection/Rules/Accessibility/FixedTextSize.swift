@@ -1,12 +1,11 @@
 import InterfaceBuilder
-import LayoutEngine
-import Typography
 
-// Texts at the text size that the user prefers (Dynamic Type).
 extension DocumentCheck {
+  static let fixedTextSize = RuleDefinition(
+    name: "fixed-text-size", audit: .note, platforms: [.iOS], check: { $0.fixedTextSizes() })
+
   /// Texts that do not follow the preferred text size: those of one hierarchy with the same cause are one finding.
-  func fixedTextSizes() -> [Finding] {
-    guard document.platform == .iOS else { return [] }
+  private func fixedTextSizes() -> [Finding] {
     let ignored = IgnoredFindings(document)
     return layout.roots.flatMap { root in
       [Finding.FixedTextReason.fixedSize, .notAdjusting].compactMap { reason -> Finding? in
@@ -18,36 +17,15 @@ extension DocumentCheck {
       }
     }
   }
-
-  /// Texts that fit and are clipped at an accessibility text size, each with the smallest one.
-  func clippedAccessibilityTexts() -> [Finding] {
-    guard document.platform == .iOS, document.usesAutoLayout else { return [] }
-    let own = measuredLayout
-    var known = Set(own.clippedTexts().map { $0.view })
-    let cellLabels = document.labelsOfCells
-    return Self.accessibilitySizes.flatMap { category -> [Finding] in
-      guard let grown = document.atTextSize(category) else { return [] }
-      return grown.layout(own.options).clippedTexts().compactMap { clipped in
-        let view = document.views[clipped.view]
-        // A class may lay out its text itself, and the labels of standard cells wrap at these sizes.
-        guard view.font?.textStyle != nil, view.customClass == nil, !view.hasSampleText,
-          !cellLabels.contains(view.id), known.insert(clipped.view).inserted
-        else { return nil }
-        return finding(
-          .clippedAccessibilityText(
-            view: clipped.view, category, needed: clipped.needed, available: clipped.available),
-          view: clipped.view)
-      }
-    }
-  }
-
-  private static let accessibilitySizes = TextSizeCategory.allCases.filter { $0 >= .accessibilityMedium }
 }
 
-extension Document {
-  /// The object ids of the labels that cells of the standard styles have.
-  fileprivate var labelsOfCells: Set<String> {
-    Set(views.flatMap { view in [view.element["textLabel"], view.element["detailTextLabel"]].compactMap { $0 } })
+extension Finding {
+  /// Why texts do not follow the preferred text size.
+  public enum FixedTextReason: Hashable, Sendable {
+    /// The font has a size in points instead of a text style.
+    case fixedSize
+    /// The font has a text style, and the view does not adjust it when the preference changes.
+    case notAdjusting
   }
 }
 
@@ -63,7 +41,9 @@ extension ViewNode {
       return hasWords ? .fixedSize : nil
     }
     guard let font, element.child("fontDescription") != nil else { return nil }
-    guard element.child("attributedString", key: "attributedText") == nil, !adjustsAtRunTime else { return nil }
+    guard element.child("attributedString", key: "attributedText") == nil,
+      !element.runtimeAttributes.contains(where: { $0["keyPath"] == "adjustsFontForContentSizeCategory" })
+    else { return nil }
     if font.textStyle != nil {
       return canAdjust && element["adjustsFontForContentSizeCategory"] != "YES" ? .notAdjusting : nil
     }
@@ -75,12 +55,6 @@ extension ViewNode {
   private var hasWords: Bool {
     guard let text = text ?? placeholder, text.contains(where: { $0.isLetter }) else { return false }
     return kind != .button || text.count >= 2
-  }
-
-  private var adjustsAtRunTime: Bool {
-    element.child("userDefinedRuntimeAttributes")?.children.contains {
-      $0["keyPath"] == "adjustsFontForContentSizeCategory"
-    } ?? false
   }
 
   /// The size of the style Large Title, in points. It hardly grows, and larger texts need not.

@@ -1,38 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
 
-// Texts that their views have no space for.
-extension DocumentCheck {
-  /// The layout with measured contents.
-  var measuredLayout: DocumentLayout {
-    var options = layout.options
-    options.content = .measured
-    options.usesSavedTextSize = false
-    if ambiguityLayout.options.content == .measured, !document.isDrawnAtSmallTextSize { return ambiguityLayout }
-    return document.layout(options)
-  }
-
-  /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot grow.
-  func clippedTexts() -> [Finding] {
-    guard document.usesAutoLayout else { return [] }
-    let own = measuredLayout
-    let options = own.options
-    let now = Set(own.clippedTexts().map { $0.view })
-    var known: Set<ViewIndex> = []
-    return TextGrowth.allCases.flatMap { growth -> [Finding] in
-      guard let grown = growth.applied(to: document) else { return [] }
-      return grown.layout(options).clippedTexts().compactMap { clipped in
-        guard !now.contains(clipped.view), !document.views[clipped.view].hasSampleText,
-          known.insert(clipped.view).inserted
-        else { return nil }
-        return finding(
-          .clippedText(view: clipped.view, growth, needed: clipped.needed, available: clipped.available),
-          view: clipped.view)
-      }
-    }
-  }
-}
-
 /// A text that needs more space than its view has.
 public struct ClippedText: Hashable, Sendable {
   /// The view that shows the text.
@@ -129,4 +97,7 @@ extension ViewNode {
     "Check",
     "Radio", "Item 1", "Switch", "Round Rect Button", "Square", "Bevel Button", "Gradient Button", "Push Button",
   ]
+
+  /// An AppKit button that shows its image instead of its title.
+  var hidesItsTitle: Bool { cell?["imagePosition"] == "only" || cell?["imagePosition"] == "overlaps" }
 }

@@ -1,78 +1,8 @@
 import InterfaceBuilder
 import LayoutEngine
 
-// Rules about the result of the layout.
 extension DocumentCheck {
-  func noAutoLayout() -> [Finding] {
-    document.usesAutoLayout || document.platform == .watchOS
-      ? [] : [Finding(.noAutoLayout(constraints: document.constraints.count), line: 0, objectID: "")]
-  }
-
-  func conflicts() -> [Finding] {
-    layout.roots.indices.flatMap { index -> [Finding] in
-      guard let owners = owners[index] else { return [] }
-      let root = layout.roots[index]
-      return root.conflicts.filter { !$0.report.isRounding }.map { conflict(index, root, $0, owners) }
-    }
-  }
-
-  /// What was left out because it takes too long.
-  func unexaminedParts() -> [Finding] {
-    let conflicts = layout.roots.filter { $0.unexaminedConflicts > 0 }.map { root in
-      finding(.unexaminedConflicts(count: root.unexaminedConflicts), view: root.view)
-    }
-    let layouts = layout.roots.filter { !$0.isComplete }.map {
-      finding(.incompleteLayout(view: $0.view), view: $0.view)
-    }
-    let ambiguities = zip(ambiguityLayout.roots, unexaminedViews).filter { $1 > 0 && $0.isComplete }.map {
-      root, count in
-      finding(.unexaminedViews(count: count), view: root.view)
-    }
-    return conflicts + layouts + ambiguities
-  }
-
-  /// A conflict is reported at the constraint that is broken, else at another one of the document, else at a view.
-  private func conflict(_ index: RootIndex, _ root: RootLayout, _ conflict: DocumentConflict, _ owners: ItemOwners)
-    -> Finding
-  {
-    let report = conflict.report
-    let problem = Finding.Problem.conflict(report, root: index)
-    let written = report.constraints.compactMap { root.documentConstraint($0) }
-    let isExample = written.isEmpty || restsOnExampleSize(report, root: index)
-    let severity: Severity? = isExample ? .note : report.isAboutHiddenView ? .warning : nil
-    if let constraint = conflict.broken ?? written.first {
-      let node = document.constraints[constraint]
-      return Finding(problem, severity: severity, line: node.line, objectID: node.id)
-    }
-    guard let view = report.firstItem.flatMap({ owners.view(of: $0) }) else {
-      return Finding(problem, severity: severity, line: 0, objectID: "")
-    }
-    return finding(problem, severity: severity, view: view)
-  }
-
-  /// Whether the constraints could be satisfied if a size were different that is only an example in the document: that of a
-  /// top-level view without controller, or of a table or collection view cell, which the table or the layout sets.
-  package func restsOnExampleSize(_ report: ConflictReport, root index: RootIndex) -> Bool {
-    if report.concernsTopLevelViewAlone { return true }
-    let root = layout.roots[index]
-    guard let owners = owners[index] else { return false }
-    return report.members.contains { member in
-      guard case .constraint(_, let constraint) = member.statement, constraint.second == nil,
-        constraint.first.attribute.isSize, case .view(let view)? = owners.owner(of: constraint.first.item)
-      else { return false }
-      switch constraint.origin {
-      case .root: return view == root.view && !fillsWindow(view)
-      case .autoresizing, .encapsulated: return document.views[view].kind.hasSizeOfCell
-      default: return false
-      }
-    }
-  }
-
-  /// Whether a view has the size of a screen or window: that of a controller, in a nib that of File's Owner.
-  private func fillsWindow(_ view: ViewIndex) -> Bool {
-    document.platform == .macOS || document.viewController(ofRootView: view) != nil
-      || isViewOfOwner(document.views[view].id)
-  }
+  static let ambiguous = RuleDefinition(name: "ambiguous", severity: .warning, check: { $0.ambiguousViews() })
 
   /// Views with an ambiguous frame, and those whose frame is ambiguous with it, as Xcode lists both.
   func ambiguousViews() -> [Finding] {
@@ -186,40 +116,6 @@ extension DocumentCheck {
   /// Whether a view is ambiguous whatever the sizes of contents are. Content sizes of AppKit are known only from the saved frames:
   /// what they leave open within limits can be stale contents.
   private func isProven(_ open: OpenView) -> Bool { document.platform != .macOS || open.isUnlimited }
-
-  func misplacedViews() -> [Finding] {
-    comparableMisplacedViews.map { misplaced in
-      let doubt = doubt(about: misplaced)
-      let severity: Severity? = doubt?.isCertainlyMisplaced ?? true ? nil : .note
-      return finding(.misplaced(misplaced, doubt), severity: severity, view: misplaced.view)
-    }
-  }
-
-  func missingReferences() -> [Finding] {
-    layout.unresolved.compactMap { unresolved in
-      guard case .missingItem(let id) = unresolved.reason else { return nil }
-      return finding(.missingReference(constraint: unresolved.constraint, id: id), constraint: unresolved.constraint)
-    }
-  }
-
-  func invalidConstraints() -> [Finding] {
-    layout.unresolved.compactMap { unresolved in
-      if case .missingItem = unresolved.reason { return nil }
-      return finding(.invalidConstraint(unresolved), constraint: unresolved.constraint)
-    }
-  }
-}
-
-extension ConflictReport {
-  /// The first item that a member names.
-  fileprivate var firstItem: ItemID? {
-    members.first.map { member in
-      switch member.statement {
-      case .constraint(_, let constraint): constraint.first.item
-      case .nonNegativeSize(let item, _): item
-      }
-    }
-  }
 }
 
 extension ViewNode {

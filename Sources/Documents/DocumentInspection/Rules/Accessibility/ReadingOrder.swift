@@ -1,15 +1,16 @@
 import InterfaceBuilder
 import LayoutEngine
 
-// The order in which assistive technologies read texts.
 extension DocumentCheck {
+  static let readingOrder = RuleDefinition(
+    name: "reading-order", audit: .note, platforms: [.iOS], check: { $0.readingOrders() })
+
   /// Columns side by side whose texts belong together, such as a number above its caption, and which are read row by row.
   ///
   /// The texts of such a column have different fonts, and those beside each other the same one. Other texts, such as a column
   /// of names beside a column of values, are meant to be read by rows. VoiceOver reads the views of a container together if
   /// it groups its children.
-  func readingOrders() -> [Finding] {
-    guard document.platform == .iOS else { return [] }
+  private func readingOrders() -> [Finding] {
     var known: Set<ViewIndex> = []
     return document.views.compactMap { view in
       guard !layout.isHidden(view.index), view.children.count >= 2 else { return nil }
@@ -69,8 +70,6 @@ extension ViewNode {
 
   /// Whether VoiceOver reads what is inside together.
   fileprivate var groupsChildren: Bool {
-    element.child("userDefinedRuntimeAttributes")?.children.contains {
-      $0["keyPath"] == "shouldGroupAccessibilityChildren"
-    } ?? false
+    element.runtimeAttributes.contains { $0["keyPath"] == "shouldGroupAccessibilityChildren" }
   }
 }

@@ -1,8 +1,19 @@
+import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
-// Saved frames compared with computed ones.
 extension DocumentCheck {
+  static let misplaced = RuleDefinition(
+    name: "misplaced", severity: .warning, check: { $0.misplacedViews() }, fix: { $0.updatedFrames() })
+
+  private func misplacedViews() -> [Finding] {
+    comparableMisplacedViews.map { misplaced in
+      let doubt = doubt(about: misplaced)
+      let severity: Severity? = doubt?.isCertainlyMisplaced ?? true ? nil : .note
+      return finding(.misplaced(misplaced, doubt), severity: severity, view: misplaced.view)
+    }
+  }
+
   /// Saved frames that differ from the computed ones by more than a point; what rounding explains is no mistake.
   ///
   /// Returns no findings if the layout is not that of the document's own canvas. Ambiguous views have no frame to compare with, and
@@ -20,6 +31,16 @@ extension DocumentCheck {
     guard !misplaced.isEmpty else { return [] }
     let unsettled = unsettledRoots(misplaced)
     return misplaced.filter { misplaced in !unsettled.contains(layout.root(of: misplaced.view)?.view ?? -1) }
+  }
+
+  private func updatedFrames() -> [Repair.Change] {
+    let changes = comparableMisplacedViews.compactMap { misplaced -> (id: String, change: Repair.Change)? in
+      guard let frame = repairedFrame(of: misplaced) else { return nil }
+      let view = document.views[misplaced.view]
+      let edits = DocumentEdit.setFrame(frame, of: view)
+      return edits.isEmpty ? nil : (view.id, (.updatedFrame(view: misplaced.view), edits))
+    }
+    return uniquelyNamed(changes)
   }
 
   /// Why the computed frame of a view is not one to write into the document; nil if it is.

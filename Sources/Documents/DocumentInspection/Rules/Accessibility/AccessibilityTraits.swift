@@ -1,22 +1,11 @@
 import InterfaceBuilder
-import LayoutEngine
 
-// Labels and traits for assistive technologies.
 extension DocumentCheck {
-  /// Controls that display no text and have no label. Text fields and views are read by their contents, but not what they are for.
-  func unlabeledControls() -> [Finding] {
-    guard document.platform == .iOS else { return [] }
-    return document.views.compactMap { view in
-      guard view.isControlWithoutText, !view.element.hasAccessibilityLabel, !layout.isHidden(view.index) else {
-        return nil
-      }
-      return finding(.unlabeledControl(view: view.index), view: view.index)
-    }
-  }
+  static let accessibilityTraits = RuleDefinition(
+    name: "accessibility-traits", audit: .warning, platforms: [.iOS], check: { $0.accessibilityTraits() })
 
   /// Views whose traits or labels contradict what they are.
-  func accessibilityTraits() -> [Finding] {
-    guard document.platform == .iOS else { return [] }
+  private func accessibilityTraits() -> [Finding] {
     let taps = document.tapRecognizers
     return document.views.compactMap { view in
       guard let problem = view.traitProblem(taps), isShown(view.index) else { return nil }
@@ -40,47 +29,21 @@ extension DocumentCheck {
   }
 }
 
-extension Document {
-  /// The object ids of its recognizers of single taps.
-  var tapRecognizers: Set<String> {
-    var result: Set<String> = []
-    root.visit { element in
-      guard element.name == "tapGestureRecognizer", let id = element["id"] else { return }
-      if (element.number("numberOfTapsRequired") ?? 1) <= 1 { result.insert(id) }
-    }
-    return result
+extension Finding {
+  /// What is wrong with the traits or the label of a view.
+  public enum TraitProblem: Sendable {
+    /// It has a label, and is not an accessibility element, so that the label is not read.
+    case unreadLabel
+    /// It can be tapped, and has no trait that says so.
+    case missingButton
+    /// It is a button whose traits leave out that it is one.
+    case noButton
+    /// It is enabled, and its traits say that it is not.
+    case notEnabled
   }
 }
 
 extension ViewNode {
-  /// Whether it is a view that one of the recognizers is attached to, and that reacts to touches.
-  func isTapped(by recognizers: Set<String>) -> Bool {
-    guard let connections = element.child("connections") else { return false }
-    // Labels and image views ignore touches by default, and the document then says so.
-    guard element["userInteractionEnabled"] != "NO" else { return false }
-    return connections.children.contains {
-      $0["property"] == "gestureRecognizers" && $0["destination"].map(recognizers.contains) ?? false
-    }
-  }
-
-  fileprivate var isControlWithoutText: Bool {
-    // A class of the application may set a label.
-    guard customClass == nil else { return false }
-    switch kind {
-    case .slider, .switch, .stepper: return element["enabled"] != "NO"
-    case .textField: return element["enabled"] != "NO" && placeholder == nil && text == nil && !hasRuntimeText
-    default: return false
-    }
-  }
-
-  /// Whether a text is set as a user-defined runtime attribute, such as a key of a translation.
-  private var hasRuntimeText: Bool {
-    element.child("userDefinedRuntimeAttributes")?.children.contains { attribute in
-      let path = attribute["keyPath"]?.lowercased() ?? ""
-      return attribute["type"] == "string" && ["placeholder", "text", "title", "label"].contains { path.hasText($0) }
-    } ?? false
-  }
-
   fileprivate var isControl: Bool {
     switch kind {
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker,
@@ -120,13 +83,5 @@ extension ViewNode {
       true
     default: false
     }
-  }
-}
-
-extension String {
-  /// Whether a text occurs in this one; `contains` of the standard library is not available in Embedded Swift.
-  fileprivate func hasText(_ text: String) -> Bool {
-    let (bytes, pattern) = (Array(utf8), Array(text.utf8))
-    return bytes.indices.contains { bytes[$0...].starts(with: pattern) }
   }
 }

@@ -1,58 +1,14 @@
+import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
-// Rules about the document as written, whatever it is laid out for.
 extension DocumentCheck {
-  func unknownElements() -> [Finding] {
-    let unknown = document.unknown
-    let elements = unknown.elements.map {
-      Finding(.unknownElement(name: $0.name, count: $0.count), line: $0.line, objectID: "")
-    }
-    guard let first = unknown.attributes.min(by: { $0.line < $1.line }) else { return elements }
-    return elements + [Finding(.unknownAttributes(unknown.attributes), severity: .note, line: first.line, objectID: "")]
-  }
-
-  func duplicateIDs() -> [Finding] {
-    document.duplicateIDs.map { Finding(.duplicateID, line: $0.line, objectID: $0.id) }
-  }
-
-  /// Constraints between left or right edges, which do not follow the reading direction.
-  func leftAndRight() -> [Finding] {
-    let margins = document.constraints.compactMap { margin(of: $0) }
-    return document.constraints.indices.compactMap { index in
-      let constraint = document.constraints[index]
-      let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0?.attribute }
-      guard attributes.contains(where: { $0.isAbsoluteHorizontalEdge }) else { return nil }
-      // Equal distances from both edges are the same when they are mirrored.
-      if let own = margin(of: constraint), margins.contains(where: { $0.isMirrored(own) }) { return nil }
-      return finding(.leftRight(constraint: index), constraint: index)
-    }
-  }
-
-  /// The distance of two left or two right edges; nil for other constraints.
-  private func margin(of constraint: ConstraintNode) -> Margin? {
-    guard let edge = constraint.firstAttribute.attribute, edge.isAbsoluteHorizontalEdge,
-      constraint.secondAttribute?.attribute == edge, constraint.relation == .equal
-    else { return nil }
-    let own = document.views[constraint.owner].id
-    let items = [constraint.firstItem ?? own, constraint.secondItem ?? own].sorted()
-    return Margin(
-      items: items, edge: edge, distance: constraint.constant.magnitude, priority: Double(constraint.priority))
-  }
-
-  private struct Margin {
-    let items: [String]
-    let edge: Attribute
-    let distance: Double
-    let priority: Double
-
-    func isMirrored(_ other: Margin) -> Bool {
-      items == other.items && edge != other.edge && distance == other.distance && priority == other.priority
-    }
-  }
+  static let duplicateConstraint = RuleDefinition(
+    name: "duplicate-constraint", severity: .warning, check: { $0.duplicateConstraints() },
+    fix: { $0.removedDuplicates() })
 
   /// Constraints that are equal to an earlier one, priority and size classes included.
-  func duplicateConstraints() -> [Finding] {
+  private func duplicateConstraints() -> [Finding] {
     var first: [ConstraintMeaning: ConstraintIndex] = [:]
     let conditional = constraintsInVariations()
     var result: [Finding] = []
@@ -70,6 +26,24 @@ extension DocumentCheck {
     return result
   }
 
+  /// Removes the later of two equal constraints, or the earlier one if something else refers to the later one.
+  private func removedDuplicates() -> [Repair.Change] {
+    let pairs = duplicateConstraints().compactMap {
+      finding -> (index: ConstraintIndex, original: ConstraintIndex)? in
+      guard case .duplicateConstraint(let index, let original) = finding.problem else { return nil }
+      return (index, original)
+    }
+    if pairs.isEmpty { return [] }
+    let constraints = document.constraints
+    var duplicates = RemovableDuplicates(pairs, in: document)
+    return pairs.compactMap { index, original in
+      for id in [constraints[index].id, constraints[original].id] {
+        if let path = duplicates.remove(id) { return (.removedDuplicate(constraint: id), [.removeElement(path)]) }
+      }
+      return nil
+    }
+  }
+
   /// Ids of the constraints that some size class leaves out.
   func constraintsInVariations() -> Set<String> {
     var ids: Set<String> = []
@@ -80,7 +54,6 @@ extension DocumentCheck {
     }
     return ids
   }
-
 }
 
 /// The meaning of a constraint, independent of the order of its items.

@@ -1,0 +1,61 @@
+import InterfaceBuilder
+import LayoutEngine
+
+extension DocumentCheck {
+  static let clippedText = RuleDefinition(
+    name: "clipped-text", severity: .note, needsReliableLayout: true, check: { $0.clippedTexts() },
+    checkTranslations: { check in check.translations.flatMap { check.clippedTexts(in: $0) } })
+
+  /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot grow.
+  private func clippedTexts() -> [Finding] {
+    guard document.usesAutoLayout else { return [] }
+    let own = measuredLayout
+    let options = own.options
+    let now = Set(own.clippedTexts().map { $0.view })
+    var known: Set<ViewIndex> = []
+    return TextGrowth.allCases.flatMap { growth -> [Finding] in
+      guard let grown = growth.applied(to: document) else { return [] }
+      return grown.layout(options).clippedTexts().compactMap { clipped in
+        guard !now.contains(clipped.view), !document.views[clipped.view].hasSampleText,
+          known.insert(clipped.view).inserted
+        else { return nil }
+        return finding(
+          .clippedText(view: clipped.view, growth, needed: clipped.needed, available: clipped.available),
+          view: clipped.view)
+      }
+    }
+  }
+
+  /// In a language from right to left the layout is mirrored.
+  private func clippedTexts(in translation: Translation) -> [Finding] {
+    guard document.usesAutoLayout, let translated = try? document.translated(by: translation) else { return [] }
+    let own = measuredLayout
+    var options = own.options
+    let now = Set(own.clippedTexts().map { $0.view })
+    if translation.isRightToLeft { options.direction = .rightToLeft }
+    return translated.layout(options).clippedTexts().compactMap { clipped in
+      guard !now.contains(clipped.view), let text = translated.views[clipped.view].text,
+        text != document.views[clipped.view].text
+      else { return nil }
+      return finding(
+        .clippedTranslation(
+          view: clipped.view, language: translation.language.code, text: text, needed: clipped.needed,
+          available: clipped.available),
+        view: clipped.view)
+    }
+  }
+
+  /// The texts that are cut off in another layout of the document, and are not on its own canvas with measured contents.
+  package func clippedTexts(in other: DocumentLayout) -> [ClippedText] {
+    guard document.usesAutoLayout, !isUnreliable, settings.isOn(.clippedText) else { return [] }
+    let found = other.clippedTexts()
+    guard !found.isEmpty else { return [] }
+    let known = Set(measuredLayout.clippedTexts().map { $0.view })
+    let ignored = IgnoredFindings(document)
+    return found.filter { clipped in
+      let view = document.views[clipped.view]
+      // A class may lay out its text itself.
+      return !known.contains(clipped.view) && view.customClass == nil && !ignored.contains(.clippedText, of: view.id)
+    }
+  }
+}
