@@ -1,8 +1,11 @@
 import LayoutEngine
 import LayoutSolver
 
-/// Lists and ranges in sentences.
-enum Words {
+/// Lists, numbers and ranges in sentences.
+public enum Words {
+  /// `1 view`, `2 views`.
+  public static func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
   /// `a`, `a and b`, `a, b and c`, or with another conjunction.
   static func list(_ items: [String], _ conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
