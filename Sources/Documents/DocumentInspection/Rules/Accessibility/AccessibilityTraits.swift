@@ -1,17 +1,15 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let accessibilityTraits = RuleDefinition(
-    name: "accessibility-traits", audit: .warning, platforms: [.iOS], check: { $0.accessibilityTraits() })
-
   /// Views whose traits or labels contradict what they are.
-  private func accessibilityTraits() -> [Finding] {
-    let taps = document.tapRecognizers
-    return document.views.compactMap { view in
-      guard let problem = view.traitProblem(taps), isShown(view.index) else { return nil }
+  static let accessibilityTraits = RuleDefinition(name: "accessibility-traits", audit: .warning, platforms: [.iOS]) {
+    check in
+    let taps = check.document.tapRecognizers
+    return check.document.views.compactMap { view in
+      guard let problem = view.traitProblem(taps), check.isShown(view.index) else { return nil }
       // As an element the view would hide the controls in it.
-      if problem == .unreadLabel, containsControl(view) { return nil }
-      return finding(.accessibilityTraits(view: view.index, problem), view: view.index)
+      if problem == .unreadLabel, check.containsControl(view) { return nil }
+      return check.finding(.accessibilityTraits(view: view.index, problem), view: view.index)
     }
   }
 

@@ -2,25 +2,23 @@ import InterfaceBuilder
 import Typography
 
 extension DocumentCheck {
-  static let clippedAccessibilityText = RuleDefinition(
-    name: "clipped-accessibility-text", audit: .note, platforms: [.iOS], needsReliableLayout: true,
-    check: { $0.clippedAccessibilityTexts() })
-
   /// Texts that fit and are clipped at an accessibility text size, each with the smallest one.
-  private func clippedAccessibilityTexts() -> [Finding] {
-    guard document.usesAutoLayout else { return [] }
-    let own = measuredLayout
+  static let clippedAccessibilityText = RuleDefinition(
+    name: "clipped-accessibility-text", audit: .note, platforms: [.iOS], needsReliableLayout: true
+  ) { check in
+    guard check.document.usesAutoLayout else { return [] }
+    let own = check.measuredLayout
     var known = Set(own.clippedTexts().map { $0.view })
-    let cellLabels = document.labelsOfCells
-    return Self.accessibilitySizes.flatMap { category -> [Finding] in
-      guard let grown = document.atTextSize(category) else { return [] }
+    let cellLabels = check.document.labelsOfCells
+    return DocumentCheck.accessibilitySizes.flatMap { category -> [Finding] in
+      guard let grown = check.document.atTextSize(category) else { return [] }
       return grown.layout(own.options).clippedTexts().compactMap { clipped in
-        let view = document.views[clipped.view]
+        let view = check.document.views[clipped.view]
         // A class may lay out its text itself, and the labels of standard cells wrap at these sizes.
         guard view.font?.textStyle != nil, view.customClass == nil, !view.hasSampleText,
           !cellLabels.contains(view.id), known.insert(clipped.view).inserted
         else { return nil }
-        return finding(
+        return check.finding(
           .clippedAccessibilityText(
             view: clipped.view, category, needed: clipped.needed, available: clipped.available),
           view: clipped.view)

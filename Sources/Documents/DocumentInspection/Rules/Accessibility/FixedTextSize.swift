@@ -1,19 +1,16 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let fixedTextSize = RuleDefinition(
-    name: "fixed-text-size", audit: .note, platforms: [.iOS], check: { $0.fixedTextSizes() })
-
   /// Texts that do not follow the preferred text size: those of one hierarchy with the same cause are one finding.
-  private func fixedTextSizes() -> [Finding] {
-    let ignored = IgnoredFindings(document)
-    return layout.roots.flatMap { root in
+  static let fixedTextSize = RuleDefinition(name: "fixed-text-size", audit: .note, platforms: [.iOS]) { check in
+    let ignored = IgnoredFindings(check.document)
+    return check.layout.roots.flatMap { root in
       [Finding.FixedTextReason.fixedSize, .notAdjusting].compactMap { reason -> Finding? in
         let views = root.views.filter { view in
-          let node = document.views[view]
+          let node = check.document.views[view]
           return node.fixedTextReason == reason && !ignored.contains(.fixedTextSize, of: node.id)
         }
-        return views.first.map { finding(.fixedTextSize(views, reason), view: $0) }
+        return views.first.map { check.finding(.fixedTextSize(views, reason), view: $0) }
       }
     }
   }

@@ -1,23 +1,21 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let missingAccessibilityLabel = RuleDefinition(
-    name: "missing-accessibility-label", severity: .note, audit: .warning, platforms: [.iOS, .macOS],
-    check: { $0.missingAccessibilityLabels() })
-
   /// Buttons that show only an image, and images that can be tapped, without a description for assistive technologies.
-  private func missingAccessibilityLabels() -> [Finding] {
-    let views = document.views.compactMap { view -> Finding? in
-      guard view.needsLabel(on: document.platform), view.container != "toolbarItem", let image = view.imageName,
-        !describesItself(image),
-        !layout.isHidden(view.index)
+  static let missingAccessibilityLabel = RuleDefinition(
+    name: "missing-accessibility-label", severity: .note, audit: .warning, platforms: [.iOS, .macOS]
+  ) { check in
+    let views = check.document.views.compactMap { view -> Finding? in
+      guard view.needsLabel(on: check.document.platform), view.container != "toolbarItem", let image = view.imageName,
+        !check.describesItself(image),
+        !check.layout.isHidden(view.index)
       else { return nil }
-      return finding(.missingAccessibilityLabel(view: view.index, image: image), view: view.index)
+      return check.finding(.missingAccessibilityLabel(view: view.index, image: image), view: view.index)
     }
     var items: [Finding] = []
-    document.root.visit { element in
+    check.document.root.visit { element in
       guard element.name == "barButtonItem", element.lacksTitle, !element.hasAccessibilityLabel, let id = element["id"],
-        let image = element["image"] ?? element.child("imageReference")?["image"], !describesItself(image)
+        let image = element["image"] ?? element.child("imageReference")?["image"], !check.describesItself(image)
       else { return }
       items.append(
         Finding(.missingAccessibilityLabel(view: nil, image: image), line: element.line, objectID: id))

@@ -2,22 +2,19 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  static let readingOrder = RuleDefinition(
-    name: "reading-order", audit: .note, platforms: [.iOS], check: { $0.readingOrders() })
-
   /// Columns side by side whose texts belong together, such as a number above its caption, and which are read row by row.
   ///
   /// The texts of such a column have different fonts, and those beside each other the same one. Other texts, such as a column
   /// of names beside a column of values, are meant to be read by rows. VoiceOver reads the views of a container together if
   /// it groups its children.
-  private func readingOrders() -> [Finding] {
+  static let readingOrder = RuleDefinition(name: "reading-order", audit: .note, platforms: [.iOS]) { check in
     var known: Set<ViewIndex> = []
-    return document.views.compactMap { view in
-      guard !layout.isHidden(view.index), view.children.count >= 2 else { return nil }
-      let columns = view.children.compactMap { column($0) }
+    return check.document.views.compactMap { view in
+      guard !check.layout.isHidden(view.index), view.children.count >= 2 else { return nil }
+      let columns = view.children.compactMap { check.column($0) }
       for (one, other) in zip(columns, columns.dropFirst()) where one.isInterleaved(with: other) {
         guard known.insert(view.index).inserted else { break }
-        return finding(.readingOrder(view: one.view, other: other.view), view: one.view)
+        return check.finding(.readingOrder(view: one.view, other: other.view), view: one.view)
       }
       return nil
     }

@@ -2,24 +2,23 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  static let smallTouchTarget = RuleDefinition(
-    name: "small-touch-target", severity: .note, audit: .note, platforms: [.iOS, .macOS],
-    check: { $0.smallTouchTargets() })
-
   /// Buttons and tappable views that are too small. Sizes that follow from a title are those of the system.
-  private func smallTouchTargets() -> [Finding] {
-    let taps = document.tapRecognizers
-    return document.views.compactMap { view in
-      guard isPressed(view, taps), !layout.isHidden(view.index), let root = layout.root(of: view.index),
+  static let smallTouchTarget = RuleDefinition(
+    name: "small-touch-target", severity: .note, audit: .note, platforms: [.iOS, .macOS]
+  ) { check in
+    let taps = check.document.tapRecognizers
+    return check.document.views.compactMap { view in
+      guard check.isPressed(view, taps), !check.layout.isHidden(view.index),
+        let root = check.layout.root(of: view.index),
         let item = root.item(of: view.index)
       else { return nil }
       let size = root.engine.alignmentRect(of: item).size
       guard size.width > 0, size.height > 0 else { return nil }
       let isSmall =
-        document.platform == .macOS
+        check.document.platform == .macOS
         ? min(size.width, size.height) < Finding.shortestDesktopSide - 0.5
         : Finding.isSmallTouchTarget(size, hasTitle: view.text != nil)
-      return isSmall ? finding(.smallTouchTarget(view: view.index, size), view: view.index) : nil
+      return isSmall ? check.finding(.smallTouchTarget(view: view.index, size), view: view.index) : nil
     }
   }
 

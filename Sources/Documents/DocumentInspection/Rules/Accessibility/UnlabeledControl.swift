@@ -1,16 +1,13 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let unlabeledControl = RuleDefinition(
-    name: "unlabeled-control", audit: .warning, platforms: [.iOS], check: { $0.unlabeledControls() })
-
   /// Controls that display no text and have no label. Text fields and views are read by their contents, but not what they are for.
-  private func unlabeledControls() -> [Finding] {
-    return document.views.compactMap { view in
-      guard view.isControlWithoutText, !view.element.hasAccessibilityLabel, !layout.isHidden(view.index) else {
+  static let unlabeledControl = RuleDefinition(name: "unlabeled-control", audit: .warning, platforms: [.iOS]) { check in
+    return check.document.views.compactMap { view in
+      guard view.isControlWithoutText, !view.element.hasAccessibilityLabel, !check.layout.isHidden(view.index) else {
         return nil
       }
-      return finding(.unlabeledControl(view: view.index), view: view.index)
+      return check.finding(.unlabeledControl(view: view.index), view: view.index)
     }
   }
 }

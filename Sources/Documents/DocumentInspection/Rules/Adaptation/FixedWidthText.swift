@@ -2,21 +2,19 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  static let fixedWidthText = RuleDefinition(name: "fixed-width-text", check: { $0.fixedWidths() })
-
   /// Views that show text on one line and have a required fixed width, into which 40 % more text does not fit.
-  private func fixedWidths() -> [Finding] {
-    let measured = measuredLayout
-    return document.constraints.indices.compactMap { index in
-      let constraint = document.constraints[index]
+  static let fixedWidthText = RuleDefinition(name: "fixed-width-text") { check in
+    let measured = check.measuredLayout
+    return check.document.constraints.indices.compactMap { index in
+      let constraint = check.document.constraints[index]
       guard constraint.firstAttribute == .known(.width), constraint.secondAttribute == nil,
         constraint.relation == .equal,
-        constraint.priority >= 1000, !constraint.isPlaceholder, let view = subject(of: constraint),
+        constraint.priority >= 1000, !constraint.isPlaceholder, let view = check.subject(of: constraint),
         view.showsOneLineOfText, !view.hasSampleText, let root = measured.root(of: view.index),
         let item = root.item(of: view.index), let needed = root.engine.contentExtent(of: item, .horizontal),
         needed * TextGrowth.longestRatio > constraint.constant
       else { return nil }
-      return finding(.fixedWidthText(view: view.index, width: constraint.constant), constraint: index)
+      return check.finding(.fixedWidthText(view: view.index, width: constraint.constant), constraint: index)
     }
   }
 }

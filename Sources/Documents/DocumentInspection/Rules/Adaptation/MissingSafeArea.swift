@@ -2,20 +2,20 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  static let missingSafeArea = RuleDefinition(
-    name: "missing-safe-area", severity: .note, platforms: [.iOS], check: { $0.missingSafeAreas() })
-
   /// Controls and texts that are pinned to the top or bottom of a screen's root view, closer than bars reach. Constraints that
   /// only some size classes have are not reported.
-  private func missingSafeAreas() -> [Finding] {
-    let roots = Set(document.viewControllers.compactMap { $0.rootView }.filter { isScreen(document.views[$0]) })
-    let conditional = constraintsInVariations()
-    let isPad = layout.device?.idiom == .pad
-    return document.constraints.indices.compactMap { index in
-      let constraint = document.constraints[index]
+  static let missingSafeArea = RuleDefinition(name: "missing-safe-area", severity: .note, platforms: [.iOS]) { check in
+    let roots = Set(
+      check.document.viewControllers.compactMap { $0.rootView }.filter { check.isScreen(check.document.views[$0]) })
+    let conditional = check.constraintsInVariations()
+    let isPad = check.layout.device?.idiom == .pad
+    return check.document.constraints.indices.compactMap { index in
+      let constraint = check.document.constraints[index]
       guard constraint.firstAttribute == constraint.secondAttribute,
-        let edge = Finding.SafeEdge(rawValue: constraint.firstAttribute.name), let first = subject(of: constraint),
-        let second = constraint.secondItem.map({ document.view(id: $0) }) ?? document.views[constraint.owner]
+        let edge = Finding.SafeEdge(rawValue: constraint.firstAttribute.name),
+        let first = check.subject(of: constraint),
+        let second = constraint.secondItem.map({ check.document.view(id: $0) })
+          ?? check.document.views[constraint.owner]
       else { return nil }
       let (root, view) = roots.contains(second.index) ? (second, first) : (first, second)
       guard roots.contains(root.index), view.index != root.index, view.mustNotLieUnderBars,
@@ -23,7 +23,7 @@ extension DocumentCheck {
         constraint.priority > 750,
         !conditional.contains(constraint.id)
       else { return nil }
-      return finding(.missingSafeArea(view: view.index, edge: edge, root: root.index), constraint: index)
+      return check.finding(.missingSafeArea(view: view.index, edge: edge, root: root.index), constraint: index)
     }
   }
 

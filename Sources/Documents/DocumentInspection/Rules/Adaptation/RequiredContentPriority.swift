@@ -1,19 +1,16 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let requiredContentPriority = RuleDefinition(
-    name: "required-content-priority", check: { $0.requiredContentPriorities() })
-
   /// Views whose size cannot differ from that of their content: the width of any, the height of texts that wrap. Priorities of
   /// containers have no effect, and the height of one line does not depend on the space.
-  private func requiredContentPriorities() -> [Finding] {
-    document.views.compactMap { view in
+  static let requiredContentPriority = RuleDefinition(name: "required-content-priority") { check in
+    check.document.views.compactMap { view in
       let required = Finding.ContentPriority.allCases.filter { priority in
         (view.element.number(priority.rawValue) ?? 0) >= 1000 && view.hasContentSize
           && (priority.isHorizontal || view.text != nil && view.numberOfLines != 1)
       }
       return required.isEmpty
-        ? nil : finding(.requiredContentPriority(view: view.index, required), view: view.index)
+        ? nil : check.finding(.requiredContentPriority(view: view.index, required), view: view.index)
     }
   }
 }

@@ -1,11 +1,9 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let storyboardID = RuleDefinition(name: "storyboard-id", check: { $0.storyboardIDs() })
-
   /// Storyboard ids that differ from the class of the controller.
-  private func storyboardIDs() -> [Finding] {
-    document.viewControllers.compactMap { controller in
+  static let storyboardID = RuleDefinition(name: "storyboard-id") { check in
+    check.document.viewControllers.compactMap { controller in
       guard let identifier = controller.element["storyboardIdentifier"], let name = controller.customClass,
         identifier != name
       else { return nil }

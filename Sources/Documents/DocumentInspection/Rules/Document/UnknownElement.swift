@@ -1,10 +1,8 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let unknownElement = RuleDefinition(name: "unknown-element", check: { $0.unknownElements() })
-
-  private func unknownElements() -> [Finding] {
-    let unknown = document.unknown
+  static let unknownElement = RuleDefinition(name: "unknown-element") { check in
+    let unknown = check.document.unknown
     let elements = unknown.elements.map {
       Finding(.unknownElement(name: $0.name, count: $0.count), line: $0.line, objectID: "")
     }

@@ -3,15 +3,14 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  static let misplaced = RuleDefinition(
-    name: "misplaced", severity: .warning, check: { $0.misplacedViews() }, fix: { $0.updatedFrames() })
-
-  private func misplacedViews() -> [Finding] {
-    comparableMisplacedViews.map { misplaced in
-      let doubt = doubt(about: misplaced)
+  static let misplaced = RuleDefinition(name: "misplaced", severity: .warning) { check in
+    check.comparableMisplacedViews.map { misplaced in
+      let doubt = check.doubt(about: misplaced)
       let severity: Severity? = doubt?.isCertainlyMisplaced ?? true ? nil : .note
-      return finding(.misplaced(misplaced, doubt), severity: severity, view: misplaced.view)
+      return check.finding(.misplaced(misplaced, doubt), severity: severity, view: misplaced.view)
     }
+  } fix: {
+    $0.updatedFrames()
   }
 
   /// Saved frames that differ from the computed ones by more than a point; what rounding explains is no mistake.

@@ -1,13 +1,11 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let missingReference = RuleDefinition(
-    name: "missing-reference", severity: .error, check: { $0.missingReferences() })
-
-  private func missingReferences() -> [Finding] {
-    layout.unresolved.compactMap { unresolved in
+  static let missingReference = RuleDefinition(name: "missing-reference", severity: .error) { check in
+    check.layout.unresolved.compactMap { unresolved in
       guard case .missingItem(let id) = unresolved.reason else { return nil }
-      return finding(.missingReference(constraint: unresolved.constraint, id: id), constraint: unresolved.constraint)
+      return check.finding(
+        .missingReference(constraint: unresolved.constraint, id: id), constraint: unresolved.constraint)
     }
   }
 }

@@ -1,10 +1,8 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let noAutoLayout = RuleDefinition(name: "no-auto-layout", severity: .note, check: { $0.noAutoLayout() })
-
-  private func noAutoLayout() -> [Finding] {
-    document.usesAutoLayout || document.platform == .watchOS
-      ? [] : [Finding(.noAutoLayout(constraints: document.constraints.count), line: 0, objectID: "")]
+  static let noAutoLayout = RuleDefinition(name: "no-auto-layout", severity: .note) { check in
+    check.document.usesAutoLayout || check.document.platform == .watchOS
+      ? [] : [Finding(.noAutoLayout(constraints: check.document.constraints.count), line: 0, objectID: "")]
   }
 }

@@ -1,15 +1,15 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let fileName = RuleDefinition(name: "file-name", needsProject: true, check: { $0.fileNames() })
-
   /// A document with the class of one controller or view, whose name is another one.
-  private func fileNames() -> [Finding] {
-    guard let file = project.documentName else { return [] }
+  static let fileName = RuleDefinition(name: "file-name", needsProject: true) { check in
+    guard let file = check.project.documentName else { return [] }
     var candidates: [Element] = []
-    if document.isStoryboard {
-      candidates = document.viewControllers.filter { $0.rootView != nil || $0.customClass != nil }.map { $0.element }
-    } else if let objects = document.root.child("objects") {
+    if check.document.isStoryboard {
+      candidates = check.document.viewControllers.filter { $0.rootView != nil || $0.customClass != nil }.map {
+        $0.element
+      }
+    } else if let objects = check.document.root.child("objects") {
       candidates = objects.children
     }
     let named = candidates.filter { $0["customClass"] != nil && $0["customClass"] != "FirstResponder" }

@@ -1,15 +1,12 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let missingClass = RuleDefinition(
-    name: "missing-class", severity: .warning, needsProject: true, check: { $0.missingClasses() })
-
   /// Custom classes that no source of the project declares.
-  private func missingClasses() -> [Finding] {
-    guard let declares = project.declaresClass else { return [] }
+  static let missingClass = RuleDefinition(name: "missing-class", severity: .warning, needsProject: true) { check in
+    guard let declares = check.project.declaresClass else { return [] }
     var known: Set<String> = []
     var result: [Finding] = []
-    document.root.visit { element in
+    check.document.root.visit { element in
       guard let name = element["customClass"], let id = element["id"], known.insert(name).inserted,
         !FrameworkNames.isFrameworkClass(name), !name.hasPrefix("_Tt"), name != "FirstResponder"
       else { return }

@@ -1,18 +1,16 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let missingConnection = RuleDefinition(
-    name: "missing-connection", severity: .warning, needsProject: true, check: { $0.missingConnections() })
-
   /// Outlets and actions that the class of the object does not have.
-  private func missingConnections() -> [Finding] {
-    guard let declares = project.declaresClass, let mentions = project.mentions else { return [] }
+  static let missingConnection = RuleDefinition(name: "missing-connection", severity: .warning, needsProject: true) {
+    check in
+    guard let declares = check.project.declaresClass, let mentions = check.project.mentions else { return [] }
     var classes: [String: String] = [:]
-    document.root.visit { element in
+    check.document.root.visit { element in
       if let id = element["id"], let name = element["customClass"] { classes[id] = name }
     }
     var result: [Finding] = []
-    document.root.visit { owner in
+    check.document.root.visit { owner in
       guard let connections = owner.child("connections") else { return }
       for connection in connections.children {
         let (name, target, isAction): (String?, String?, Bool)
@@ -24,7 +22,7 @@ extension DocumentCheck {
         }
         guard let name, let target, let owner = classes[target], declares(owner),
           !FrameworkNames.outlets.contains(name), !FrameworkNames.actions.contains(name),
-          mentions(isAction ? Self.actionNames(name) : Self.outletNames(name), owner) == false
+          mentions(isAction ? DocumentCheck.actionNames(name) : DocumentCheck.outletNames(name), owner) == false
         else { continue }
         result.append(
           Finding(

@@ -1,25 +1,23 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  static let missingResource = RuleDefinition(
-    name: "missing-resource", severity: .warning, needsProject: true, check: { $0.missingResources() })
-
   /// Images and colors that the document uses by name and that no asset catalog has.
-  private func missingResources() -> [Finding] {
-    guard let resources = document.root.child("resources") else { return [] }
+  static let missingResource = RuleDefinition(name: "missing-resource", severity: .warning, needsProject: true) {
+    check in
+    guard let resources = check.document.root.child("resources") else { return [] }
     return resources.children.compactMap { resource in
       guard let name = resource["name"], resource["catalog"] != "system", resource["bundle"] == nil else { return nil }
       let exists: (@Sendable (String) -> Bool)?
       let kind: Finding.ResourceKind
       switch resource.name {
       case "image":
-        // AppKit has its images under such names. Images that are in the document itself have data and a name with colons.
-        guard !name.hasPrefix("NS") || document.platform != .macOS, resource.children.isEmpty, !name.contains(":")
+        // AppKit has its images under such names. Images that are in the check.document itself have data and a name with colons.
+        guard !name.hasPrefix("NS") || check.document.platform != .macOS, resource.children.isEmpty, !name.contains(":")
         else {
           return nil
         }
-        (kind, exists) = (.image, project.hasImage)
-      case "namedColor": (kind, exists) = (.color, project.hasColor)
+        (kind, exists) = (.image, check.project.hasImage)
+      case "namedColor": (kind, exists) = (.color, check.project.hasColor)
       default: return nil
       }
       guard let exists, !exists(name) else { return nil }
