@@ -143,9 +143,9 @@ struct AccessibilityRuleTests {
 
   @Test func smallButtonsAreReported() throws {
     let image = #"<state key="normal" image="Share"/>"#
-    #expect(try findings(button(image, 44), .smallTouchTarget).isEmpty)
-    #expect(try findings(button(image, 30), .smallTouchTarget).count == 1)
-    #expect(try findings(button(#"<state key="normal" title="OK"/>"#, 30), .smallTouchTarget).isEmpty)
+    #expect(try findings(button(image, 28), .smallTouchTarget).isEmpty)
+    #expect(try findings(button(image, 27), .smallTouchTarget).count == 1)
+    #expect(try findings(button(#"<state key="normal" title="OK"/>"#, 27), .smallTouchTarget).count == 1)
   }
 }
 

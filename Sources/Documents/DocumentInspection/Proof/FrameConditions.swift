@@ -155,7 +155,7 @@ struct FrameConditions {
     return result
   }
 
-  /// A button that is too short for a finger; the shape of one without a title counts in `plumb check` as well, but not here.
+  /// A button that is too small for a finger.
   private func smallTarget(_ view: ViewIndex) -> [FrameCondition] {
     let node = document.views[view]
     guard document.platform == .iOS, node.kind == .button, node.text != nil || node.imageName != nil,
@@ -163,7 +163,7 @@ struct FrameConditions {
       let item = root.item(of: view), let own = numbers[view]
     else { return [] }
     let insets = root.engine.alignmentInsets(of: item)
-    let least = Finding.shortestTouchTarget(hasTitle: node.text != nil)
+    let least = document.platform.smallestTouchTarget
     let (width, height) = (own.width + -(insets.left + insets.right), own.height + -(insets.top + insets.bottom))
     return [
       condition(.smallTouchTarget, view, side: 0, [width * -1 + least, height, width], tolerance: 0.5),

@@ -3,6 +3,7 @@ import CoreGraphics
 import Diagnostics
 import DocumentInspection
 import Foundation
+import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 
@@ -90,10 +91,11 @@ package struct LayoutCheck {
 
   private mutating func addTouchTarget(_ view: any CheckedView) {
     let size = view.checkedFrame.size
+    let least = points(CGFloat(Platform.iOS.smallestTouchTarget))
     add(
       .touchTarget, view,
       "\(view.checkedName) is \(points(size.width)) × \(points(size.height)) points; "
-        + "touch targets have at least \(points(CGFloat(Finding.touchTarget))) × \(points(CGFloat(Finding.touchTarget)))"
+        + "touch targets have at least \(least) × \(least)"
     )
   }
 

@@ -10,8 +10,7 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case overlap
   /// Texts that are truncated, that are taller than their view, or that a view around them or the screen cuts off.
   case clippedText
-  /// Controls that are too small to hit on a touch screen: less than 44 points for images, less than 28 points tall for
-  /// titles.
+  /// Buttons and views with tap gestures that are too small for a finger: less than 28 points wide or tall.
   case touchTarget
   /// Texts and controls of a superview that other sizes place in another order than the smallest size of a proof does. Only proofs check it.
   case readingOrder

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import DocumentInspection
 import Foundation
+import InterfaceBuilder
 import LayoutEngine
 import LayoutSolver
 import SnapshotAssertions
@@ -148,8 +149,8 @@ private struct ScreenSampler {
     entry.isScrolled = isScrolled
     entry.isContent = view.isTextOrControl && view !== root
     entry.isSampled = view.translatesAutoresizingMaskIntoConstraints && view !== root
-    if let hasTitle = view.touchTargetHasTitle, !view.acceptsTouchesAround {
-      entry.leastTarget = Finding.shortestTouchTarget(hasTitle: hasTitle)
+    if view.isTouchTarget, !view.acceptsTouchesAround {
+      entry.leastTarget = Platform.iOS.smallestTouchTarget
     }
     if let label = view as? UILabel, !(label.text ?? "").isEmpty, !label.adjustsFontSizeToFitWidth {
       let endless = CGFloat(1e7)

@@ -1,6 +1,7 @@
 import AutoLayout
 import DocumentInspection
 import Foundation
+import InterfaceBuilder
 import LayoutModel
 import SnapshotAssertions
 import UIKit
@@ -76,23 +77,22 @@ extension UIView: CheckedView {
 
   /// Whether the view is too small to be hit with a finger.
   package var isSmallTouchTarget: Bool {
-    guard isUserInteractionEnabled, let hasTitle = touchTargetHasTitle else { return false }
+    guard isUserInteractionEnabled, isTouchTarget else { return false }
     let size = bounds.size
     guard size.width > 0, size.height > 0, !acceptsTouchesAround else { return false }
-    return Finding.isSmallTouchTarget(
-      Size(width: Double(size.width), height: Double(size.height)), hasTitle: hasTitle)
+    return Platform.iOS.isSmallTouchTarget(Size(width: Double(size.width), height: Double(size.height)))
   }
 
-  /// Whether a title is in a view that can be tapped; nil for other views.
-  var touchTargetHasTitle: Bool? {
-    if let button = self as? UIButton { return button.isEnabled ? !(shownText ?? "").isEmpty : nil }
+  /// Whether the view can be tapped.
+  var isTouchTarget: Bool {
+    if let button = self as? UIButton { return button.isEnabled }
     let isTapped = gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
-    return isTapped && !isSystemComposite ? false : nil
+    return isTapped && !isSystemComposite
   }
 
   /// Whether the view enlarges its touch target: an override of `point(inside:with:)` accepts touches around it.
   var acceptsTouchesAround: Bool {
-    let reach = CGFloat(Finding.touchTarget) / 2 - 0.5
+    let reach = CGFloat(Platform.iOS.smallestTouchTarget) / 2 - 0.5
     return [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].allSatisfy { dx, dy in
       point(inside: CGPoint(x: bounds.midX + dx, y: bounds.midY + dy), with: nil)
     }

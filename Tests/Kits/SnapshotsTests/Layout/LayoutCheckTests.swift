@@ -129,7 +129,7 @@ private final class TestScreen: UIViewController {
     #expect(found.count == 1)
     #expect(
       try #require(found.first).hasPrefix(
-        "touchTarget: UIButton is 24 × 24 points; touch targets have at least 44 × 44"))
+        "touchTarget: UIButton is 24 × 24 points; touch targets have at least 28 × 28"))
     #expect(findings(fill(Enlarged())) == [])
     #expect(findings(except: [.touchTarget], fill(UIButton())) == [])
   }

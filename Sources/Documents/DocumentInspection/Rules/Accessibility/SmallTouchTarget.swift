@@ -2,23 +2,18 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  /// Buttons and tappable views that are too small. Sizes that follow from a title are those of the system.
+  /// Buttons and tappable views that are too small.
   static let smallTouchTarget = RuleDefinition(
     name: "small-touch-target", severity: .note, audit: .note, platforms: [.iOS, .macOS]
   ) { check in
     let taps = check.document.tapRecognizers
     return check.document.views.compactMap { view in
       guard check.isPressed(view, taps), !check.layout.isHidden(view.index),
-        let root = check.layout.root(of: view.index),
-        let item = root.item(of: view.index)
+        let root = check.layout.root(of: view.index), let item = root.item(of: view.index)
       else { return nil }
       let size = root.engine.alignmentRect(of: item).size
-      guard size.width > 0, size.height > 0 else { return nil }
-      let isSmall =
-        check.document.platform == .macOS
-        ? min(size.width, size.height) < Finding.shortestDesktopSide - 0.5
-        : Finding.isSmallTouchTarget(size, hasTitle: view.text != nil)
-      return isSmall ? check.finding(.smallTouchTarget(view: view.index, size), view: view.index) : nil
+      guard size.width > 0, size.height > 0, check.document.platform.isSmallTouchTarget(size) else { return nil }
+      return check.finding(.smallTouchTarget(view: view.index, size), view: view.index)
     }
   }
 
@@ -36,27 +31,20 @@ extension DocumentCheck {
   }
 }
 
-extension Finding {
-  /// The shortest side of what a finger can hit without looking twice, in points (Human Interface Guidelines, "Accessibility").
-  package static let touchTarget = 44.0
+extension Platform {
+  /// The least width and height of what a finger or pointer hits easily, in points: the minimum size of a control in
+  /// the Human Interface Guidelines ("Accessibility", "Mobility").
+  package var smallestTouchTarget: Double {
+    switch self {
+    case .iOS, .watchOS, .visionOS: 28
+    case .tvOS: 56
+    case .macOS: 20
+    }
+  }
 
-  /// The shortest side that is accepted if the other one is longer. The same page has 28 points as the minimum.
-  static let shortestSide = 32.0
-
-  /// The shortest side that is accepted on macOS. The same page has 28 points and 20 as the minimum; icons of 16 points are common.
-  static let shortestDesktopSide = 16.0
-
-  /// The shortest side of a button with a title.
-  static let shortestTitle = 28.0
-
-  /// The shortest side of a button, in points.
-  package static func shortestTouchTarget(hasTitle: Bool) -> Double { hasTitle ? shortestTitle : shortestSide }
-
-  /// Whether a button of a size, in points, is hard to hit.
-  ///
-  /// A title in the system's font is 30 points tall: with a title, only less than that is too small.
-  package static func isSmallTouchTarget(_ size: Size, hasTitle: Bool) -> Bool {
-    if min(size.width, size.height) < shortestTouchTarget(hasTitle: hasTitle) - 0.5 { return true }
-    return !hasTitle && size.width * size.height < touchTarget * touchTarget * 0.85
+  /// Whether a size in points is smaller, in width or height, than a touch target.
+  package func isSmallTouchTarget(_ size: Size) -> Bool {
+    // Half a point is rounding.
+    min(size.width, size.height) < smallestTouchTarget - 0.5
   }
 }
