@@ -183,7 +183,7 @@ extension Command {
   }
 
   private static let ruleList = HelpText.table(
-    Rule.allCases.map { ($0.rawValue, "\($0.defaultSeverity?.rawValue ?? "off"). \($0.summary)") }, column: 40
+    Rule.allCases.map { ($0.name, "\($0.defaultSeverity?.rawValue ?? "off"). \($0.summary)") }, column: 40
   ).joined(separator: "\n")
 }
 
