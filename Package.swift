@@ -58,7 +58,7 @@ let documents = floor(
     "Diagnostics": ["ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder"],
     "DocumentOperations": [
       "ControlMetrics", "Diagnostics", "DocumentEditing", "DocumentInspection", "InterfaceBuilder", "JSON",
-      "VisualFormat",
+      "LibraryData", "VisualFormat",
     ],
   ])
 let drawing = floor(
@@ -118,7 +118,9 @@ let tools =
   ]
 
 /// Modules in C that link the files of their folder `Data` by `#embed`; their headers declare where these are.
-let data = ["Text/TypographyData", "Drawing/PictureData", "Tools/Canvas/CanvasPage"].map { path in
+let data = [
+  "Text/TypographyData", "Documents/LibraryData", "Drawing/PictureData", "Tools/Canvas/CanvasPage",
+].map { path in
   Target.target(name: String(path.split(separator: "/").last!), path: "Sources/\(path)", exclude: ["Data"])
 }
 let system =

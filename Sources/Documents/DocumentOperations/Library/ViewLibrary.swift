@@ -1,18 +1,27 @@
 import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
+import LibraryData
 
 /// New views, as Interface Builder writes them when they are dragged from its library.
 ///
-/// Each kind is a piece of a document behind a line `@NAME WIDTH HEIGHT`, with the size of the view in points. What every view has is
-/// left out: its frame, its object id and `translatesAutoresizingMaskIntoConstraints`.
+/// `LibraryData.h` describes the form of the pieces of documents that they are made of.
 package enum ViewLibrary {
   /// What tables and collection views of iOS have inside.
   static let rowKinds = ["tableViewCell", "tableViewSection", "collectionViewCell"]
 
+  private static func views(isDesktop: Bool) -> String {
+    String(cString: isDesktop ? plumb_desktop_views() : plumb_touch_views())
+  }
+
+  /// The controllers of scenes, each with what a scene has beside it behind the line `@firstResponder`.
+  static func scenes(isDesktop: Bool) -> String {
+    String(cString: isDesktop ? plumb_desktop_scenes() : plumb_touch_scenes())
+  }
+
   /// The names of the kinds, in the order in which they are offered.
   package static func names(isDesktop: Bool) -> [String] {
-    let kinds = (isDesktop ? desktop : touch).utf8.split(separator: UInt8(ascii: "@")).map { kind in
+    let kinds = views(isDesktop: isDesktop).utf8.split(separator: UInt8(ascii: "@")).map { kind in
       String(decoding: kind.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     }
     return isDesktop ? kinds : kinds + rowKinds
@@ -20,7 +29,7 @@ package enum ViewLibrary {
 
   /// The view of a kind and its size, or nil if there is no such kind.
   static func view(_ kind: String, isDesktop: Bool) -> (element: NewElement, size: Size)? {
-    guard let (words, elements) = piece(kind, of: isDesktop ? desktop : touch), words.count == 2, elements.count == 1
+    guard let (words, elements) = piece(kind, of: views(isDesktop: isDesktop)), words.count == 2, elements.count == 1
     else { return nil }
     return (elements[0], Size(width: words[0], height: words[1]))
   }

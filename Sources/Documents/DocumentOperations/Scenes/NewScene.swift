@@ -27,7 +27,7 @@ extension EditedDocument {
     let isDesktop = document.platform == .macOS
     let name =
       isDesktop && request.kind == .viewControllerPlaceholder ? "controllerPlaceholder" : request.kind.rawValue
-    guard let (_, pieces) = ViewLibrary.piece(name, of: isDesktop ? Self.desktopScenes : Self.touchScenes),
+    guard let (_, pieces) = ViewLibrary.piece(name, of: ViewLibrary.scenes(isDesktop: isDesktop)),
       var controller = pieces.first
     else { throw .notPossible("a storyboard of \(isDesktop ? "macOS" : "iOS") has no \(name)") }
     if !isDesktop { fit(&controller) }
@@ -43,7 +43,7 @@ extension EditedDocument {
       controller.attributes += [.init("customClass", text), .init("customModuleProvider", "target")]
     }
     controller.attributes.append(.init("sceneMemberID", "viewController"))
-    let responder = ViewLibrary.piece("firstResponder", of: isDesktop ? Self.desktopScenes : Self.touchScenes)
+    let responder = ViewLibrary.piece("firstResponder", of: ViewLibrary.scenes(isDesktop: isDesktop))
     let objects = withNewIDs([controller] + (responder?.elements ?? []))
     let scene = NewElement(
       "scene", attributes: [.init("sceneID", makeIDs(1)[0])],
