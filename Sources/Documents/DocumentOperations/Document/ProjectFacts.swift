@@ -18,31 +18,11 @@ package struct ProjectFacts: JSONObject {
     }
 
     package static let members: [JSONMember<Image>] = [
-      .text("name") {
-        $0.name
-      } _: {
-        $0.name = $1
-      },
-      .number("width", isOptional: true) {
-        $0.size.width
-      } _: {
-        $0.size.width = $1
-      },
-      .number("height", isOptional: true) {
-        $0.size.height
-      } _: {
-        $0.size.height = $1
-      },
-      .flag("template") {
-        $0.isTemplate
-      } _: {
-        $0.isTemplate = $1
-      },
-      .flag("drawn") {
-        $0.isDrawn
-      } _: {
-        $0.isDrawn = $1
-      },
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .number("width", isOptional: true, { $0.size.width }, { $0.size.width = $1 }),
+      .number("height", isOptional: true, { $0.size.height }, { $0.size.height = $1 }),
+      .flag("template", { $0.isTemplate }, { $0.isTemplate = $1 }),
+      .flag("drawn", { $0.isDrawn }, { $0.isDrawn = $1 }),
     ]
   }
 
@@ -58,21 +38,9 @@ package struct ProjectFacts: JSONObject {
     }
 
     package static let members: [JSONMember<Color>] = [
-      .text("name") {
-        $0.name
-      } _: {
-        $0.name = $1
-      },
-      .color("light") {
-        $0.light
-      } _: {
-        $0.light = $1
-      },
-      .color("dark") {
-        $0.dark
-      } _: {
-        $0.dark = $1
-      },
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .color("light", { $0.light }, { $0.light = $1 }),
+      .color("dark", { $0.dark }, { $0.dark = $1 }),
     ]
   }
 
@@ -90,26 +58,10 @@ package struct ProjectFacts: JSONObject {
     }
 
     package static let members: [JSONMember<Class>] = [
-      .text("name") {
-        $0.name
-      } _: {
-        $0.name = $1
-      },
-      .texts("outlets") {
-        $0.outlets
-      } _: {
-        $0.outlets = $1
-      },
-      .texts("actions") {
-        $0.actions
-      } _: {
-        $0.actions = $1
-      },
-      .flag("complete") {
-        $0.isComplete
-      } _: {
-        $0.isComplete = $1
-      },
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .texts("outlets", { $0.outlets }, { $0.outlets = $1 }),
+      .texts("actions", { $0.actions }, { $0.actions = $1 }),
+      .flag("complete", { $0.isComplete }, { $0.isComplete = $1 }),
     ]
   }
 
@@ -123,20 +75,8 @@ package struct ProjectFacts: JSONObject {
   }
 
   package static let members: [JSONMember<ProjectFacts>] = [
-    .objects("images") {
-      $0.images
-    } _: {
-      $0.images = $1
-    },
-    .objects("colors") {
-      $0.colors
-    } _: {
-      $0.colors = $1
-    },
-    .objects("classes") {
-      $0.classes
-    } _: {
-      $0.classes = $1
-    },
+    .objects("images", { $0.images }, { $0.images = $1 }),
+    .objects("colors", { $0.colors }, { $0.colors = $1 }),
+    .objects("classes", { $0.classes }, { $0.classes = $1 }),
   ]
 }

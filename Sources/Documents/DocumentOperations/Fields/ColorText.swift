@@ -50,8 +50,8 @@ enum ColorText {
 
   /// The text of a color.
   static func text(_ color: SystemColor.Value) -> String {
-    let components = [16, 8, 0].map { Double(color.hex >> $0 & 0xFF) / 255 } + (color.alpha < 1 ? [color.alpha] : [])
-    return "#" + components.map { hex($0) }.joined()
+    let alpha = hex(color.alpha)
+    return "#" + [16, 8, 0].map { hex(Double(color.hex >> $0 & 0xFF) / 255) }.joined() + (alpha == "FF" ? "" : alpha)
   }
 
   /// Red, green, blue and opacity, from 0 to 1.

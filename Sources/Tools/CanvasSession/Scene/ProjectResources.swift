@@ -53,26 +53,10 @@ struct ProjectList: JSONObject {
 
     static let typeName: String? = "ProjectImage"
     static let members: [JSONMember<Image>] = [
-      .text("name") {
-        $0.name
-      } _: {
-        $0.name = $1
-      },
-      .number("width") {
-        $0.size.width
-      } _: {
-        $0.size.width = $1
-      },
-      .number("height") {
-        $0.size.height
-      } _: {
-        $0.size.height = $1
-      },
-      .flag("template", isAlwaysWritten: true) {
-        $0.isTemplate
-      } _: {
-        $0.isTemplate = $1
-      },
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .number("width", { $0.size.width }, { $0.size.width = $1 }),
+      .number("height", { $0.size.height }, { $0.size.height = $1 }),
+      .flag("template", isAlwaysWritten: true, { $0.isTemplate }, { $0.isTemplate = $1 }),
     ]
   }
 
@@ -85,21 +69,9 @@ struct ProjectList: JSONObject {
 
     static let typeName: String? = "ProjectColor"
     static let members: [JSONMember<Color>] = [
-      .text("name") {
-        $0.name
-      } _: {
-        $0.name = $1
-      },
-      .number("light") {
-        $0.light
-      } _: {
-        $0.light = $1
-      },
-      .number("alpha", isOptional: true) {
-        $0.alpha
-      } _: {
-        $0.alpha = $1
-      },
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .number("light", { $0.light }, { $0.light = $1 }),
+      .number("alpha", isOptional: true, { $0.alpha }, { $0.alpha = $1 }),
     ]
   }
 
@@ -107,15 +79,7 @@ struct ProjectList: JSONObject {
   var colors: [Color] = []
 
   static let members: [JSONMember<ProjectList>] = [
-    .objects("images") {
-      $0.images
-    } _: {
-      $0.images = $1
-    },
-    .objects("colors") {
-      $0.colors
-    } _: {
-      $0.colors = $1
-    },
+    .objects("images", { $0.images }, { $0.images = $1 }),
+    .objects("colors", { $0.colors }, { $0.colors = $1 }),
   ]
 }

@@ -1,10 +1,10 @@
 import CairoPicture
-import DocumentPicture
-import FileAccess
-import Foundation
+import ControlMetrics
+import DocumentOperations
 import InterfaceBuilder
 import JSON
 import Picture
+import ProjectTools
 import Resources
 
 extension EditorProject {
@@ -12,58 +12,23 @@ extension EditorProject {
   /// document names. These are the parameters of the command `facts`, in JSON; nil without a project.
   func facts(of document: Document) -> [UInt8]? {
     guard let folder else { return nil }
-    var json = JSONWriter()
-    json.object { json in
-      json.key("images")
-      json.array { json in
-        for (name, image) in ImageFolder(folder.path).images.sorted(by: { $0.key < $1.key }) {
-          json.object { json in
-            json.member("name", name)
-            json.member("width", image.size.width)
-            json.member("height", image.size.height)
-            if image.isTemplate {
-              json.key("template")
-              json.bool(true)
-            }
-            // A page does not draw PDF files as images.
-            guard !image.path.hasSuffix(".pdf") || PDFImage.isSupported else { return }
-            json.key("drawn")
-            json.bool(true)
-          }
+    return ProjectFacts(
+      images: ImageFolder(folder.path).images.sorted { $0.key < $1.key }.map { name, image in
+        // A page does not draw PDF files as images.
+        ProjectFacts.Image(
+          name, size: image.size, isTemplate: image.isTemplate,
+          isDrawn: !image.path.hasSuffix(".pdf") || PDFImage.isSupported)
+      },
+      colors: folder.colors.catalog.sorted { $0.key < $1.key }.map { name, color in
+        ProjectFacts.Color(name, light: SystemColor.Value(color.light), dark: SystemColor.Value(color.dark))
+      },
+      classes: Self.classes(of: document).compactMap { name in
+        folder.members(of: name).map { members in
+          ProjectFacts.Class(
+            name, outlets: members.outlets.sorted(), actions: members.actions.sorted(), isComplete: members.isComplete)
         }
       }
-      json.key("colors")
-      json.array { json in
-        for (name, color) in folder.colors.catalog.sorted(by: { $0.key < $1.key }) {
-          json.object { json in
-            json.member("name", name)
-            json.member("light", Self.text(color.light))
-            json.member("dark", Self.text(color.dark))
-          }
-        }
-      }
-      json.key("classes")
-      json.array { json in
-        for name in Self.classes(of: document) {
-          guard let members = folder.members(of: name) else { continue }
-          json.object { json in
-            json.member("name", name)
-            json.member("outlets", members.outlets.sorted())
-            json.member("actions", members.actions.sorted())
-            guard members.isComplete else { return }
-            json.key("complete")
-            json.bool(true)
-          }
-        }
-      }
-    }
-    return json.bytes
-  }
-
-  private static func text(_ color: Color) -> String {
-    func hex(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true) }
-    let alpha = UInt8((color.alpha * 255).rounded())
-    return "#" + hex(color.red) + hex(color.green) + hex(color.blue) + (alpha < 255 ? hex(alpha) : "")
+    ).json.bytes
   }
 
   /// The classes that a document names.
@@ -76,4 +41,8 @@ extension EditorProject {
     }
     return names.sorted()
   }
+}
+
+extension SystemColor.Value {
+  fileprivate init(_ color: Color) { self.init(color.hex, color.alpha) }
 }
