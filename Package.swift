@@ -95,7 +95,7 @@ let kits =
 
 let drawn =
   document + ["ConstraintText", "ControlMetrics", "DocumentOperations", "DocumentPicture", "Picture", "VisualFormat"]
-let project = drawn + ["CairoPicture", "FileAccess", "Resources"]
+let project = drawn + ["CairoPicture", "FileAccess", "Resources", "ToolData"]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
@@ -119,7 +119,7 @@ let tools =
 
 /// Modules in C that link the files of their folder `Data` by `#embed`; their headers declare where these are.
 let data = [
-  "Text/TypographyData", "Documents/LibraryData", "Drawing/PictureData", "Tools/Canvas/CanvasPage",
+  "Text/TypographyData", "Documents/LibraryData", "Drawing/PictureData", "Tools/Canvas/CanvasPage", "Tools/ToolData",
 ].map { path in
   Target.target(name: String(path.split(separator: "/").last!), path: "Sources/\(path)", exclude: ["Data"])
 }

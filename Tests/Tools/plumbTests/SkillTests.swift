@@ -16,15 +16,22 @@ import Testing
   @Test func examplesPrintWhatTheySay() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.form, to: "Form.storyboard")
-    for example in SkillExample.all {
-      for step in example.steps {
-        let run = UndoStore.$standard.withValue(UndoStore(folder: nil)) {
-          plumb(step.words.map { $0 == "Form.storyboard" ? path : $0 })
-        }
-        let lines = run.output.replacing(path, with: "Form.storyboard").split(separator: "\n")
-          .filter { !$0.hasPrefix("undo: ") }
-        #expect(lines.joined(separator: "\n") == step.output, "\(step.words) \(run.errors)")
+    // Each command line and its output.
+    let examples = try #require(SkillText.text.split(separator: "\n## Examples\n").last)
+    let steps = examples.split(separator: "\n$ plumb ").dropFirst().map { step in
+      step.prefix(upTo: step.firstRange(of: "\n```")?.lowerBound ?? step.endIndex).split(separator: "\n")
+    }
+    #expect(steps.count == 6)
+    for step in steps {
+      let words = step[0].split(separator: "'").enumerated().flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
       }
+      let run = UndoStore.$standard.withValue(UndoStore(folder: nil)) {
+        plumb(words.map { $0 == "Form.storyboard" ? path : $0 })
+      }
+      let lines = run.output.replacing(path, with: "Form.storyboard").split(separator: "\n")
+        .filter { !$0.hasPrefix("undo: ") }
+      #expect(lines == step.dropFirst(), "\(words) \(run.errors)")
     }
   }
 

@@ -1,4 +1,5 @@
 import ProjectTools
+import ToolData
 
 extension Command {
   private enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
@@ -39,8 +40,6 @@ extension Command {
 struct CompletionScript {
   let commands: [Command]
 
-  private var names: String { commands.map(\.name).joined(separator: " ") }
-
   private func options(of command: Command) -> [OptionSyntax] { command.options + [Command.helpOption] }
 
   /// The words that an option takes, where they are listed: `text|json`.
@@ -50,51 +49,40 @@ struct CompletionScript {
   }
 
   var bash: String {
-    var text = """
-      _plumb() {
-        local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-        COMPREPLY=()
-        if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W "\(names) help --help --version" -- "$word"))
-          return
-        fi
-        case "${COMP_WORDS[1]} $previous" in
-
-      """
-    for command in commands {
-      for option in options(of: command) where !values(of: option).isEmpty {
-        text += "    \"\(command.name) --\(option.name)\") "
-        text += "COMPREPLY=($(compgen -W \"\(values(of: option).joined(separator: " "))\" -- \"$word\")); return;;\n"
+    let values = commands.flatMap { command in
+      options(of: command).compactMap { option in
+        let values = self.values(of: option).joined(separator: " ")
+        return values.isEmpty
+          ? nil
+          : "    \"\(command.name) --\(option.name)\") COMPREPLY=($(compgen -W \"\(values)\" -- \"$word\")); return;;"
       }
     }
-    text += "  esac\n  case \"${COMP_WORDS[1]}\" in\n"
-    for command in commands {
+    let cases = commands.map { command in
       let words = options(of: command).map { "--\($0.name)" }.joined(separator: " ")
-      text += "    \(command.name)) [[ \"$word\" == -* ]] && COMPREPLY=($(compgen -W \"\(words)\" -- \"$word\"));;\n"
+      return "    \(command.name)) [[ \"$word\" == -* ]] && COMPREPLY=($(compgen -W \"\(words)\" -- \"$word\"));;"
     }
-    return text + "  esac\n}\ncomplete -o default -F _plumb plumb\n"
+    return String(cString: plumb_bash_completions())
+      .replacing("{{commands}}", with: commands.map(\.name).joined(separator: " "))
+      .replacing("{{values}}", with: values.joined(separator: "\n"))
+      .replacing("{{options}}", with: cases.joined(separator: "\n"))
   }
 
   var zsh: String {
-    var text = "#compdef plumb\n_plumb() {\n  if (( CURRENT == 2 )); then\n    local -a commands=(\n"
-    for command in commands { text += "      \(quoted("\(command.name):\(command.summary)"))\n" }
-    text +=
-      "    )\n    _describe command commands\n    return\n  fi\n  local name=$words[2]\n  shift words\n  (( CURRENT-- ))\n"
-    text += "  case $name in\n"
-    for command in commands {
-      text += "    \(command.name)) _arguments"
-      for option in options(of: command) {
+    let cases = commands.map { command in
+      let arguments = options(of: command).map { option in
         let help = option.help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: ";")
-        var argument = "--\(option.name)\(option.takesValue ? "=" : "")[\(help)]"
-        if option.takesValue {
-          let values = values(of: option)
-          argument += values.isEmpty ? ":\(option.name):_files" : ":\(option.name):(\(values.joined(separator: " ")))"
-        }
-        text += " \\\n      \(quoted(argument))"
+        let values = values(of: option).joined(separator: " ")
+        let value = option.takesValue ? ":\(option.name):" + (values.isEmpty ? "_files" : "(\(values))") : ""
+        return quoted("--\(option.name)\(option.takesValue ? "=" : "")[\(help)]\(value)")
       }
-      text += " \\\n      '*:file:_files';;\n"
+      let lines = ["    \(command.name)) _arguments"] + (arguments + ["'*:file:_files';;"]).map { "      " + $0 }
+      return lines.joined(separator: " \\\n")
     }
-    return text + "  esac\n}\n_plumb \"$@\"\n"
+    return String(cString: plumb_zsh_completions())
+      .replacing(
+        "{{commands}}",
+        with: commands.map { "      " + quoted("\($0.name):\($0.summary)") }.joined(separator: "\n")
+      ).replacing("{{options}}", with: cases.joined(separator: "\n"))
   }
 
   var fish: String {
