@@ -1,10 +1,11 @@
 import Diagnostics
+import LayoutEngine
 import Testing
 
 @testable import plumb
 
 private let jobs = Option<Int>.integer("jobs", short: "j", in: 1...64, "Threads.")
-private let size = Option<WrittenSize>.size("size", "Size.")
+private let size = Option.size("size", "Size.")
 private let json = Flag("json", "JSON.")
 private enum Shade: String, CaseIterable, Sendable { case light, dark }
 private let shade = Option<Shade>.choice("shade", "Shade.")
@@ -28,7 +29,7 @@ private func parse(_ words: String...) throws -> Arguments { try Arguments(parsi
     let arguments = try parse("a", "--json", "b", "--size", "10x20.5", "-")
     #expect(arguments.operands == ["a", "b", "-"])
     #expect(arguments.has(json))
-    #expect(try arguments.value(size) == WrittenSize("10x20.5"))
+    #expect(try arguments.value(size) == Size(width: 10, height: 20.5))
     #expect(try arguments.value(jobs) == nil)
   }
 

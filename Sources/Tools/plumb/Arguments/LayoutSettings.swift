@@ -7,16 +7,12 @@ import Resources
 
 /// The options for the layout of documents, shared by all commands that lay out.
 enum LayoutSettings {
-  enum Content: String, CaseIterable, Sendable { case saved, measured, none }
-  enum Metrics: String, CaseIterable, Sendable { case document, rules }
-  enum Orientation: String, CaseIterable, Sendable { case portrait, landscape }
-
-  static let content = Option<Content>.choice(
-    "content",
+  static let content = Option<LayoutOptions.Content>.named(
+    "content", [("saved", .saved), ("measured", .measured), ("none", .none)],
     "The source of content sizes of labels, buttons and images: the frames saved in the document (the default), "
       + "measurement of text and font, or none.")
-  static let metrics = Option<Metrics>.choice(
-    "metrics",
+  static let metrics = Option<LayoutOptions.Metrics>.named(
+    "metrics", [("document", .document), ("rules", .rules)],
     "The source of safe areas and margins: the frames saved in the document (the default), or only the rules of "
       + "the device.")
   static let device = Option<Device>(
@@ -25,8 +21,9 @@ enum LayoutSettings {
     expectation: "a device; 'plumb layout --help' lists them",
     choices: Device.all.flatMap { [$0.name, $0.id] } + Device.productNames,
     read: findDevice)
-  static let orientation = Option<Orientation>.choice("orientation", "The orientation of the device.")
-  static let size = Option<WrittenSize>.size("size", "The size of every top-level view, in points.")
+  static let orientation = Option<Bool>.named(
+    "orientation", [("portrait", false), ("landscape", true)], "The orientation of the device.")
+  static let size = Option.size("size", "The size of every top-level view, in points.")
   static let rightToLeft = Flag("rtl", "Lay out for a right-to-left language.")
   static let scale = Option<Double>.number(
     "scale", in: 0.25...16, "The number of pixels per point that frames are rounded to, instead of that of the device.")
@@ -57,15 +54,11 @@ enum LayoutSettings {
     from arguments: Arguments, images: ImageFolder?, console: Console
   ) throws(UsageError) -> LayoutOptions {
     var options = LayoutOptions()
-    switch try arguments.value(content) ?? .saved {
-    case .saved: options.content = .saved
-    case .measured: options.content = .measured
-    case .none: options.content = .none
-    }
-    if try arguments.value(metrics) == .rules { options.metrics = .rules }
+    options.content = try arguments.value(content) ?? options.content
+    options.metrics = try arguments.value(metrics) ?? options.metrics
     options.device = try arguments.value(device)
-    options.isLandscape = try arguments.value(orientation).map { $0 == .landscape }
-    options.size = try arguments.value(size).map { Size(width: $0.width, height: $0.height) }
+    options.isLandscape = try arguments.value(orientation)
+    options.size = try arguments.value(size)
     if arguments.has(rightToLeft) { options.direction = .rightToLeft }
     options.scale = try arguments.value(scale)
     options.images = images?.images.mapValues(\.size) ?? [:]

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutEngine
 
 /// The declaration of an option, for ``Arguments`` and ``HelpText``.
 struct OptionSyntax: Hashable, Sendable {
@@ -77,33 +78,29 @@ extension Option where Value == Double {
 
 extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One of the cases of an enumeration, by its raw value.
-  static func choice(_ name: String, short: Character? = nil, _ help: String) -> Option<Value> {
-    let names = Value.allCases.map(\.rawValue)
+  static func choice(_ name: String, _ help: String) -> Option<Value> {
+    named(name, Value.allCases.map { ($0.rawValue, $0) }, help)
+  }
+}
+
+extension Option {
+  /// One of several values by its name.
+  static func named(_ name: String, _ values: [(name: String, value: Value)], _ help: String) -> Option<Value> {
+    let names = values.map(\.name)
     return Option(
-      name, short: short, names.joined(separator: "|"), help, expectation: "one of \(names.joined(separator: ", "))",
-      choices: names
-    ) { Value(rawValue: $0) }
+      name, names.joined(separator: "|"), help, expectation: "one of \(names.joined(separator: ", "))", choices: names
+    ) { word in values.first { $0.name == word }?.value }
   }
 }
 
-/// A width and a height on a command line: `375x667`.
-struct WrittenSize: Hashable, Sendable {
-  let width: Double
-  let height: Double
-
-  /// Reads `WxH`; both positive, finite and at most 100,000 points.
-  init?(_ word: String) {
-    let parts = word.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
-    guard width > 0, height > 0, width <= 100_000, height <= 100_000 else { return nil }
-    self.width = width
-    self.height = height
-  }
-}
-
-extension Option where Value == WrittenSize {
-  static func size(_ name: String, _ help: String) -> Option<WrittenSize> {
-    Option(name, "WxH", help, expectation: "a width and a height such as 375x667") { WrittenSize($0) }
+extension Option where Value == Size {
+  /// A width and a height, `375x667`: both positive, finite and at most 100,000 points.
+  static func size(_ name: String, _ help: String) -> Option<Size> {
+    Option(name, "WxH", help, expectation: "a width and a height such as 375x667") { word in
+      let numbers = word.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+      guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else { return nil }
+      return Size(width: numbers[0], height: numbers[1])
+    }
   }
 }
 

@@ -33,8 +33,8 @@ extension Command {
     }
     var settings = SizeComparison.Settings()
     settings.options = try LayoutSettings.options(from: arguments, console: console)
-    settings.widths = try arguments.value(ProofOptions.width)?.range
-    settings.heights = try arguments.value(ProofOptions.height)?.heights ?? .document
+    settings.widths = try arguments.value(ProofOptions.width)
+    settings.heights = try arguments.value(ProofOptions.height) ?? .document
     settings.tolerance = try arguments.value(tolerance) ?? settings.tolerance
     let varies = settings.heights.varies
     settings.limit = try arguments.value(ProofOptions.regions) ?? (varies ? 2000 : settings.limit)

@@ -1,3 +1,4 @@
+import DocumentEditing
 import ProjectTools
 
 extension Command {
@@ -12,13 +13,9 @@ extension Command {
     "pre-commit", "Exit with status 1 if a staged document has undecided conflicts, as the hook does.")
   private static let status = Flag(
     "status", "List the conflicts of the documents that git has not merged yet, and which version each file has.")
-  private static let take = Option<MergeSide>.choice(
-    "take", "Write the version of this side for the objects or unmerged documents ID…, and keep other edits.")
-
-  /// A side of a merge.
-  private enum MergeSide: String, CaseIterable, Sendable {
-    case ours, theirs
-  }
+  private static let take = Option<MergeChoice.Side>.named(
+    "take", [("ours", .ours), ("theirs", .theirs)],
+    "Write the version of this side for the objects or unmerged documents ID…, and keep other edits.")
 
   /// `plumb merge`: three-way merge of documents.
   static let merge = Command(
@@ -62,7 +59,7 @@ extension Command {
     if let side = try arguments.value(take) {
       guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "merge", operands: "ID…") }
       var documents = try UnmergedDocuments()
-      return console.write(try documents.take(side == .ours ? .ours : .theirs, arguments.operands))
+      return console.write(try documents.take(side, arguments.operands))
     }
     if arguments.operands.count > 3 { throw UsageError.extraOperand(arguments.operands[3], command: "merge") }
     guard arguments.operands.count == 3 else {

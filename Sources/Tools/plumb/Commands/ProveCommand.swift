@@ -71,15 +71,15 @@ struct ProofOptions: Sendable {
   /// The languages beside that of the document.
   let languages: TranslationFiles?
 
-  static let width = Option<WrittenRange>.range(
+  static let width = Option.range(
     "width",
     "The widths in points, such as 320...1366; by default 320...1366 on iOS, and on macOS from the width in the document to 2560."
   )
-  static let height = Option<WrittenHeights>(
+  static let height = Option<SizeProof.Heights>(
     "height", "A...B|H|all",
     "The heights in points, instead of that of each screen in the document; 'all' are those of the platform's windows.",
     expectation: "a height, two heights in ascending order such as 480...1024, or 'all'", choices: ["all"]
-  ) { WrittenHeights($0) }
+  ) { word in word == "all" ? .platform : Option.lengths(word).map { .range($0) } }
   private static let textSizes = Option<[TextSizeCategory]>.list(
     "text-sizes", Dictionary(uniqueKeysWithValues: TextSizeCategory.allCases.map { ($0.shortName, $0) }),
     "The text sizes that the user prefers, from xS to xxxL and AX1 to AX5, or 'all'. Default: L.")
@@ -104,8 +104,8 @@ struct ProofOptions: Sendable {
   init(_ arguments: Arguments, console: Console) throws {
     languages = try TranslationFiles(arguments)
     settings.options = try LayoutSettings.options(from: arguments, console: console)
-    settings.widths = try arguments.value(Self.width)?.range
-    settings.heights = try arguments.value(Self.height)?.heights ?? .document
+    settings.widths = try arguments.value(Self.width)
+    settings.heights = try arguments.value(Self.height) ?? .document
     settings.textSizes = try arguments.value(Self.textSizes) ?? [.large]
     if let directions = try arguments.value(Self.directions) {
       settings.examinesBothDirections = Set(directions).count == 2
@@ -129,43 +129,15 @@ extension SizeProof.Heights {
   }
 }
 
-/// A range of lengths on a command line: `320...1366`.
-struct WrittenRange: Hashable, Sendable {
-  let range: ClosedRange<Double>
-
-  /// Reads `A...B`, or `A` alone; positive, at most 100,000 points, in ascending order.
-  init?(_ word: String) {
-    var numbers: [Double] = []
-    var rest = Substring(word)
-    while let dots = rest.firstRange(of: "...") {
-      guard let number = Double(rest[..<dots.lowerBound]) else { return nil }
-      numbers.append(number)
-      rest = rest[dots.upperBound...]
-    }
-    guard let last = Double(rest), numbers.count <= 1 else { return nil }
-    let first = numbers.first ?? last
-    guard first >= 1, first <= last, last <= 100_000 else { return nil }
-    range = first...last
+extension Option where Value == ClosedRange<Double> {
+  static func range(_ name: String, _ help: String) -> Option {
+    Option(name, "A...B", help, expectation: "two lengths in ascending order such as 320...1366", read: lengths)
   }
-}
 
-/// Heights on a command line: a range, or `all`.
-struct WrittenHeights: Hashable, Sendable {
-  let heights: SizeProof.Heights
-
-  init?(_ word: String) {
-    if word == "all" {
-      heights = .platform
-    } else if let range = WrittenRange(word)?.range {
-      heights = .range(range)
-    } else {
-      return nil
-    }
-  }
-}
-
-extension Option where Value == WrittenRange {
-  static func range(_ name: String, _ help: String) -> Option<WrittenRange> {
-    Option(name, "A...B", help, expectation: "two lengths in ascending order such as 320...1366") { WrittenRange($0) }
+  /// Reads `A...B`, or `A` alone; at least 1 and at most 100,000 points, in ascending order.
+  static func lengths(_ word: String) -> ClosedRange<Double>? {
+    let parts = word.split(separator: "...", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = Double(parts[0]), let last = Double(parts[parts.count - 1]) else { return nil }
+    return first >= 1 && first <= last && last <= 100_000 ? first...last : nil
   }
 }

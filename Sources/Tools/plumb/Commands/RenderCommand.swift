@@ -48,14 +48,12 @@ private enum RenderOptions {
     "Draw each of these devices in portrait, in landscape and right to left: names or ids separated by commas, "
       + "or 'all'.")
 
-  private static let appearance = Option<Appearance>.choice("appearance", "The appearance. Default: light.")
-
-  /// The appearance of an interface.
-  private enum Appearance: String, CaseIterable, Sendable { case light, dark }
+  private static let isDark = Option<Bool>.named(
+    "appearance", [("light", false), ("dark", true)], "The appearance. Default: light.")
 
   static let syntax =
     [
-      output.syntax, pictureFormat.syntax, constraints.syntax, devices.syntax, appearance.syntax,
+      output.syntax, pictureFormat.syntax, constraints.syntax, devices.syntax, isDark.syntax,
       TranslationFiles.all.syntax, TranslationFiles.language.syntax,
     ] + ContactSheet.syntax + LayoutSettings.syntax + [WalkSettings.jobs.syntax]
 
@@ -75,7 +73,7 @@ private enum RenderOptions {
     run.devices = try arguments.value(Self.devices).map { list throws(UsageError) in
       try LayoutSettings.devices(list, option: Self.devices.syntax.name)
     }
-    run.isDark = try arguments.value(Self.appearance) == .dark
+    run.isDark = try arguments.value(Self.isDark) ?? false
     run.contactSheet = try ContactSheet(arguments, devices: run.devices)
     if run.contactSheet != nil, output == "-" || named != nil {
       throw UsageError.other("--contact-sheet draws several images; use a folder as --output")
