@@ -8,15 +8,21 @@ package indirect enum JSONValue: Sendable {
   case object([(String, JSONValue)])
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByDictionaryLiteral
+{
   package init(stringLiteral value: String) { self = .string(value) }
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }
 }
 
 extension JSONValue {
   /// Returns a number without a fraction.
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
+
+  /// Returns an array of strings.
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
   /// The first member with this key; nil if there is none, and for values that are not objects.
   package subscript(key: String) -> JSONValue? {

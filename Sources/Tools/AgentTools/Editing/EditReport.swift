@@ -99,9 +99,9 @@ extension EditReport {
           "moved",
           .array(
             moved.map {
-              .object([("object", .string($0.id)), ("from", Self.numbers($0.from)), ("to", Self.numbers($0.to))])
+              ["object": .string($0.id), "from": Self.numbers($0.from), "to": Self.numbers($0.to)]
             })
-        ), ("added", .array(added.map { .string($0.id) })), ("removed", .array(removed.map { .string($0) })),
+        ), ("added", .strings(added.map { $0.id })), ("removed", .strings(removed)),
         ("found", .array(found.map { IssueLines.json($0) })), ("resolved", .integer(resolvedCount)),
       ] + (undo.map { [("undo", .string($0))] } ?? []))
   }
@@ -132,12 +132,11 @@ enum IssueLines {
   }
 
   static func json(_ issue: Issue) -> JSONValue {
-    .object([
-      ("rule", .string(issue.report.rule.name)), ("severity", .string(issue.report.severity.rawValue)),
-      ("object", .string(issue.object)), ("line", .integer(issue.report.line)),
-      ("message", .string(issue.report.text.message)),
-      ("notes", .array(issue.report.text.notes.map { .string($0.text) })),
-      ("cures", .array(issue.cures.map { .string($0.title) })),
-    ])
+    [
+      "rule": .string(issue.report.rule.name), "severity": .string(issue.report.severity.rawValue),
+      "object": .string(issue.object), "line": .integer(issue.report.line),
+      "message": .string(issue.report.text.message), "notes": .strings(issue.report.text.notes.map { $0.text }),
+      "cures": .strings(issue.cures.map { $0.title }),
+    ]
   }
 }

@@ -87,7 +87,7 @@ package final class ProtocolServer {
     switch method {
     case "initialize": send(Self.result(id, initialize(request["params"])))
     case "ping": send(Self.result(id, .object([])))
-    case "tools/list": send(Self.result(id, .object([("tools", .array(tools.map { $0.description }))])))
+    case "tools/list": send(Self.result(id, ["tools": .array(tools.map { $0.description })]))
     case "tools/call": call(request["params"], id, key)
     default: send(Self.failure(id, -32601, "there is no method '\(method)'"))
     }
@@ -96,13 +96,11 @@ package final class ProtocolServer {
   private func initialize(_ parameters: JSONValue?) -> JSONValue {
     let wanted = parameters?["protocolVersion"]?.text
     let version = wanted.flatMap { Self.versions.contains($0) ? $0 : nil } ?? Self.versions[0]
-    return .object([
-      ("protocolVersion", .string(version)), ("capabilities", .object([("tools", .object([]))])),
-      (
-        "serverInfo",
-        .object([("name", .string(name)), ("title", "Plumb"), ("version", .string(self.version))])
-      ), ("instructions", .string(Self.instructions)),
-    ])
+    return [
+      "protocolVersion": .string(version), "capabilities": ["tools": .object([])],
+      "serverInfo": ["name": .string(name), "title": "Plumb", "version": .string(self.version)],
+      "instructions": .string(Self.instructions),
+    ]
   }
 
   private static let instructions = """
@@ -133,7 +131,7 @@ package final class ProtocolServer {
       }
       result = Self.content(try tool.run(call))
     } catch {
-      result = .object([("content", .array([Self.text(error.message)])), ("isError", true)])
+      result = ["content": .array([Self.text(error.message)]), "isError": true]
     }
     if queue.isCancelled(key) { return }
     send(Self.result(id, result))
@@ -142,16 +140,12 @@ package final class ProtocolServer {
   private func report(_ token: JSONValue?, _ done: Int, _ total: Int, _ text: String) {
     guard let token, Self.isID(token) else { return }
     send(
-      .object([
-        ("jsonrpc", "2.0"), ("method", "notifications/progress"),
-        (
-          "params",
-          .object([
-            ("progressToken", token), ("progress", .integer(done)), ("total", .integer(total)),
-            ("message", .string(text)),
-          ])
-        ),
-      ]))
+      [
+        "jsonrpc": "2.0", "method": "notifications/progress",
+        "params": [
+          "progressToken": token, "progress": .integer(done), "total": .integer(total), "message": .string(text),
+        ],
+      ])
   }
 
   // MARK: Messages
@@ -160,22 +154,19 @@ package final class ProtocolServer {
     var content = [text(answer.text)]
     if let image = answer.image {
       content.append(
-        .object([("type", "image"), ("data", .string(image.data)), ("mimeType", .string(image.mimeType))]))
+        ["type": "image", "data": .string(image.data), "mimeType": .string(image.mimeType)])
     }
-    return .object([("content", .array(content)), ("structuredContent", answer.structured), ("isError", false)])
+    return ["content": .array(content), "structuredContent": answer.structured, "isError": false]
   }
 
-  private static func text(_ text: String) -> JSONValue { .object([("type", "text"), ("text", .string(text))]) }
+  private static func text(_ text: String) -> JSONValue { ["type": "text", "text": .string(text)] }
 
   private static func result(_ id: JSONValue, _ result: JSONValue) -> JSONValue {
-    .object([("jsonrpc", "2.0"), ("id", id), ("result", result)])
+    ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
   private static func failure(_ id: JSONValue, _ code: Int, _ reason: String) -> JSONValue {
-    .object([
-      ("jsonrpc", "2.0"), ("id", id),
-      ("error", .object([("code", .integer(code)), ("message", .string(reason))])),
-    ])
+    ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(code), "message": .string(reason)]]
   }
 
   /// Whether a value can be the id of a request.

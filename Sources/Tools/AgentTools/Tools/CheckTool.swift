@@ -86,18 +86,17 @@ enum CheckTool {
     let notes = all.count { $1.severity == .note }
     return ToolAnswer(
       ([counts.joined(separator: ", ")] + lines).joined(separator: "\n"),
-      .object([
-        ("documents", .integer(documents)), ("findings", .array(findings.map { json($1, in: $0) })),
-        ("notes", .integer(notes)),
-      ]))
+      [
+        "documents": .integer(documents), "findings": .array(findings.map { json($1, in: $0) }),
+        "notes": .integer(notes),
+      ])
   }
 
   private static func json(_ finding: FindingReport, in file: String) -> JSONValue {
-    .object([
-      ("file", .string(file)), ("rule", .string(finding.rule.name)),
-      ("severity", .string(finding.severity.rawValue)), ("object", .string(finding.objectID)),
-      ("line", .integer(finding.line)), ("message", .string(finding.text.message)),
-      ("notes", .array(finding.text.notes.map { .string($0.text) })),
-    ])
+    [
+      "file": .string(file), "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
+      "object": .string(finding.objectID), "line": .integer(finding.line), "message": .string(finding.text.message),
+      "notes": .strings(finding.text.notes.map { $0.text }),
+    ]
   }
 }

@@ -67,7 +67,7 @@ enum CodeTool {
     }
     var text = lines + (sentences.isEmpty ? ["no defects"] : sentences)
     var members: [(String, JSONValue)] = [
-      ("lines", .array(lines.map { .string($0) })), ("findings", .array(defects)),
+      ("lines", .strings(lines)), ("findings", .array(defects)),
     ]
     if call.flag("picture"), let svg = report["svg"] {
       members.append(("svg", svg))

@@ -74,9 +74,7 @@ extension DocumentTools {
     lines += remarks
     return ToolAnswer(
       lines.joined(separator: "\n"),
-      .object([
-        ("documents", 1), ("findings", .array(issues.map { IssueLines.json($0) })), ("notes", .integer(notes)),
-      ]))
+      ["documents": 1, "findings": .array(issues.map { IssueLines.json($0) }), "notes": .integer(notes)])
   }
 
   /// Explains the conflicts and ambiguities at an object of the document of a call, with what places the object.
@@ -95,9 +93,7 @@ extension DocumentTools {
     if let view = try? tree.view(object) { lines.append("placed by: " + tree.placement(of: view)) }
     return ToolAnswer(
       lines.joined(separator: "\n"),
-      .object([
-        ("text", .string(lines.joined(separator: "\n"))), ("findings", .array(found.map { IssueLines.json($0) })),
-      ]))
+      ["text": .string(lines.joined(separator: "\n")), "findings": .array(found.map { IssueLines.json($0) })])
   }
 }
 

@@ -55,7 +55,7 @@ package enum DocumentTools {
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
     return ToolAnswer(
       lines.joined(separator: "\n"),
-      .object([("conflicts", .integer(conflicts)), ("lines", .array(lines.map { .string($0) }))]))
+      ["conflicts": .integer(conflicts), "lines": .strings(lines)])
   }
 
   // MARK: Suggest
@@ -77,7 +77,7 @@ package enum DocumentTools {
     let document = try call.workspace.document(try call.required("file"))
     let objects = try call.texts("objects")
     var operation: [(String, JSONValue)] = [("do", "resolve"), ("what", call.flag("reset") ? "reset" : "addMissing")]
-    if !objects.isEmpty { operation.append(("views", .array(objects.map { .string($0) }))) }
+    if !objects.isEmpty { operation.append(("views", .strings(objects))) }
     let before = Set(document.edited.document.constraints.map { $0.id })
     let report: EditReport
     do throws(EditRefusal) { report = try document.edit([.object(operation)]) } catch {
@@ -90,9 +90,7 @@ package enum DocumentTools {
     if report.hasChanged { _ = try? document.edited.undo() }
     return ToolAnswer(
       statements.isEmpty ? "there is nothing to add" : statements.joined(separator: "\n"),
-      .object([
-        ("constraints", .array(statements.map { .string($0) })), ("moved", .integer(report.moved.count)),
-      ]))
+      ["constraints": .strings(statements), "moved": .integer(report.moved.count)])
   }
 
   // MARK: Edit
@@ -127,10 +125,10 @@ package enum DocumentTools {
       try call.workspace.undo(token, path)
       return ToolAnswer(
         "undone",
-        .object([
-          ("changed", true), ("moved", .array([])), ("added", .array([])), ("removed", .array([])),
-          ("found", .array([])), ("resolved", 0),
-        ]))
+        [
+          "changed": true, "moved": .array([]), "added": .array([]), "removed": .array([]), "found": .array([]),
+          "resolved": 0,
+        ])
     }
     let document = try call.workspace.document(path)
     guard case .array(let operations) = call.arguments["operations"] else {

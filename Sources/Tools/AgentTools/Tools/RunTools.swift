@@ -12,7 +12,7 @@ enum RunTools {
   /// The schema of answers that are a text.
   private static let lines = Schema.object([("text", Schema.text())])
 
-  static func answer(_ text: String) -> ToolAnswer { ToolAnswer(text, .object([("text", .string(text))])) }
+  static func answer(_ text: String) -> ToolAnswer { ToolAnswer(text, ["text": .string(text)]) }
 
   /// Lines with paths relative to the first root; another text if there are none.
   private static func answer(_ lines: [String], _ call: ToolCall, orElse nothing: String) -> ToolAnswer {

@@ -74,7 +74,7 @@ package struct Baseline: Sendable {
         "findings",
         .array(
           entries.map {
-            .object([("file", .string($0.file)), ("rule", .string($0.rule)), ("object", .string($0.object))])
+            ["file": .string($0.file), "rule": .string($0.rule), "object": .string($0.object)]
           })
       )
     ]).indentedBytes + [0x0A]

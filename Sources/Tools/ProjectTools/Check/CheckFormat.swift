@@ -86,15 +86,15 @@ package struct JSONReporter: CheckReporter {
     let path = JSONValue.string(report.path)
     if let failure = report.failure {
       unreadable.append(
-        .object([
-          ("file", path), ("line", .integer(failure.line)), ("column", .integer(failure.column)),
-          ("reason", .string(failure.reason)),
-        ]))
+        [
+          "file": path, "line": .integer(failure.line), "column": .integer(failure.column),
+          "reason": .string(failure.reason),
+        ])
     }
     for finding in report.findings {
       findings.append(.object([("file", path)] + Self.members(of: finding)))
     }
-    repairs += report.repairs.map { .object([("file", path), ("repair", .string($0))]) }
+    repairs += report.repairs.map { ["file": path, "repair": .string($0)] }
     return .lines([])
   }
 
@@ -108,9 +108,7 @@ package struct JSONReporter: CheckReporter {
         "notes",
         .array(
           finding.text.notes.map {
-            .object([
-              ("line", .integer($0.line)), ("object", .string($0.objectID)), ("text", .string($0.text)),
-            ])
+            ["line": .integer($0.line), "object": .string($0.objectID), "text": .string($0.text)]
           })
       ),
     ]

@@ -48,7 +48,7 @@ package struct SARIFLog {
     let place = Self.location(
       path: paths.fromRoot(path), line: failure.line, column: failure.column, objectID: "")
     notifications.append(
-      .object([("level", "error"), ("message", Self.message(failure.reason)), ("locations", .array([place]))]))
+      ["level": "error", "message": Self.message(failure.reason), "locations": .array([place])])
   }
 
   /// Adds a result.
@@ -62,14 +62,11 @@ package struct SARIFLog {
       ("name", "plumb"), ("version", .string(Product.version)), ("rules", .array(rules)),
     ])
     let run = JSONValue.object([
-      ("tool", .object([("driver", driver)])),
+      ("tool", ["driver": driver]),
       (
         "invocations",
         .array([
-          .object([
-            ("executionSuccessful", .bool(notifications.isEmpty)),
-            ("toolExecutionNotifications", .array(notifications)),
-          ])
+          ["executionSuccessful": .bool(notifications.isEmpty), "toolExecutionNotifications": .array(notifications)]
         ])
       ),
       ("columnKind", "utf16CodeUnits"),
@@ -83,17 +80,12 @@ package struct SARIFLog {
 
   /// The description of a rule of `plumb check`.
   package static func descriptor(_ rule: Rule) -> JSONValue {
-    .object([
-      ("id", .string(rule.name)),
-      ("shortDescription", message(rule.summary)),
-      ("help", message(rule.remedy)),
-      (
-        "defaultConfiguration",
-        .object([
-          ("enabled", .bool(rule.defaultSeverity != nil)), ("level", .string((rule.defaultSeverity ?? .note).rawValue)),
-        ])
-      ),
-    ])
+    [
+      "id": .string(rule.name), "shortDescription": message(rule.summary), "help": message(rule.remedy),
+      "defaultConfiguration": [
+        "enabled": .bool(rule.defaultSeverity != nil), "level": .string((rule.defaultSeverity ?? .note).rawValue),
+      ],
+    ]
   }
 
   private static func value(of finding: Result, path: String) -> JSONValue {
@@ -123,15 +115,15 @@ package struct SARIFLog {
     members.append(
       (
         "partialFingerprints",
-        .object([("objectId/v1", .string("\(finding.rule):\(path):\(finding.objectID)"))])
+        ["objectId/v1": .string("\(finding.rule):\(path):\(finding.objectID)")]
       ))
     return .object(members)
   }
 
-  package static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  package static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   private static func location(path: String, line: Int, column: Int = 0, objectID: String) -> JSONValue {
-    var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .string(uri(path)))]))]
+    var physical: [(String, JSONValue)] = [("artifactLocation", ["uri": .string(uri(path))])]
     if line > 0 {
       var region: [(String, JSONValue)] = [("startLine", .integer(line))]
       if column > 0 { region.append(("startColumn", .integer(column))) }
@@ -140,7 +132,7 @@ package struct SARIFLog {
     var members: [(String, JSONValue)] = [("physicalLocation", .object(physical))]
     if !objectID.isEmpty {
       members.append(
-        ("logicalLocations", .array([.object([("name", .string(objectID)), ("kind", "object")])])))
+        ("logicalLocations", .array([["name": .string(objectID), "kind": "object"]])))
     }
     return .object(members)
   }

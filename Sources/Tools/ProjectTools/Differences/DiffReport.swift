@@ -114,40 +114,31 @@ package enum DiffFormat: String, CaseIterable, Sendable {
     func list(_ differences: [DifferenceReport]) -> JSONValue {
       .array(
         differences.map {
-          .object([
-            ("kind", .string($0.kind.rawValue)), ("scene", $0.scene.map { .string($0) } ?? .null),
-            ("object", .string($0.objectID)), ("name", .string($0.object)), ("line", .integer($0.line)),
-            ("text", .string($0.text)), ("contents", .array($0.contents.map { .string($0) })),
-          ])
+          [
+            "kind": .string($0.kind.rawValue), "scene": $0.scene.map { .string($0) } ?? .null,
+            "object": .string($0.objectID), "name": .string($0.object), "line": .integer($0.line),
+            "text": .string($0.text), "contents": .strings($0.contents),
+          ]
         })
     }
-    return .object([
-      ("file", .string(report.path)), ("state", .string(report.state.rawValue)),
-      ("differences", list(report.differences)), ("incidental", list(report.incidental)),
-      (
-        "moved",
-        .array(
-          report.moved.map { device, views in
-            .object([
-              ("device", .string(device)),
-              (
-                "views",
-                .array(views.map { .object([("object", .string($0.objectID)), ("text", .string($0.text))]) })
-              ),
-            ])
-          })
-      ),
-      (
-        "brokenProofs",
-        .array(
-          report.broken.map { proof in
-            .object([
-              ("rule", .string(proof.rule)), ("object", .string(proof.objectID)), ("line", .integer(proof.line)),
-              ("text", .string(proof.text)), ("notes", .array(proof.notes.map { .string($0) })),
-            ])
-          })
-      ),
-    ])
+    return [
+      "file": .string(report.path), "state": .string(report.state.rawValue), "differences": list(report.differences),
+      "incidental": list(report.incidental),
+      "moved": .array(
+        report.moved.map { device, views in
+          [
+            "device": .string(device),
+            "views": .array(views.map { ["object": .string($0.objectID), "text": .string($0.text)] }),
+          ]
+        }),
+      "brokenProofs": .array(
+        report.broken.map { proof in
+          [
+            "rule": .string(proof.rule), "object": .string(proof.objectID), "line": .integer(proof.line),
+            "text": .string(proof.text), "notes": .strings(proof.notes),
+          ]
+        }),
+    ]
   }
 
   private static func annotations(_ report: DiffReport) -> [String] {

@@ -41,15 +41,13 @@ package struct TextTable: Sendable {
 
   package var objects: [JSONValue] {
     rooms.map { room in
-      .object([
-        ("file", .string(path)), ("key", .string(room.text.key)), ("text", .string(room.text.text)),
-        ("view", .string(view(room))), ("width", room.width.map { .number($0) } ?? .null),
-        ("characters", room.characters.map { .integer($0) } ?? .null), ("wraps", .bool(room.wraps)),
-        (
-          "translations",
-          .object(translations.compactMap { one in one.texts[room.text.key].map { (one.language.code, .string($0)) } })
-        ),
-      ])
+      [
+        "file": .string(path), "key": .string(room.text.key), "text": .string(room.text.text),
+        "view": .string(view(room)), "width": room.width.map { .number($0) } ?? .null,
+        "characters": room.characters.map { .integer($0) } ?? .null, "wraps": .bool(room.wraps),
+        "translations": .object(
+          translations.compactMap { one in one.texts[room.text.key].map { (one.language.code, .string($0)) } }),
+      ]
     }
   }
 

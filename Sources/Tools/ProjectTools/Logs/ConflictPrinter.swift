@@ -104,15 +104,13 @@ package final class JSONConflictPrinter: ConflictPrinter {
       let constraint = log.constraints[index]
       return .string(constraint.address ?? constraint.label ?? "#\(index + 1)")
     }
-    return .object([
-      ("listed", .integer(log.listed)),
-      ("read", .integer(log.constraints.count)),
-      ("broken", log.brokenAddress.map { .string($0) } ?? .null),
-      ("confirmed", .bool(analysis.verdict == .contradictory || analysis.verdict == .dependsOnMargins)),
-      ("hiddenMargins", .bool(analysis.verdict == .dependsOnMargins)),
-      ("core", .array(analysis.core.map(name))),
-      ("predicted", .array(analysis.predicted.map(name))),
-      ("sentences", .array((explanation.sentences + places).map { .string($0) })),
-    ])
+    return [
+      "listed": .integer(log.listed), "read": .integer(log.constraints.count),
+      "broken": log.brokenAddress.map { .string($0) } ?? .null,
+      "confirmed": .bool(analysis.verdict == .contradictory || analysis.verdict == .dependsOnMargins),
+      "hiddenMargins": .bool(analysis.verdict == .dependsOnMargins), "core": .array(analysis.core.map(name)),
+      "predicted": .array(analysis.predicted.map(name)),
+      "sentences": .array((explanation.sentences + places).map { .string($0) }),
+    ]
   }
 }

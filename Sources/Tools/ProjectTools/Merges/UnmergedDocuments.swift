@@ -220,7 +220,7 @@ package struct UnmergedDocuments {
     /// The versions, what was decided, and the ids that translations refer to, as the canvas opens them.
     package var json: [UInt8] {
       let decided = objectIDs.filter { decisions.contains(.init(objects, $0)) }
-      func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+      func list(_ texts: [String]) -> JSONValue { .strings(texts) }
       return JSONValue.object([
         ("base", .string(versions[0])), ("ours", .string(versions[1])), ("theirs", .string(versions[2])),
         ("decided", list(decided)), ("translated", list(translatedIDs.sorted())),

@@ -63,13 +63,10 @@ package struct ComparisonReport {
 
   /// The object of the JSON format.
   package var value: JSONValue {
-    .object([
-      ("files", .array(paths.map { .string($0) })),
-      ("isEqual", .bool(comparison.isEqual)),
-      ("removed", ids(comparison.removed, in: first)),
-      ("added", ids(comparison.added, in: second)),
-      ("screens", .array(comparison.screens.map(value))),
-    ])
+    [
+      "files": .strings(paths), "isEqual": .bool(comparison.isEqual), "removed": ids(comparison.removed, in: first),
+      "added": ids(comparison.added, in: second), "screens": .array(comparison.screens.map(value)),
+    ]
   }
 
   private func ids(_ views: [ViewIndex], in document: Document) -> JSONValue {
@@ -79,37 +76,27 @@ package struct ComparisonReport {
   private func value(of screen: SizeComparison.Screen) -> JSONValue {
     var difference = JSONValue.null
     if let found = screen.difference {
-      difference = .object([
-        ("width", .number(found.size.width)), ("height", .number(found.size.height)),
-        (
-          "views",
-          .array(
-            found.views.map { entry in
-              .object([
-                ("object", .string(first.views[entry.first].id)), ("first", value(of: entry.frames.0)),
-                ("second", value(of: entry.frames.1)),
-              ])
-            })
-        ),
-      ])
+      difference = [
+        "width": .number(found.size.width), "height": .number(found.size.height),
+        "views": .array(
+          found.views.map { entry in
+            [
+              "object": .string(first.views[entry.first].id), "first": value(of: entry.frames.0),
+              "second": value(of: entry.frames.1),
+            ]
+          }),
+      ]
     }
-    return .object([
-      ("object", .string(first.views[screen.first].id)),
-      ("isEqual", .bool(screen.isEqual)),
-      ("width", ProofReport.range(screen.widths)),
-      ("height", ProofReport.range(screen.heights)),
-      ("regions", .integer(screen.regions)),
-      ("difference", difference),
-      ("removed", ids(screen.removed, in: first)),
-      ("added", ids(screen.added, in: second)),
-      (
-        "gaps",
-        .array(
-          screen.gaps.compactMap(\.bounds).map { bounds in
-            .object([("width", ProofReport.range(bounds.x)), ("height", ProofReport.range(bounds.y))])
-          })
-      ),
-    ])
+    return [
+      "object": .string(first.views[screen.first].id), "isEqual": .bool(screen.isEqual),
+      "width": ProofReport.range(screen.widths), "height": ProofReport.range(screen.heights),
+      "regions": .integer(screen.regions), "difference": difference, "removed": ids(screen.removed, in: first),
+      "added": ids(screen.added, in: second),
+      "gaps": .array(
+        screen.gaps.compactMap(\.bounds).map { bounds in
+          ["width": ProofReport.range(bounds.x), "height": ProofReport.range(bounds.y)]
+        }),
+    ]
   }
 
   private func value(of frame: Rect?) -> JSONValue {

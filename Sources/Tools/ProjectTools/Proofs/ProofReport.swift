@@ -125,27 +125,24 @@ package struct ProofReport: Sendable {
 
   private static func value(of proof: SizeProof, path: String) -> JSONValue {
     let document = proof.document
-    return .object([
-      ("file", .string(path)),
-      ("regions", .integer(proof.screens.reduce(0) { $0 + $1.regionCount })),
-      ("layouts", .integer(proof.screens.reduce(0) { $0 + $1.layouts })),
-      ("proved", .array(proof.screens.map { screen(of: $0, in: document) })),
-      ("omitted", .array(proof.omitted.map { .string(document.views[$0].id) })),
-      ("findings", .array(proof.screens.flatMap { screen in screen.failures.map { finding(of: $0, screen, proof) } })),
-    ])
+    return [
+      "file": .string(path), "regions": .integer(proof.screens.reduce(0) { $0 + $1.regionCount }),
+      "layouts": .integer(proof.screens.reduce(0) { $0 + $1.layouts }),
+      "proved": .array(proof.screens.map { screen(of: $0, in: document) }),
+      "omitted": .array(proof.omitted.map { .string(document.views[$0].id) }),
+      "findings": .array(proof.screens.flatMap { screen in screen.failures.map { finding(of: $0, screen, proof) } }),
+    ]
   }
 
   private static func screen(of screen: SizeProof.Screen, in document: Document) -> JSONValue {
-    .object([
-      ("object", .string(document.views[screen.root].id)),
-      ("isProved", .bool(screen.isProved)),
-      ("width", range(screen.widths)),
-      ("height", range(screen.heights)),
-      ("variants", .array(screen.covers.map { .object(members(of: $0.variant)) })),
-      ("regions", .integer(screen.regionCount)),
-      ("gaps", .array(screen.covers.flatMap { cover in cover.gaps.map { gap($0, cover.variant) } })),
-      ("excluded", .array(screen.excluded.map { .string(document.views[$0].id) })),
-    ])
+    [
+      "object": .string(document.views[screen.root].id), "isProved": .bool(screen.isProved),
+      "width": range(screen.widths), "height": range(screen.heights),
+      "variants": .array(screen.covers.map { .object(members(of: $0.variant)) }),
+      "regions": .integer(screen.regionCount),
+      "gaps": .array(screen.covers.flatMap { cover in cover.gaps.map { gap($0, cover.variant) } }),
+      "excluded": .array(screen.excluded.map { .string(document.views[$0].id) }),
+    ]
   }
 
   private static func gap(_ gap: ConvexPolygon, _ variant: SizeVariant) -> JSONValue {
@@ -168,19 +165,19 @@ package struct ProofReport: Sendable {
     return .object(
       [
         ("rule", .string(failure.subject.name)),
-        ("objects", .array(ids.map { .string($0) })),
+        ("objects", .strings(ids)),
         ("line", .integer(failure.line)),
         ("width", failure.widths.first.map(range) ?? .null),
         ("widths", .array(failure.widths.map(range))),
         ("height", failure.heights.first.map(range) ?? .null),
         ("heights", .array(failure.heights.map(range))),
       ] + members(of: failure.variant) + [
-        ("counterexample", .object([("width", .number(size.width)), ("height", .number(size.height))])),
+        ("counterexample", ["width": .number(size.width), "height": .number(size.height)]),
         ("variants", .integer(failure.variants.count)),
         ("points", .number(failure.points)),
         ("constraints", .array(failure.constraints.map { .string(proof.document.constraints[$0].id) })),
         ("message", .string(text.message)),
-        ("notes", .array(text.notes.map { .string($0.text) })),
+        ("notes", .strings(text.notes.map { $0.text })),
       ])
   }
 
@@ -198,7 +195,7 @@ package struct ProofReport: Sendable {
       ("requirement", "A requirement of the command line does not hold at every size."),
       ("shrinking-text", "A text gets lower when the text size gets larger."),
       ("unproved", "Sizes that were not examined."),
-    ].map { id, summary in .object([("id", .string(id)), ("shortDescription", SARIFLog.message(summary))]) }
+    ].map { id, summary in ["id": .string(id), "shortDescription": SARIFLog.message(summary)] }
 
   private static func ruleIndex(_ name: String) -> Int {
     if let index = Rule.allCases.firstIndex(where: { $0.name == name }) { return index }

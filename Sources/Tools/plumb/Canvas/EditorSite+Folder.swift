@@ -21,10 +21,10 @@ extension EditorSite {
           "documents",
           .array(
             documents.all.map { entry in
-              .object([
-                ("name", .string(entry.name)), ("isPresent", .bool(entry.file.isPresent)),
-                ("isChanged", .bool(changed?.contains(entry.file) ?? false)),
-              ])
+              [
+                "name": .string(entry.name), "isPresent": .bool(entry.file.isPresent),
+                "isChanged": .bool(changed?.contains(entry.file) ?? false),
+              ]
             })
         ),
       ]).bytes)
@@ -44,10 +44,10 @@ extension EditorSite {
             "issues",
             .array(
               report.findings.map {
-                .object([
-                  ("severity", .string($0.severity.rawValue)), ("rule", .string($0.rule.name)),
-                  ("object", .string($0.objectID)), ("line", .integer($0.line)), ("text", .string($0.text.message)),
-                ])
+                [
+                  "severity": .string($0.severity.rawValue), "rule": .string($0.rule.name),
+                  "object": .string($0.objectID), "line": .integer($0.line), "text": .string($0.text.message),
+                ]
               })
           ),
         ]).bytes)
@@ -87,10 +87,10 @@ extension EditorSite {
         count += 1
         guard found.count < Self.maximumFound else { continue }
         found.append(
-          .object([
-            ("document", .string(entry.name)), ("object", .string(object.id)), ("title", .string(object.title)),
-            ("tag", .string(object.tag)), ("detail", .string(object.detail)),
-          ]))
+          [
+            "document": .string(entry.name), "object": .string(object.id), "title": .string(object.title),
+            "tag": .string(object.tag), "detail": .string(object.detail),
+          ])
       }
     }
     return .json(Self.found(found, count))

@@ -78,10 +78,10 @@ extension EditorSite {
           "findings",
           .array(
             findings.map {
-              .object([
-                ("severity", .string($0.severity.rawValue)), ("object", .string($0.objectID)),
-                ("text", .string($0.text.message)),
-              ])
+              [
+                "severity": .string($0.severity.rawValue), "object": .string($0.objectID),
+                "text": .string($0.text.message),
+              ]
             })
         ),
       ]).bytes)

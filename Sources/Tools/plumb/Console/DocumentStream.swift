@@ -78,9 +78,7 @@ struct DocumentStream {
       ("name", .string(name)),
       (
         "error",
-        .object([
-          ("line", .integer(error.line)), ("column", .integer(error.column)), ("reason", .string(error.reason)),
-        ])
+        ["line": .integer(error.line), "column": .integer(error.column), "reason": .string(error.reason)]
       ),
     ])
     return value.bytes + [0x0A]
