@@ -98,7 +98,15 @@ extension EditedDocument {
           title: "Delete the constraint",
           action: .edits(DocumentEdit.removeConstraints([finding.objectID], from: document), updatesFrames: true))
       ]
-    default: return []
+    // Nobody but a person knows what is meant.
+    case .incompleteLayout, .unexaminedConflicts, .unexaminedViews, .unexaminedTexts, .unconstrainedViews,
+      .ambiguousFollower, .ambiguousContent, .ambiguousInGrid, .duplicateID, .unknownElement, .unknownAttributes,
+      .noAutoLayout, .fixedWidthText, .clippedText, .missingSafeArea, .unusedGuide, .outsideContainer,
+      .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget, .lowContrast, .unknownContrast,
+      .unlabeledControl, .accessibilityTraits, .fixedTextSize, .clippedAccessibilityText, .readingOrder,
+      .unreachableScene, .missingInitialScene, .missingResource, .missingClass, .missingConnection, .fileName,
+      .storyboardID, .reuseID, .clippedTranslation, .missingTranslation, .staleTranslation:
+      return []
     }
   }
 
