@@ -110,5 +110,7 @@ import Testing
 
   @Test func devicesOfTheSystemCanBeNamed() throws {
     try OutputFolder.write("x".utf8, to: "/dev/null")
+    // The device is written to, not replaced by a file.
+    #expect(FileManager.default.contents(atPath: "/dev/null")?.isEmpty == true)
   }
 }

@@ -12,10 +12,12 @@ struct MemoryBudgetTests {
     }
   }
 
-  @Test func documentThatFitsIsNoError() throws {
-    try MemoryBudget.check(10 << 20) { 512 << 20 }
-    try MemoryBudget.check(1 << 20) { 0 }
-    try MemoryBudget.check(100 << 20) { nil }
-    try MemoryBudget.check(1 << 20)
+  @Test func documentThatFitsIsNoError() {
+    #expect(throws: Never.self) {
+      try MemoryBudget.check(10 << 20) { 512 << 20 }
+      try MemoryBudget.check(1 << 20) { 0 }
+      try MemoryBudget.check(100 << 20) { nil }
+      try MemoryBudget.check(1 << 20)
+    }
   }
 }
