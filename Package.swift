@@ -137,7 +137,7 @@ let supports =
     [
       "TestSupport": [], "LogTestSupport": ["ConstraintText"],
       "DocumentTestSupport": ["InterfaceBuilder", "LayoutEngine"],
-      "KitTestSupport": ["DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine"],
+      "KitTestSupport": ["AutoLayout", "DocumentTestSupport", "InterfaceBuilder", "KitDocuments", "LayoutEngine"],
     ])
   // Screens as existing code makes them, each of which sees one kit alone.
   + floor("Tests/Kits", ["ProfileSample": ["UIKit"], "PhoneCard": ["UIKit"], "DesktopCard": ["AppKit"]])
@@ -155,7 +155,7 @@ let allTests =
     "Documents", of: inspected + ["DocumentOperations"], "Resources", "InterfaceBuilder", "DocumentEditing",
     "DocumentInspection", "Diagnostics", "DocumentOperations")
   + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
-  + tests("Kits", of: known + ["AutoLayout", "_Testing_CoreGraphics"], "AutoLayout")
+  + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitSupport")
   + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")
   + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKit")
   + tests("Kits", of: run + ["AppKit", "Cocoa", "_Testing_AppKit"], "AppKit")

@@ -3,29 +3,6 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// A view class of another toolkit: a panel of a terminal, one point a character cell.
-@MainActor
-final class Panel: LayoutItem {
-  private(set) lazy var layoutNode = LayoutNode(owner: self)
-  var frame = CGRect.zero
-  var text = "" { didSet { layoutNode.setNeedsPreparation() } }
-  private(set) var measurements = 0
-  /// Called with each new frame.
-  var onFrame: (() -> Void)?
-
-  init(in parent: Panel? = nil) { parent?.layoutNode.addChild(layoutNode) }
-
-  func prepareLayoutNode() {
-    measurements += 1
-    layoutNode.setContentSize(width: text.isEmpty ? nil : CGFloat(text.count), height: text.isEmpty ? nil : 1)
-  }
-
-  func layoutFrameDidChange() {
-    frame = layoutNode.frame
-    onFrame?()
-  }
-}
-
 @MainActor @Suite("Items of other toolkits")
 struct LayoutItemTests {
   private let root = Panel()

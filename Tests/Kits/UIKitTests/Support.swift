@@ -1,3 +1,4 @@
+@_exported import KitTestSupport
 import LayoutEngine
 import Testing
 import UIKit
@@ -18,35 +19,6 @@ func makeView(in container: UIView, _ size: CGSize? = nil) -> UIView {
 @MainActor
 func makeContainer(_ width: CGFloat = 400, _ height: CGFloat = 400) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-}
-
-/// A misuse report.
-struct Fault: Equatable {
-  var name: String
-  var reason: String
-}
-
-/// Collects the misuse reports of `body`, which runs on the main actor without suspending.
-@MainActor
-func faults(in body: () -> Void) -> [Fault] {
-  final class Box: @unchecked Sendable { var faults: [Fault] = [] }
-  let box = Box()
-  let old = LayoutFault.handler
-  LayoutFault.handler = { name, reason in box.faults.append(Fault(name: name, reason: reason)) }
-  body()
-  LayoutFault.handler = old
-  return box.faults
-}
-
-/// Collects the conflicts of `body`.
-@MainActor
-func conflicts(in body: () -> Void) -> [LayoutConflict] {
-  var result: [LayoutConflict] = []
-  let old = LayoutConflict.handler
-  LayoutConflict.handler = { result.append($0) }
-  body()
-  LayoutConflict.handler = old
-  return result
 }
 
 extension CGSize {

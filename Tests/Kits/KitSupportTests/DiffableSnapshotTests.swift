@@ -1,9 +1,10 @@
+import KitSupport
+import KitTestSupport
 import TestSupport
 import Testing
-import UIKit
 
 @MainActor @Suite("Snapshots of lists")
-struct SnapshotTests {
+struct DiffableSnapshotTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   /// What a snapshot holds: `a: 1 2, b: 3`.

@@ -1,26 +1,26 @@
+import AutoLayout
 import Testing
-import UIKit
 
 /// Where layouts settle that constraints leave open. Superview 400 × 300, no content.
 @MainActor @Suite("Under-determined layouts")
 struct SettlingTests {
   private func settle(
-    size: CGSize? = nil, rightToLeft: Bool = false, _ constrain: (UIView, UIView) -> NSLayoutConstraint
+    size: CGSize? = nil, rightToLeft: Bool = false, _ constrain: (Panel, Panel) -> NSLayoutConstraint
   ) -> CGRect {
-    let container = makeContainer(400, 300)
-    if rightToLeft { container.semanticContentAttribute = .forceRightToLeft }
-    let view = makeView(in: container)
+    let container = Panel(400, 300)
+    if rightToLeft { container.layoutNode.isRightToLeft = true }
+    let view = Panel(in: container)
     if let size {
       for constraint in [
         view.widthAnchor.constraint(equalToConstant: size.width),
         view.heightAnchor.constraint(equalToConstant: size.height),
       ] {
-        constraint.priority = UILayoutPriority(751)
+        constraint.priority = NSLayoutConstraint.Priority(751)
         constraint.isActive = true
       }
     }
     let constraint = constrain(view, container)
-    constraint.priority = UILayoutPriority(751)
+    constraint.priority = NSLayoutConstraint.Priority(751)
     constraint.isActive = true
     container.layoutIfNeeded()
     return view.frame
@@ -28,37 +28,47 @@ struct SettlingTests {
 
   @Test("F1 leading alone")
   func leadingAlonePlacesView() {
-    #expect(settle { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) } == CGRect(8, 0, 0, 0))
+    #expect(
+      settle { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) }
+        == CGRect(x: 8, y: 0, width: 0, height: 0))
   }
 
   @Test("F2 S27 leading alone from right to left")
   func leadingAloneMirrorsFromRightToLeft() {
     let frame = settle(rightToLeft: true) { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) }
-    #expect(frame == CGRect(392, 0, 0, 0))
+    #expect(frame == CGRect(x: 392, y: 0, width: 0, height: 0))
   }
 
   @Test("F3 trailing alone moves the view, not its size")
   func trailingAloneMovesViewWithoutResizing() {
     let frame = settle { $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -14) }
-    #expect(frame == CGRect(386, 0, 0, 0))
+    #expect(frame == CGRect(x: 386, y: 0, width: 0, height: 0))
     let mirrored = settle(rightToLeft: true) {
       $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -14)
     }
-    #expect(mirrored == CGRect(14, 0, 0, 0))
+    #expect(mirrored == CGRect(x: 14, y: 0, width: 0, height: 0))
   }
 
   @Test("F4 height alone, as a number and as a share")
   func heightAloneIsNumberOrShare() {
-    #expect(settle { view, _ in view.heightAnchor.constraint(equalToConstant: 180) } == CGRect(0, 0, 0, 180))
+    #expect(
+      settle { view, _ in view.heightAnchor.constraint(equalToConstant: 180) }
+        == CGRect(x: 0, y: 0, width: 0, height: 180))
     let share = settle { $0.heightAnchor.constraint(equalTo: $1.heightAnchor, multiplier: 0.25) }
-    #expect(share == CGRect(0, 0, 0, 75))
+    #expect(share == CGRect(x: 0, y: 0, width: 0, height: 75))
   }
 
   @Test("F4 a size that is only limited from above stays 0")
   func upperLimitAloneGivesSizeZero() {
-    #expect(settle { view, _ in view.widthAnchor.constraint(lessThanOrEqualToConstant: 23) } == CGRect(0, 0, 0, 0))
-    #expect(settle { $0.heightAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor) } == CGRect(0, 0, 0, 0))
-    #expect(settle { view, _ in view.widthAnchor.constraint(greaterThanOrEqualToConstant: 23) } == CGRect(0, 0, 23, 0))
+    #expect(
+      settle { view, _ in view.widthAnchor.constraint(lessThanOrEqualToConstant: 23) }
+        == CGRect(x: 0, y: 0, width: 0, height: 0))
+    #expect(
+      settle { $0.heightAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor) }
+        == CGRect(x: 0, y: 0, width: 0, height: 0))
+    #expect(
+      settle { view, _ in view.widthAnchor.constraint(greaterThanOrEqualToConstant: 23) }
+        == CGRect(x: 0, y: 0, width: 23, height: 0))
   }
 
   @Test("F5 an optional inequality that stands alone lands on its boundary")
@@ -66,8 +76,8 @@ struct SettlingTests {
     let size = CGSize(width: 100, height: 100)
     let atLeast = settle(size: size) { $0.topAnchor.constraint(greaterThanOrEqualTo: $1.topAnchor, constant: 23) }
     let atMost = settle(size: size) { $0.topAnchor.constraint(lessThanOrEqualTo: $1.topAnchor, constant: 23) }
-    #expect(atLeast == CGRect(0, 23, 100, 100))
-    #expect(atMost == CGRect(0, 23, 100, 100))
+    #expect(atLeast == CGRect(x: 0, y: 23, width: 100, height: 100))
+    #expect(atMost == CGRect(x: 0, y: 23, width: 100, height: 100))
   }
 
   @Test("F6 so do left, leading, right and trailing", arguments: [false, true])
@@ -89,8 +99,8 @@ struct SettlingTests {
 
   @Test("F7 a view behind another, by an inequality", arguments: [false, true])
   func inequalityPlacesViewBehindAnother(isAtLeast: Bool) {
-    let container = makeContainer(400, 300)
-    let (first, second) = (makeView(in: container), makeView(in: container))
+    let container = Panel(400, 300)
+    let (first, second) = (Panel(in: container), Panel(in: container))
     let gap =
       isAtLeast
       ? second.leadingAnchor.constraint(greaterThanOrEqualTo: first.trailingAnchor, constant: 25)
@@ -99,16 +109,16 @@ struct SettlingTests {
       first.leftAnchor.constraint(equalTo: container.leftAnchor), first.widthAnchor.constraint(equalToConstant: 10),
       gap,
     ]
-    for constraint in constraints { constraint.priority = UILayoutPriority(751) }
+    for constraint in constraints { constraint.priority = NSLayoutConstraint.Priority(751) }
     NSLayoutConstraint.activate(constraints)
     container.layoutIfNeeded()
-    #expect(second.frame == CGRect(35, 0, 0, 0))
+    #expect(second.frame == CGRect(x: 35, y: 0, width: 0, height: 0))
   }
 
   @Test("Equal views share the room")
   func equalViewsShareRoom() {
-    let container = makeContainer(400, 300)
-    let views = (0..<3).map { _ in makeView(in: container) }
+    let container = Panel(400, 300)
+    let views = (0..<3).map { _ in Panel(in: container) }
     NSLayoutConstraint.activate([
       views[0].leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20),
       views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 10),
