@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,14 +13,14 @@ struct TransitionTests {
     var isOver = false
     UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { isOver = $0 }
     #expect(isOver)
-    #expect(container.subviews == [below, new, above])
+    expectEqual(container.subviews, [below, new, above])
     #expect(old.superview == nil)
     UIView.transition(from: new, to: above, duration: 1, options: .showHideTransitionViews)
-    #expect(container.subviews == [below, new, above])
+    expectEqual(container.subviews, [below, new, above])
     #expect(new.isHidden)
     #expect(!above.isHidden)
     UIView.transition(from: old, to: below, duration: 1)
-    #expect(container.subviews == [below, new, above])
+    expectEqual(container.subviews, [below, new, above])
   }
 }
 
@@ -72,9 +73,9 @@ struct AnimationTests {
       UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 2, delay: 1) { move(to: 60) }
       UIView.animate(springDuration: 4, delay: 1) { move(to: 70) }
     }
-    #expect(found.map(\.duration) == [1, 1, 3, 2, 5, 3, 5])
-    #expect(completed == 3)
-    #expect(found.map { $0.spring?.dampingRatio } == [nil, nil, nil, 0.5, nil, nil, 1])
+    expectEqual(found.map(\.duration), [1, 1, 3, 2, 5, 3, 5])
+    expectEqual(completed, 3)
+    expectEqual(found.map { $0.spring?.dampingRatio }, [nil, nil, nil, 0.5, nil, nil, 1])
     for (index, animation) in found.enumerated() {
       #expect(isMove(animation, CGFloat(index * 10), CGFloat(index * 10 + 10)))
     }
@@ -103,8 +104,8 @@ struct AnimationTests {
       }
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { order.append(3) }
     }
-    #expect(order == [1, 2, 3])
-    #expect(found.count == 1)
+    expectEqual(order, [1, 2, 3])
+    expectEqual(found.count, 1)
     #expect(isMove(found.first, 0, 80))
   }
 
@@ -118,7 +119,7 @@ struct AnimationTests {
     }
     try #require(found.count == 1)
     #expect(found[0].changes.isEmpty)
-    #expect(view.frame.minX == 25)
+    expectEqual(view.frame.minX, 25)
     #expect(UIView.areAnimationsEnabled)
   }
 
@@ -130,7 +131,7 @@ struct AnimationTests {
         UIView.animate(withDuration: 1) { move(to: 9) }
       }
     }
-    #expect(found.map(\.duration) == [1, 2])
+    expectEqual(found.map(\.duration), [1, 2])
     #expect(isMove(found.first, 5, 9))
     #expect(isMove(found.last, 0, 9))
   }
@@ -141,7 +142,7 @@ struct AnimationTests {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { move(to: 10) }
     animator.addAnimations { move(to: 20) }
     animator.addCompletion { ends.append($0) }
-    #expect(view.frame.minX == 0)
+    expectEqual(view.frame.minX, 0)
     let found = reports {
       animator.startAnimation()
       animator.startAnimation()
@@ -149,6 +150,6 @@ struct AnimationTests {
     try #require(found.count == 2)
     #expect(isMove(found.first, 0, 20))
     #expect(found[1].changes.isEmpty)
-    #expect(ends == [.end])
+    expectEqual(ends, [.end])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -51,9 +52,9 @@ struct ApplicationTests {
     let delegate = Delegate()
     application.launch(delegate)
     defer { application.delegate = nil }
-    #expect(delegate.events == ["launched", "active"])
+    expectEqual(delegate.events, ["launched", "active"])
     #expect(application.delegate === delegate)
-    #expect(application.applicationState == .active)
+    expectEqual(application.applicationState, .active)
   }
 
   @Test("A scene's delegate makes the window, and is told in order")
@@ -62,23 +63,23 @@ struct ApplicationTests {
     application.launch(delegate)
     defer { application.delegate = nil }
     let scene = application.connect(sceneDelegate)
-    #expect(sceneDelegate.events == ["connects Default foregroundInactive", "enters", "active foregroundActive"])
+    expectEqual(sceneDelegate.events, ["connects Default foregroundInactive", "enters", "active foregroundActive"])
     let window = sceneDelegate.window
-    #expect(scene.windows == [window])
+    expectEqual(scene.windows, [window])
     #expect(scene.keyWindow === window)
     #expect(window?.windowScene === scene)
-    #expect(window?.frame == UIScreen.main.bounds)
+    expectEqual(window?.frame, UIScreen.main.bounds)
     #expect(window?.rootViewController?.view.superview === window)
-    #expect(application.connectedScenes == [scene])
+    expectEqual(application.connectedScenes, [scene])
     #expect(scene.session.scene === scene)
-    #expect(scene.interfaceOrientation == .portrait)
-    #expect(scene.statusBarManager?.isStatusBarHidden == true)
+    expectEqual(scene.interfaceOrientation, .portrait)
+    expectEqual(scene.statusBarManager?.isStatusBarHidden, true)
     application.disconnect(scene)
     application.disconnect(scene)
-    #expect(sceneDelegate.events.suffix(3) == ["resigns", "background", "ends"])
+    expectEqual(sceneDelegate.events.suffix(3), ["resigns", "background", "ends"])
     #expect(application.connectedScenes.isEmpty)
-    #expect(scene.activationState == .unattached)
-    #expect(delegate.events.last == "discarded 1")
+    expectEqual(scene.activationState, .unattached)
+    expectEqual(delegate.events.last, "discarded 1")
   }
 
   @Test("The windows of a scene that has ended are the program's no more, and end with its delegate")
@@ -101,10 +102,10 @@ struct ApplicationTests {
     func scene() -> UIWindowScene { UIWindowScene(session: UISceneSession(), connectionOptions: .init()) }
     let (first, second) = (scene(), scene())
     var window: UIWindow? = UIWindow(windowScene: first)
-    #expect(first.windows == [window])
+    expectEqual(first.windows, [window])
     window?.windowScene = second
     #expect(first.windows.isEmpty)
-    #expect(second.windows == [window])
+    expectEqual(second.windows, [window])
     window = nil
     #expect(second.windows.isEmpty)
   }
@@ -122,7 +123,7 @@ struct ApplicationTests {
     application.open(try #require(URL(string: "https://example.com")), options: [.universalLinksOnly: true]) {
       told.append($0)
     }
-    #expect(told == [false, true, false])
+    expectEqual(told, [false, true, false])
   }
 
   @Test("What nobody in a window performs is the program's delegate's", arguments: [false, true])
@@ -142,7 +143,7 @@ struct ApplicationTests {
     application.delegate = delegate
     defer { application.delegate = nil }
     button.sendActions(for: .touchUpInside)
-    #expect(delegate.performed == ["save"])
+    expectEqual(delegate.performed, ["save"])
     #expect(window.next === (hasScene ? scene : application))
   }
 
@@ -162,6 +163,6 @@ struct ApplicationTests {
     #expect(!application.sendAction("save", to: nil, from: nil, for: nil))
     receiver.becomeFirstResponder()
     #expect(application.sendAction("save", to: nil, from: nil, for: nil))
-    #expect(receiver.performed == ["direct", "save"])
+    expectEqual(receiver.performed, ["direct", "save"])
   }
 }

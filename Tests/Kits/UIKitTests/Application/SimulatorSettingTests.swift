@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -8,15 +9,15 @@ import Testing
 struct SimulatorSettingTests {
   @Test func screenHasTheStatedSizeAndScale() {
     let screen = UIScreen(SimulatorSettings(["PLUMB_SCREEN": "375x812@3"]))
-    #expect(screen.bounds == CGRect(x: 0, y: 0, width: 375, height: 812))
-    #expect(screen.scale == 3)
+    expectEqual(screen.bounds, CGRect(x: 0, y: 0, width: 375, height: 812))
+    expectEqual(screen.scale, 3)
     let other = UIScreen(SimulatorSettings(["PLUMB_SCREEN": "320x568"]))
-    #expect(other.bounds.size == CGSize(width: 320, height: 568))
-    #expect(other.scale == 2)
+    expectEqual(other.bounds.size, CGSize(width: 320, height: 568))
+    expectEqual(other.scale, 2)
   }
 
   @Test func versionOfTheSystemIsRead() {
-    #expect(SimulatorSettings(["PLUMB_SYSTEM_VERSION": "15.2"]).systemVersion == "15.2")
+    expectEqual(SimulatorSettings(["PLUMB_SYSTEM_VERSION": "15.2"]).systemVersion, "15.2")
     #expect(SimulatorSettings([:]).systemVersion == nil)
   }
 
@@ -26,12 +27,12 @@ struct SimulatorSettingTests {
   func badScreenIsRefused(text: String) {
     var settings = SimulatorSettings([:])
     let reports = faults { settings = SimulatorSettings(["PLUMB_SCREEN": text]) }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
     #expect(settings.size == nil)
   }
 
   @Test func badVersionIsRefused() {
     let reports = faults { #expect(SimulatorSettings(["PLUMB_SYSTEM_VERSION": "new"]).systemVersion == nil) }
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
   }
 }

@@ -44,15 +44,15 @@ struct ArchiveTests {
     view.bottomAnchor.constraint(lessThanOrEqualTo: container.bottomAnchor).isActive = true
     container.layoutIfNeeded()
     let copy = try kind.roundTrip(container)
-    #expect(copy.subviews.count == 1)
-    #expect(copy.constraints.count == 3)
-    #expect(copy.layoutGuides.count == 1)
+    expectEqual(copy.subviews.count, 1)
+    expectEqual(copy.constraints.count, 3)
+    expectEqual(copy.layoutGuides.count, 1)
     let width = try #require(copy.subviews[0].constraints.first { $0.identifier == "width" })
-    #expect(width.priority == UILayoutPriority(900))
+    expectEqual(width.priority, UILayoutPriority(900))
     #expect(width.shouldBeArchived)
     copy.layoutIfNeeded()
-    #expect(copy.subviews[0].frame == view.frame)
-    #expect(view.frame == CGRect(11, 30, 40, 20))
+    expectEqual(copy.subviews[0].frame, view.frame)
+    expectEqual(view.frame, CGRect(11, 30, 40, 20))
   }
 
   @Test("S15 constraints inside a button find their items behind title and picture", arguments: ArchiveKind.allCases)
@@ -81,12 +81,12 @@ struct ArchiveTests {
     outer.addSubview(field)
     outer.addSubview(view)
     let copy = try kind.roundTrip(outer)
-    #expect((copy.subviews[0] as? UITextField)?.attributedText == rich)
-    #expect((copy.subviews[1] as? UITextView)?.attributedText == rich)
+    expectEqual((copy.subviews[0] as? UITextField)?.attributedText, rich)
+    expectEqual((copy.subviews[1] as? UITextView)?.attributedText, rich)
     // The color is the outer view's own, the others follow it.
-    #expect(copy.subviews[0].tintColor == outer.tintColor)
+    expectEqual(copy.subviews[0].tintColor, outer.tintColor)
     copy.tintColor = nil
-    #expect(copy.subviews[0].tintColor == .systemBlue)
+    expectEqual(copy.subviews[0].tintColor, .systemBlue)
   }
 
   @Test("S15 constraints made in code are left out unless they ask to be kept", arguments: ArchiveKind.allCases)
@@ -95,7 +95,7 @@ struct ArchiveTests {
     let view = makeView(in: container, CGSize(width: 10, height: 10))
     view.constraints[1].shouldBeArchived = true
     let copy = try kind.roundTrip(container)
-    #expect(copy.subviews[0].constraints.map(\.firstAttribute) == [.height])
+    expectEqual(copy.subviews[0].constraints.map(\.firstAttribute), [.height])
   }
 
   @Test("S15 a tree of every kind of view comes back with the same frames", arguments: ArchiveKind.allCases)
@@ -104,11 +104,11 @@ struct ArchiveTests {
     screen.layoutIfNeeded()
     let copy = try kind.roundTrip(screen)
     copy.layoutIfNeeded()
-    #expect(ArchiveScene.lines(copy) == ArchiveScene.lines(screen))
+    expectEqual(ArchiveScene.lines(copy), ArchiveScene.lines(screen))
     // Once more, from the copy: nothing wears off.
     let second = try kind.roundTrip(copy)
     second.layoutIfNeeded()
-    #expect(ArchiveScene.lines(second) == ArchiveScene.lines(screen))
+    expectEqual(ArchiveScene.lines(second), ArchiveScene.lines(screen))
   }
 
   @Test("S15 subclasses, and what they write themselves, are kept", arguments: ArchiveKind.allCases)
@@ -127,12 +127,12 @@ struct ArchiveTests {
     constraint.isActive = true
     let copy = try kind.roundTrip(container)
     let read = try #require(copy.subviews.first as? ArchivedBadge)
-    #expect(read.count == 7)
-    #expect(read.title == "seven")
-    #expect(read.frame == CGRect(1, 2, 30, 40))
+    expectEqual(read.count, 7)
+    expectEqual(read.title, "seven")
+    expectEqual(read.frame, CGRect(1, 2, 30, 40))
     #expect(read.marker != nil)
     #expect(read.marker === read.subviews.first)
-    #expect((copy.constraints.first as? ArchivedConstraint)?.note == 5)
+    expectEqual((copy.constraints.first as? ArchivedConstraint)?.note, 5)
   }
 
   @Test("S15 a constraint on its own comes back with its items", arguments: ArchiveKind.allCases)
@@ -144,15 +144,15 @@ struct ArchiveTests {
     constraint.isActive = true
     let copy = try kind.roundTrip(constraint)
     #expect(!copy.isActive)
-    #expect(copy.constant == 4)
-    #expect(copy.identifier == "edge")
-    #expect(copy.priority.rawValue == 400)
+    expectEqual(copy.constant, 4)
+    expectEqual(copy.identifier, "edge")
+    expectEqual(copy.priority.rawValue, 400)
     let item = try #require(copy.firstItem as? UIView)
     let superview = try #require(item.superview)
     #expect((copy.secondItem as? UILayoutGuide)?.owningView === superview)
     copy.isActive = true
     superview.layoutIfNeeded()
-    #expect(item.frame == CGRect(12, 0, 0, 0))
+    expectEqual(item.frame, CGRect(12, 0, 0, 0))
   }
 
   @Test("S15 a standalone constraint lets go of its items at its activation")
@@ -168,32 +168,32 @@ struct ArchiveTests {
       copy?.isActive = true
     }
     #expect(item == nil)
-    #expect(copy?.isActive == false)
+    expectEqual(copy?.isActive, false)
   }
 
   @Test("Fonts, colors and pictures are archived on their own", arguments: ArchiveKind.allCases)
   func fontsColorsAndImagesAreArchivedAlone(_ kind: ArchiveKind) throws {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .bold)
-    #expect(try kind.roundTrip(font) == font)
+    try expectEqual(kind.roundTrip(font), font)
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
-    #expect(try kind.roundTrip(color) == color)
+    try expectEqual(kind.roundTrip(color), color)
     let image = UIImage(size: CGSize(width: 3, height: 4), scale: 2, baselineOffsetFromBottom: 1)
     let copy = try kind.roundTrip(image)
-    #expect(copy.size == image.size)
-    #expect(copy.scale == 2)
-    #expect(copy.baselineOffsetFromBottom == 1)
+    expectEqual(copy.size, image.size)
+    expectEqual(copy.scale, 2)
+    expectEqual(copy.baselineOffsetFromBottom, 1)
   }
 
   @Test("A LayoutArchive of the same views is the same value, and goes through a property list as well")
   func archiveOfSameViewsIsSameValue() throws {
     let screen = ArchiveScene.make()
     let archive = try LayoutArchive(screen)
-    #expect(try LayoutArchive(screen) == archive)
+    try expectEqual(LayoutArchive(screen), archive)
     let list = try PropertyListEncoder().encode(archive)
     let copy: UIView = try PropertyListDecoder().decode(LayoutArchive.self, from: list).unarchived()
     copy.layoutIfNeeded()
     screen.layoutIfNeeded()
-    #expect(ArchiveScene.lines(copy) == ArchiveScene.lines(screen))
+    expectEqual(ArchiveScene.lines(copy), ArchiveScene.lines(screen))
   }
 
   @Test("An object that cannot be archived is an error when it is written")
@@ -259,11 +259,11 @@ struct ListArchiveTests {
     edge.isActive = true
     #expect(table.subviews.contains { $0 is UITableViewCell })
     let copy = try kind.roundTrip(table)
-    #expect(copy.frame == table.frame)
+    expectEqual(copy.frame, table.frame)
     #expect(!copy.subviews.contains { $0 is UITableViewCell })
     copy.dataSource = rows
     copy.layoutIfNeeded()
-    #expect(copy.subviews.filter { $0 is UITableViewCell }.count == 3)
+    expectEqual(copy.subviews.filter { $0 is UITableViewCell }.count, 3)
     #expect(copy.subviews.contains { $0.frame == CGRect(0, 4, 9, 9) })
   }
 
@@ -272,16 +272,16 @@ struct ListArchiveTests {
     for scroll in [UIScrollView(frame: CGRect(0, 0, 100, 200)), UITableView(frame: CGRect(0, 0, 100, 200))] {
       scroll.refreshControl = UIRefreshControl()
       let still = try kind.roundTrip(scroll)
-      #expect(still.refreshControl?.isRefreshing == false)
-      #expect(still.adjustedContentInset.top == 0)
+      expectEqual(still.refreshControl?.isRefreshing, false)
+      expectEqual(still.adjustedContentInset.top, 0)
       scroll.refreshControl?.beginRefreshing()
       for offset in [0, -60, 40] as [CGFloat] {
         scroll.contentOffset.y = offset
         let copy = try kind.roundTrip(scroll)
-        #expect(copy.refreshControl?.isRefreshing == true)
-        #expect(copy.subviews.filter { $0 is UIRefreshControl }.count == 1)
-        #expect(copy.adjustedContentInset.top == 60)
-        #expect(copy.contentOffset.y == offset)
+        expectEqual(copy.refreshControl?.isRefreshing, true)
+        expectEqual(copy.subviews.filter { $0 is UIRefreshControl }.count, 1)
+        expectEqual(copy.adjustedContentInset.top, 60)
+        expectEqual(copy.contentOffset.y, offset)
       }
     }
   }
@@ -293,21 +293,21 @@ struct ListArchiveTests {
     table.tableHeaderView = UIView(frame: CGRect(0, 0, 320, 33))
     table.tableFooterView = UILabel(frame: CGRect(0, 0, 320, 22))
     let copy = try kind.roundTrip(table)
-    #expect(copy.style == .insetGrouped)
-    #expect(copy.rowHeight == 51)
-    #expect(copy.sectionFooterHeight == 7)
-    #expect(copy.estimatedRowHeight == UITableView.automaticDimension)
+    expectEqual(copy.style, .insetGrouped)
+    expectEqual(copy.rowHeight, 51)
+    expectEqual(copy.sectionFooterHeight, 7)
+    expectEqual(copy.estimatedRowHeight, UITableView.automaticDimension)
     #expect(copy.backgroundView == nil)
-    #expect(copy.tableHeaderView?.frame.height == 33)
+    expectEqual(copy.tableHeaderView?.frame.height, 33)
     #expect(copy.tableFooterView is UILabel)
-    #expect(copy.subviews.count == 2)
+    expectEqual(copy.subviews.count, 2)
     let flow = UICollectionViewFlowLayout()
     (flow.itemSize, flow.scrollDirection) = (CGSize(width: 40, height: 60), .horizontal)
     flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let collection = UICollectionView(frame: CGRect(0, 0, 200, 100), collectionViewLayout: flow)
     let read = try kind.roundTrip(collection).collectionViewLayout as? UICollectionViewFlowLayout
-    #expect(read?.itemSize == flow.itemSize)
-    #expect(read?.scrollDirection == .horizontal)
-    #expect(read?.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
+    expectEqual(read?.itemSize, flow.itemSize)
+    expectEqual(read?.scrollDirection, .horizontal)
+    expectEqual(read?.estimatedItemSize, UICollectionViewFlowLayout.automaticSize)
   }
 }

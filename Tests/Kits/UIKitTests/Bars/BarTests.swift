@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,13 +15,13 @@ struct BarTests {
     navigation.loadViewIfNeeded()
     navigation.pushViewController(top, animated: false)
     let bar = navigation.navigationBar
-    #expect(bar.items?.map(\.title) == ["Root", "Top"])
+    expectEqual(bar.items?.map(\.title), ["Root", "Top"])
     #expect(bar.topItem === top.navigationItem)
     #expect(UINavigationBar().items == nil)
-    #expect(tabs.tabBar.items?.count == 2)
+    expectEqual(tabs.tabBar.items?.count, 2)
     #expect(tabs.tabBar.selectedItem === navigation.tabBarItem)
     top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
-    #expect(top.navigationItem.rightBarButtonItems?.count == 1)
+    expectEqual(top.navigationItem.rightBarButtonItems?.count, 1)
   }
 
   @Test("In a window a bar takes the settings of its kind, unless it has its own; an opaque one moves the content")
@@ -40,11 +41,11 @@ struct BarTests {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     let bar = navigation.navigationBar
-    #expect(bar.barTintColor == .white)
-    #expect(bar.tintColor == .red)
+    expectEqual(bar.barTintColor, .white)
+    expectEqual(bar.tintColor, .red)
     #expect(!bar.isTranslucent)
-    #expect(bar.titleTextAttributes?.count == 1)
+    expectEqual(bar.titleTextAttributes?.count, 1)
     #expect(bar.prefersLargeTitles)
-    #expect(page.view.frame.minY == 96)
+    expectEqual(page.view.frame.minY, 96)
   }
 }

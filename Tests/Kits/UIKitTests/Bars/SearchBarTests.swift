@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,23 +25,23 @@ struct SearchBarTests {
   func searchBarIs56PointsHighWithFieldInside() {
     let bar = UISearchBar(frame: CGRect(0, 0, 300, 56))
     bar.layoutIfNeeded()
-    #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
-    #expect(bar.sizeThatFits(CGSize(width: 70, height: 0)) == CGSize(width: 70, height: 56))
-    #expect(bar.searchTextField.frame == CGRect(8, 10, 284, 36))
+    expectEqual(bar.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 56))
+    expectEqual(bar.sizeThatFits(CGSize(width: 70, height: 0)), CGSize(width: 70, height: 56))
+    expectEqual(bar.searchTextField.frame, CGRect(8, 10, 284, 36))
     bar.showsCancelButton = true
     bar.layoutIfNeeded()
     guard let button = bar.subviews.last as? UIButton else { return #expect(Bool(false)) }
     let width = button.intrinsicContentSize.width
-    #expect(button.frame == CGRect(292 - width, 10, width, 36))
-    #expect(bar.searchTextField.frame == CGRect(8, 10, 276 - width, 36))
+    expectEqual(button.frame, CGRect(292 - width, 10, width, 36))
+    expectEqual(bar.searchTextField.frame, CGRect(8, 10, 276 - width, 36))
     bar.semanticContentAttribute = .forceRightToLeft
     bar.layoutIfNeeded()
-    #expect(button.frame.minX == 8)
-    #expect(bar.searchTextField.frame.maxX == 292)
+    expectEqual(button.frame.minX, 8)
+    expectEqual(bar.searchTextField.frame.maxX, 292)
     bar.setShowsCancelButton(false, animated: true)
     bar.layoutIfNeeded()
     #expect(button.superview == nil)
-    #expect(bar.searchTextField.frame.width == 284)
+    expectEqual(bar.searchTextField.frame.width, 284)
   }
 
   @Test("What is typed into the field, and the cancel button, are told to the delegate")
@@ -55,9 +56,9 @@ struct SearchBarTests {
     told.letsBegin = true
     #expect(bar.becomeFirstResponder())
     #expect(bar.isFirstResponder)
-    #expect(bar.searchTextField.placeholder == "Words")
+    expectEqual(bar.searchTextField.placeholder, "Words")
     for key in ["a", "x", "b", "\n"] { bar.searchTextField.insertText(key) }
-    #expect(bar.text == "ab")
+    expectEqual(bar.text, "ab")
     bar.text = "set"
     bar.searchTextField.deleteBackward()
     bar.showsCancelButton = true
@@ -66,7 +67,7 @@ struct SearchBarTests {
     #expect(!bar.resignFirstResponder())
     told.letsEnd = true
     #expect(bar.resignFirstResponder())
-    #expect(told.events == ["began", "text a", "text ab", "search", "text se", "cancel", "ended"])
+    expectEqual(told.events, ["began", "text a", "text ab", "search", "text se", "cancel", "ended"])
   }
 
   @Test("An archive holds the words, and the field once")
@@ -74,8 +75,8 @@ struct SearchBarTests {
     let bar = UISearchBar(frame: CGRect(0, 0, 300, 56))
     (bar.text, bar.placeholder, bar.showsCancelButton) = ("words", "Search", true)
     let copy: UISearchBar = try LayoutArchive(bar).unarchived()
-    #expect(copy.text == "words")
-    #expect(copy.placeholder == "Search")
-    #expect(copy.subviews.count == 2)
+    expectEqual(copy.text, "words")
+    expectEqual(copy.placeholder, "Search")
+    expectEqual(copy.subviews.count, 2)
   }
 }

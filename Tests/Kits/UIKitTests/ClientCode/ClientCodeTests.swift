@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -39,7 +40,7 @@ struct ClientCodeTests {
     // 150 − 90 leaves two gaps of 30; each view is centered in the height of the largest, 40.
     let expected = [CGRect(0, 10, 20, 20), CGRect(50, 5, 30, 30), CGRect(110, 0, 40, 40)]
     container.layoutIfNeeded()
-    #expect(views.map(\.frame) == expected)
+    expectEqual(views.map(\.frame), expected)
     stack.removeFromSuperview()
     #expect(container.constraints.isEmpty)
     container.layoutIfNeeded()
@@ -49,7 +50,7 @@ struct ClientCodeTests {
       stack.topAnchor.constraint(equalTo: container.topAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(views.map(\.frame) == expected)
+    expectEqual(views.map(\.frame), expected)
   }
 
   @Test("Constraints made right after an arranged view has gone stay in force")
@@ -68,13 +69,13 @@ struct ClientCodeTests {
     }
     let expected: [CGRect] = (0..<8).map { index in CGRect(CGFloat(index * 20), CGFloat(100 + index), 10, 10) }
     container.layoutIfNeeded()
-    #expect(others.map(\.frame) == expected)
-    #expect(views[1].frame == CGRect(0, 5, 30, 30))
-    #expect(views[2].frame == CGRect(110, 0, 40, 40))
+    expectEqual(others.map(\.frame), expected)
+    expectEqual(views[1].frame, CGRect(0, 5, 30, 30))
+    expectEqual(views[2].frame, CGRect(110, 0, 40, 40))
     views[1].removeFromSuperview()
     views[2].isHidden = true
     container.layoutIfNeeded()
-    #expect(others.map(\.frame) == expected)
+    expectEqual(others.map(\.frame), expected)
   }
 
   @Test("Without a second item the multiplier reads 1, whatever was passed")
@@ -83,8 +84,8 @@ struct ClientCodeTests {
     let constraint = NSLayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 0,
       constant: 25)
-    #expect(constraint.multiplier == 1)
-    #expect(constraint.constant == 25)
+    expectEqual(constraint.multiplier, 1)
+    expectEqual(constraint.constant, 25)
   }
 
   @Test("A view says which layer it has")
@@ -116,12 +117,12 @@ struct ClientCodeTests {
     let (layers, a, b, c) = (Layers(), UIView(), UIView(), UIView())
     for view in [a, b, c] { layers.addSubview(view) }
     layers.bringSubviewToFront(a)
-    #expect(layers.subviews == [b, c, a])
+    expectEqual(layers.subviews, [b, c, a])
     layers.sendSubviewToBack(c)
-    #expect(layers.subviews == [c, b, a])
+    expectEqual(layers.subviews, [c, b, a])
     layers.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(layers.subviews == [a, b, c])
-    #expect(layers.log == ["front", "back", "exchange"])
+    expectEqual(layers.subviews, [a, b, c])
+    expectEqual(layers.log, ["front", "back", "exchange"])
 
     final class Guide: UILayoutGuide {
       var owners = 0
@@ -129,10 +130,10 @@ struct ClientCodeTests {
     }
     let guide = Guide()
     layers.addLayoutGuide(guide)
-    #expect(guide.owners == 1)
+    expectEqual(guide.owners, 1)
     #expect(guide.owningView === layers)
     layers.removeLayoutGuide(guide)
-    #expect(guide.owners == 2)
+    expectEqual(guide.owners, 2)
     #expect(guide.owningView == nil)
 
     final class Cell: UITableViewCell {
@@ -180,8 +181,8 @@ struct ClientNameTests {
     kind.animate(withDuration: 1) { applied += 1 }
     kind.animate(withDuration: 1, animations: { applied += 1 }, completion: { _ in completed += 1 })
     UIView.animate(withDuration: 1, delay: 0, animations: { applied += 1 })
-    #expect(applied == 3)
-    #expect(completed == 1)
+    expectEqual(applied, 3)
+    expectEqual(completed, 1)
   }
 
   @Test func colorsHaveHueSaturationAndBrightness() {
@@ -191,16 +192,16 @@ struct ClientNameTests {
     #expect(abs(hue - 0.7) < 1e-9)
     #expect(abs(saturation - 0.4) < 1e-9)
     #expect(abs(brightness - 0.9) < 1e-9)
-    #expect(alpha == 0.5)
+    expectEqual(alpha, 0.5)
     UIColor(white: 0.3, alpha: 1).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
-    #expect(hue == 0)
-    #expect(saturation == 0)
+    expectEqual(hue, 0)
+    expectEqual(saturation, 0)
     #expect(abs(brightness - 0.3) < 1e-9)
   }
 
   @Test func dynamicColorsAreMadeOffTheMainActor() async {
     let color = await Task.detached { UIColor { _ in .black } }.value
-    #expect(color == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    expectEqual(color, UIColor(red: 0, green: 0, blue: 0, alpha: 1))
   }
 
   @Test func theOrientationOfTheDeviceFollowsTheScreen() {

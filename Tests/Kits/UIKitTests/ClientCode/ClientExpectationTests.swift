@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -20,8 +21,8 @@ struct ClientExpectationTests {
       other.trailingAnchor.constraint(equalTo: container.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(sibling.frame == CGRect(131, 150, 38, 150))
-    #expect(other.frame == CGRect(0, 0, 300, 150))
+    expectEqual(sibling.frame, CGRect(131, 150, 38, 150))
+    expectEqual(other.frame, CGRect(0, 0, 300, 150))
   }
 
   @Test("F10 edges inset by 10, 20, 30 and 40, and F12 one constraint of a group in place of another")
@@ -36,13 +37,13 @@ struct ClientExpectationTests {
       top.heightAnchor.constraint(equalToConstant: 200), view.topAnchor.constraint(equalTo: top.bottomAnchor), height,
     ])
     container.layoutIfNeeded()
-    #expect(top.frame == CGRect(20, 10, 340, 200))
-    #expect(view.frame.height == 100)
+    expectEqual(top.frame, CGRect(20, 10, 340, 200))
+    expectEqual(view.frame.height, 100)
     height.isActive = false
     view.bottomAnchor.constraint(greaterThanOrEqualTo: container.bottomAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.minY == 210)
-    #expect(view.frame.height == 190)
+    expectEqual(view.frame.minY, 210)
+    expectEqual(view.frame.height, 190)
   }
 
   @Test("F11 the holder of a constraint between views at uneven depths; one constraint each")
@@ -54,20 +55,20 @@ struct ClientExpectationTests {
     for (view, holder) in [(chain[6], chain[2]), (chain[3], chain[2]), (chain[2], chain[2]), (chain[1], chain[1])] {
       let constraint = view.topAnchor.constraint(equalTo: branch.topAnchor)
       constraint.isActive = true
-      #expect(holder.constraints == [constraint])
-      #expect((chain + [branch]).reduce(0) { $0 + $1.constraints.count } == 1)
+      expectEqual(holder.constraints, [constraint])
+      expectEqual((chain + [branch]).reduce(0) { $0 + $1.constraints.count }, 1)
       constraint.isActive = false
     }
   }
 
   @Test("A window made without a frame fills the screen; one of size 0 stays empty")
   func windowOfTheScreen() {
-    #expect(UIWindow().frame == UIScreen.main.bounds)
+    expectEqual(UIWindow().frame, UIScreen.main.bounds)
     #expect(UIScreen.main.bounds.height > 0)
-    #expect(UIWindow(frame: .zero).frame == .zero)
+    expectEqual(UIWindow(frame: .zero).frame, .zero)
     let (window, controller) = (UIWindow(), UIViewController())
     window.rootViewController = controller
-    #expect(controller.view.frame == UIScreen.main.bounds)
+    expectEqual(controller.view.frame, UIScreen.main.bounds)
   }
 
   @Test("A label of one line is as wide as its text, whatever it has to fit")
@@ -76,9 +77,9 @@ struct ClientExpectationTests {
     label.text = "HelloHelloHelloHello"
     let full = label.intrinsicContentSize
     #expect(full.width > 100)
-    #expect(label.sizeThatFits(CGSize(width: 30, height: 0)) == full)
+    expectEqual(label.sizeThatFits(CGSize(width: 30, height: 0)), full)
     label.sizeToFit()
-    #expect(label.frame.size == full)
+    expectEqual(label.frame.size, full)
     label.numberOfLines = 2
     #expect(label.sizeThatFits(CGSize(width: 30, height: 0)).width <= 30)
   }
@@ -86,22 +87,22 @@ struct ClientExpectationTests {
   @Test("F32 anchors are equal by item and attribute; constraints by them read back")
   func anchorsAreEqualByItemAndAttribute() {
     let (a, b) = (UIView(), UIView())
-    #expect(a.leadingAnchor == a.leadingAnchor)
-    #expect(a.leadingAnchor.hash == a.leadingAnchor.hash)
+    expectEqual(a.leadingAnchor, a.leadingAnchor)
+    expectEqual(a.leadingAnchor.hash, a.leadingAnchor.hash)
     #expect(a.leadingAnchor != b.leadingAnchor)
     #expect(a.leadingAnchor != a.trailingAnchor)
-    #expect(a.widthAnchor.name == "width")
+    expectEqual(a.widthAnchor.name, "width")
     #expect(a.widthAnchor.item === a)
     let constraint = a.heightAnchor.constraint(greaterThanOrEqualTo: b.widthAnchor, multiplier: 2, constant: 3)
-    #expect(constraint.relation == .greaterThanOrEqual)
-    #expect(constraint.multiplier == 2)
-    #expect(constraint.constant == 3)
-    #expect(constraint.priority == .required)
+    expectEqual(constraint.relation, .greaterThanOrEqual)
+    expectEqual(constraint.multiplier, 2)
+    expectEqual(constraint.constant, 3)
+    expectEqual(constraint.priority, .required)
     #expect(!constraint.isActive)
     #expect(constraint.secondItem === b)
     let size = a.widthAnchor.constraint(lessThanOrEqualToConstant: 9)
-    #expect(size.relation == .lessThanOrEqual)
-    #expect(size.constant == 9)
+    expectEqual(size.relation, .lessThanOrEqual)
+    expectEqual(size.constant, 9)
     #expect(size.secondItem == nil)
   }
 
@@ -115,16 +116,16 @@ struct ClientExpectationTests {
     let width = guide.widthAnchor.constraint(equalToConstant: 7)
     NSLayoutConstraint.activate([crossing, width])
     container.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(4, 0, 7, 0))
+    expectEqual(guide.layoutFrame, CGRect(4, 0, 7, 0))
     other.addLayoutGuide(guide)
     #expect(guide.owningView === other)
     #expect(container.layoutGuides.isEmpty)
-    #expect(other.layoutGuides == [guide])
+    expectEqual(other.layoutGuides, [guide])
     #expect(!crossing.isActive)
     #expect(!width.isActive)
     container.removeLayoutGuide(guide)
     #expect(guide.owningView === other)
-    #expect(faults { guide.leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true }.count == 1)
+    expectEqual(faults { guide.leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true }.count, 1)
   }
 
   @Test("F31 constraints that a stack or a frame makes are named in logs as tools know them")

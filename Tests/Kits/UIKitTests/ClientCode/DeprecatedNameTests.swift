@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -76,13 +77,13 @@ struct DeprecatedNameTests {
   func earlierSwiftNamesHaveSameValues() {
     let old: any OldCode = OldClient()
     #expect(!old.values().contains(false))
-    #expect(old.values().count == 26)
+    expectEqual(old.values().count, 26)
   }
 
   @Test("Client code of before Swift 4.2 lays out")
   func earlierSwiftCodeLaysOut() {
     let old: any OldCode = OldClient()
-    #expect(old.layout() == CGRect(10, 10, 180, 80))
+    expectEqual(old.layout(), CGRect(10, 10, 180, 80))
   }
 }
 
@@ -110,7 +111,7 @@ struct ViewBindingTests {
     form.outer = outer
     let footer = form.footer
     let names = viewBindings(form)
-    #expect(Set(names.keys) == ["title", "shared", "field", "outer", "footer", "guide"])
+    expectEqual(Set(names.keys), ["title", "shared", "field", "outer", "footer", "guide"])
     #expect(names["title"] as AnyObject === form.title)
     #expect(names["footer"] as AnyObject === footer)
     #expect(names["field"] as AnyObject === form.field)
@@ -126,14 +127,14 @@ struct ViewBindingTests {
         withVisualFormat: "H:|[left(==right)][right]|", options: .alignAllTop, metrics: nil,
         views: viewBindings((left: left, right: right))))
     container.layoutIfNeeded()
-    #expect(left.frame.width == 100)
-    #expect(right.frame.minX == 100)
+    expectEqual(left.frame.width, 100)
+    expectEqual(right.frame.minX, 100)
   }
 
   @Test("S35 bad input: what has no names of views has no bindings")
   func typesWithoutViewsHaveNoBindings() {
     #expect(viewBindings(5).isEmpty)
-    #expect(viewBindings((UIView(), UIView())).count == 2)
+    expectEqual(viewBindings((UIView(), UIView())).count, 2)
     #expect(viewBindings("text").isEmpty)
     #expect(viewBindings(Optional<Form>.none as Any).isEmpty)
   }

@@ -1,4 +1,5 @@
 import ProfileSample
+import TestSupport
 import Testing
 import UIKit
 
@@ -34,28 +35,28 @@ struct ProfileSampleTests {
   @Test func theScreenOfATelephone() {
     show { _ in
       // Below the bar of 44, down to the bottom.
-      #expect(controller.scrollView.frame == CGRect(0, 44, 390, 800))
+      expectEqual(controller.scrollView.frame, CGRect(0, 44, 390, 800))
       // As high as its avatar of 64, which is higher than the names: 26.5 + 4 + 18.
-      #expect(controller.headerStack.frame == CGRect(20, 20, 350, 64))
-      #expect(controller.avatarView.frame == CGRect(0, 0, 64, 64))
-      #expect(controller.nameLabel.superview?.frame == CGRect(76, 0, 274, 48.5))
+      expectEqual(controller.headerStack.frame, CGRect(20, 20, 350, 64))
+      expectEqual(controller.avatarView.frame, CGRect(0, 0, 64, 64))
+      expectEqual(controller.nameLabel.superview?.frame, CGRect(76, 0, 274, 48.5))
       // 22 · 2444/2048 = 26.25…, and 15 · 2444/2048 = 17.9….
-      #expect(controller.nameLabel.frame == CGRect(0, 0, 274, 26.5))
-      #expect(controller.statusLabel.frame == CGRect(0, 30.5, 274, 18))
+      expectEqual(controller.nameLabel.frame, CGRect(0, 0, 274, 26.5))
+      expectEqual(controller.statusLabel.frame, CGRect(0, 30.5, 274, 18))
       // 20 + 64 + 16 = 100; halves of 350 − 8.
-      #expect(controller.followButton.superview?.frame == CGRect(20, 100, 350, 44))
-      #expect(controller.followButton.frame == CGRect(0, 0, 171, 44))
-      #expect(controller.messageButton.frame == CGRect(179, 0, 171, 44))
+      expectEqual(controller.followButton.superview?.frame, CGRect(20, 100, 350, 44))
+      expectEqual(controller.followButton.frame, CGRect(0, 0, 171, 44))
+      expectEqual(controller.messageButton.frame, CGRect(179, 0, 171, 44))
       // Two lines of 24 at 100 + 44 + 16.
-      #expect(controller.biographyLabel.frame == CGRect(20, 160, 350, 48))
+      expectEqual(controller.biographyLabel.frame, CGRect(20, 160, 350, 48))
       // 12 + 40 + 12 high at 160 + 48 + 16; thirds of 350 − 32 = 318.
-      #expect(controller.statisticsView.frame == CGRect(20, 224, 350, 64))
-      #expect(
-        controller.statisticsView.labels.map(\.frame)
-          == [CGRect(16, 12, 106, 40), CGRect(122, 12, 106, 40), CGRect(228, 12, 106, 40)])
-      #expect(controller.statisticsView.layer.shadowPath?.boundingBox == CGRect(0, 0, 350, 64))
+      expectEqual(controller.statisticsView.frame, CGRect(20, 224, 350, 64))
+      expectEqual(
+        controller.statisticsView.labels.map(\.frame),
+        [CGRect(16, 12, 106, 40), CGRect(122, 12, 106, 40), CGRect(228, 12, 106, 40)])
+      expectEqual(controller.statisticsView.layer.shadowPath?.boundingBox, CGRect(0, 0, 350, 64))
       // A field with round corners is 34 high; 224 + 64 + 16 = 304.
-      #expect(controller.noteField.frame == CGRect(20, 304, 350, 34))
+      expectEqual(controller.noteField.frame, CGRect(20, 304, 350, 34))
       checkTable(y: 354)
     }
   }
@@ -64,15 +65,16 @@ struct ProfileSampleTests {
   // 8 + title + 4 + 16 + 8 and a pixel for the separator high: 57, 77.5 and 57; the title takes that pixel.
   private func checkTable(y: CGFloat) {
     let table = controller.tableView
-    #expect(table.frame == CGRect(20, y, 350, 191.5))
-    #expect(
-      table.visibleCells.map(\.frame) == [
+    expectEqual(table.frame, CGRect(20, y, 350, 191.5))
+    expectEqual(
+      table.visibleCells.map(\.frame),
+      [
         CGRect(0, 0, 350, 57), CGRect(0, 57, 350, 77.5), CGRect(0, 134.5, 350, 57),
       ])
     let cell = table.visibleCells[1] as? PostCell
-    #expect(cell?.titleLabel.frame == CGRect(10, 8, 330, 41.5))
-    #expect(cell?.detailLabel.frame == CGRect(10, 53.5, 330, 16))
-    #expect(controller.scrollView.contentSize == CGSize(width: 390, height: y + 191.5 + 20))
+    expectEqual(cell?.titleLabel.frame, CGRect(10, 8, 330, 41.5))
+    expectEqual(cell?.detailLabel.frame, CGRect(10, 53.5, 330, 16))
+    expectEqual(controller.scrollView.contentSize, CGSize(width: 390, height: y + 191.5 + 20))
   }
 
   // Without the field of 34 and one distance of 16 the table moves up by 50.
@@ -80,7 +82,7 @@ struct ProfileSampleTests {
     show { _ in
       controller.followButton.sendActions(for: .touchUpInside)
       #expect(controller.isFollowing)
-      #expect(controller.followButton.currentTitle == "Following")
+      expectEqual(controller.followButton.currentTitle, "Following")
       checkTable(y: 304)
       controller.followButton.sendActions(for: .touchUpInside)
       checkTable(y: 354)
@@ -95,12 +97,12 @@ struct ProfileSampleTests {
         name: UIResponder.keyboardWillShowNotification, object: nil,
         userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(0, 544, 390, 300))])
       window.layoutIfNeeded()
-      #expect(controller.scrollView.frame == CGRect(0, 44, 390, 500))
+      expectEqual(controller.scrollView.frame, CGRect(0, 44, 390, 500))
       controller.noteField.insertText("\n")
       #expect(!controller.noteField.isFirstResponder)
       NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
       window.layoutIfNeeded()
-      #expect(controller.scrollView.frame == CGRect(0, 44, 390, 800))
+      expectEqual(controller.scrollView.frame, CGRect(0, 44, 390, 800))
     }
   }
 
@@ -109,12 +111,12 @@ struct ProfileSampleTests {
     show { _ in
       UIScreen.main.bounds = CGRect(0, 0, 1024, 768)
       controller.view.window?.layoutIfNeeded()
-      #expect(controller.scrollView.frame == CGRect(0, 44, 1024, 724))
-      #expect(controller.headerStack.frame == CGRect(20, 20, 984, 120))
-      #expect(controller.avatarView.frame == CGRect(0, 0, 120, 120))
-      #expect(controller.nameLabel.superview?.frame == CGRect(144, 0, 840, 48.5))
-      #expect(controller.followButton.frame == CGRect(0, 0, 488, 44))
-      #expect(controller.tableView.frame == CGRect(20, 410, 984, 191.5))
+      expectEqual(controller.scrollView.frame, CGRect(0, 44, 1024, 724))
+      expectEqual(controller.headerStack.frame, CGRect(20, 20, 984, 120))
+      expectEqual(controller.avatarView.frame, CGRect(0, 0, 120, 120))
+      expectEqual(controller.nameLabel.superview?.frame, CGRect(144, 0, 840, 48.5))
+      expectEqual(controller.followButton.frame, CGRect(0, 0, 488, 44))
+      expectEqual(controller.tableView.frame, CGRect(20, 410, 984, 191.5))
     }
   }
 
@@ -124,10 +126,10 @@ struct ProfileSampleTests {
     application.userInterfaceLayoutDirection = .rightToLeft
     defer { application.userInterfaceLayoutDirection = .leftToRight }
     show { _ in
-      #expect(controller.avatarView.frame == CGRect(286, 0, 64, 64))
-      #expect(controller.nameLabel.superview?.frame == CGRect(0, 0, 274, 48.5))
-      #expect(controller.followButton.frame == CGRect(179, 0, 171, 44))
-      #expect(controller.statisticsView.labels[0].frame == CGRect(228, 12, 106, 40))
+      expectEqual(controller.avatarView.frame, CGRect(286, 0, 64, 64))
+      expectEqual(controller.nameLabel.superview?.frame, CGRect(0, 0, 274, 48.5))
+      expectEqual(controller.followButton.frame, CGRect(179, 0, 171, 44))
+      expectEqual(controller.statisticsView.labels[0].frame, CGRect(228, 12, 106, 40))
     }
   }
 
@@ -138,6 +140,6 @@ struct ProfileSampleTests {
     let column = UIView(frame: CGRect(0, 0, 200, 100))
     column.layOut(items[0], items[1])
     column.layoutIfNeeded()
-    #expect(views.map(\.frame) == [CGRect(0, 0, 200, 30), CGRect(0, 30, 200, 50)])
+    expectEqual(views.map(\.frame), [CGRect(0, 0, 200, 30), CGRect(0, 30, 200, 50)])
   }
 }

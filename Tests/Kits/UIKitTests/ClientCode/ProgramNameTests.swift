@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,8 +25,8 @@ struct ProgramNameTests {
 
   @Test func indexPathsOfObjectiveCHaveRows() {
     let path = NSIndexPath(row: 3, section: 2)
-    #expect(path.section == 2)
-    #expect(path.row == 3)
+    expectEqual(path.section, 2)
+    expectEqual(path.row, 3)
   }
 
   @Test func statusBarIsHiddenOnScreensThatBeginSafely() {
@@ -39,21 +40,21 @@ struct ProgramNameTests {
 
   @Test func objectsAreLockedSeveralTimesByAThread() {
     let object = NSObject()
-    #expect(objc_sync_exit(object) == -1)
-    #expect([objc_sync_enter(object), objc_sync_enter(object)] == [0, 0])
-    #expect([objc_sync_exit(object), objc_sync_exit(object), objc_sync_exit(object)] == [0, 0, -1])
+    expectEqual(objc_sync_exit(object), -1)
+    expectEqual([objc_sync_enter(object), objc_sync_enter(object)], [0, 0])
+    expectEqual([objc_sync_exit(object), objc_sync_exit(object), objc_sync_exit(object)], [0, 0, -1])
   }
 
   @Test func touchesOfTestsAreOfNoView() {
     let touch = UITouch()
     #expect(touch.view == nil)
-    #expect(touch.phase == .began)
-    #expect(touch.location(in: nil) == .zero)
+    expectEqual(touch.phase, .began)
+    expectEqual(touch.location(in: nil), .zero)
   }
 
   @Test func clearButtonIsAtTheRightEdge() {
     let rect = UITextField().clearButtonRect(forBounds: CGRect(0, 0, 100, 34))
-    #expect(rect == CGRect(76, 7.5, 19, 19))
+    expectEqual(rect, CGRect(76, 7.5, 19, 19))
   }
 
   @Test(arguments: [0.5 as CGFloat, 0.5 as Double, 0.5 as Float, NSNumber(value: 0.5)] as [any Sendable])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -19,8 +20,8 @@ struct ReadmeTests {
       row.topAnchor.constraint(equalTo: screen.safeAreaLayoutGuide.topAnchor, constant: 20),
     ])
     screen.layoutIfNeeded()
-    #expect(row.frame == CGRect(8, 20, 374, 34.5))
-    #expect(name.frame == CGRect(0, 0, 301.5, 34.5))
-    #expect(follow.frame == CGRect(301.5, 0, 72.5, 34.5))
+    expectEqual(row.frame, CGRect(8, 20, 374, 34.5))
+    expectEqual(name.frame, CGRect(0, 0, 301.5, 34.5))
+    expectEqual(follow.frame, CGRect(301.5, 0, 72.5, 34.5))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -47,7 +48,7 @@ struct RecordedFactTests {
       #expect(abs(cell.frame.height - 145.0 / 3) < 0.001)
       table.separatorStyle = .none
       table.layoutIfNeeded()
-      #expect(cell.frame.height == 48)
+      expectEqual(cell.frame.height, 48)
     }
   }
 
@@ -57,10 +58,10 @@ struct RecordedFactTests {
   func tableMarginsFollowWidth(width: CGFloat, margin: CGFloat) {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let (table, _) = lay(cell, width: width)
-    #expect(cell.contentView.layoutMargins.left == margin)
-    #expect(cell.contentView.layoutMargins.right == margin)
-    #expect(table.separatorInset.left == margin)
-    #expect(cell.separatorInset.left == margin)
+    expectEqual(cell.contentView.layoutMargins.left, margin)
+    expectEqual(cell.contentView.layoutMargins.right, margin)
+    expectEqual(table.separatorInset.left, margin)
+    expectEqual(cell.separatorInset.left, margin)
   }
 
   @Test("The view of a controller of 390 points has margins of 16")
@@ -68,7 +69,7 @@ struct RecordedFactTests {
     let (window, controller) = (UIWindow(frame: CGRect(0, 0, 390, 844)), UIViewController())
     window.rootViewController = controller
     window.layoutIfNeeded()
-    #expect(controller.view.layoutMargins.left == 16)
+    expectEqual(controller.view.layoutMargins.left, 16)
   }
 
   @Test("The label of a default cell has the height of the row")
@@ -77,8 +78,8 @@ struct RecordedFactTests {
     cell.textLabel?.text = "Title"
     let (table, rows) = lay(cell, width: 375)
     defer { withExtendedLifetime(rows) {} }
-    #expect(table.visibleCells.count == 1)
-    #expect(cell.textLabel?.frame == CGRect(16, 0, 343, 44))
+    expectEqual(table.visibleCells.count, 1)
+    expectEqual(cell.textLabel?.frame, CGRect(16, 0, 343, 44))
   }
 
   @Test("A label made at another text size takes the current one when it enters a window")
@@ -87,10 +88,10 @@ struct RecordedFactTests {
     label.adjustsFontForContentSizeCategory = true
     label.font = .preferredFont(
       forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
-    #expect(label.font.pointSize == 14)
+    expectEqual(label.font.pointSize, 14)
     let window = UIWindow(frame: CGRect(0, 0, 320, 480))
     window.addSubview(label)
-    #expect(label.font.pointSize == 17)
+    expectEqual(label.font.pointSize, 17)
   }
 
   private final class FixedFontField: UITextField {
@@ -112,8 +113,8 @@ struct RecordedFactTests {
       forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
     let window = UIWindow(frame: CGRect(0, 0, 320, 480))
     window.addSubview(field)
-    #expect(field.font?.pointSize == 17)
-    #expect(field.calls == 1)
+    expectEqual(field.font?.pointSize, 17)
+    expectEqual(field.calls, 1)
   }
 
   @Test("sizeToFit keeps the top left corner")
@@ -121,7 +122,7 @@ struct RecordedFactTests {
     let label = UILabel(frame: CGRect(10, 20, 300, 80))
     label.text = "Title"
     label.sizeToFit()
-    #expect(label.frame.origin == CGPoint(x: 10, y: 20))
+    expectEqual(label.frame.origin, CGPoint(x: 10, y: 20))
     #expect(label.frame.height < 30)
   }
 
@@ -133,11 +134,11 @@ struct RecordedFactTests {
       button.setTitle("Continue shopping", for: .normal)
       button.sizeToFit()
       button.layoutIfNeeded()
-      #expect(button.frame.height == 33)
+      expectEqual(button.frame.height, 33)
       let title = button.titleLabel?.frame ?? .zero
-      #expect(title.minY == 6)
-      #expect(title.height == 21)
-      #expect(title.width == title.width.rounded())
+      expectEqual(title.minY, 6)
+      expectEqual(title.height, 21)
+      expectEqual(title.width, title.width.rounded())
     }
   }
 
@@ -148,7 +149,7 @@ struct RecordedFactTests {
       #expect(abs(size.width - 73.0 / 3) < 0.001)
       #expect(abs(size.height - 71.0 / 3) < 0.001)
     }
-    atScale(2) { #expect(UIButton(type: .infoDark).frame.size == CGSize(width: 25, height: 24)) }
+    atScale(2) { expectEqual(UIButton(type: .infoDark).frame.size, CGSize(width: 25, height: 24)) }
     UIDevice.current.systemVersion = "26.0"
     defer { UIDevice.current.systemVersion = "17.0" }
     atScale(3) { #expect(abs(UIButton(type: .infoDark).frame.width - 77.0 / 3) < 0.001) }
@@ -157,16 +158,16 @@ struct RecordedFactTests {
   @Test("A switch ignores the size of its frame, a progress view the height")
   func controlsOfFixedSize() {
     let toggle = UISwitch(frame: CGRect(233, 6.5, 0, 0))
-    #expect(toggle.frame == CGRect(233, 6.5, 51, 31))
+    expectEqual(toggle.frame, CGRect(233, 6.5, 51, 31))
     toggle.frame = CGRect(5, 5, 100, 100)
-    #expect(toggle.frame == CGRect(5, 5, 51, 31))
+    expectEqual(toggle.frame, CGRect(5, 5, 51, 31))
     UIDevice.current.systemVersion = "26.0"
     defer { UIDevice.current.systemVersion = "17.0" }
-    #expect(UISwitch(frame: .zero).frame.size == CGSize(width: 63, height: 28))
+    expectEqual(UISwitch(frame: .zero).frame.size, CGSize(width: 63, height: 28))
     let progress = UIProgressView(frame: CGRect(0, 0, 134, 20))
-    #expect(progress.frame == CGRect(0, 0, 134, 4))
+    expectEqual(progress.frame, CGRect(0, 0, 134, 4))
     progress.bounds.size = CGSize(width: 90, height: 30)
-    #expect(progress.bounds.size == CGSize(width: 90, height: 4))
+    expectEqual(progress.bounds.size, CGSize(width: 90, height: 4))
   }
 
   @Test("A search bar is 54.33 points high at the medium text size")
@@ -175,7 +176,7 @@ struct RecordedFactTests {
       let window = UIWindow(frame: CGRect(0, 0, 390, 844))
       let bar = UISearchBar()
       window.addSubview(bar)
-      #expect(bar.intrinsicContentSize.height == 56)
+      expectEqual(bar.intrinsicContentSize.height, 56)
       window.traitOverrides.preferredContentSizeCategory = .medium
       #expect(abs(bar.intrinsicContentSize.height - 163.0 / 3) < 0.001)
     }
@@ -198,7 +199,7 @@ struct RecordedFactTests {
       let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
       #expect(abs(metrics.scaledValue(for: 64, compatibleWith: small) - 166.0 / 3) < 0.001)
       let font = metrics.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: small)
-      #expect(font.pointSize == font.pointSize.rounded())
+      expectEqual(font.pointSize, font.pointSize.rounded())
     }
   }
 }

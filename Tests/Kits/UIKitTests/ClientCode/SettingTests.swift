@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -46,19 +47,19 @@ struct SettingTests {
     outer.addSubview(inner)
     let usual = outer.traitCollection.userInterfaceStyle
     outer.overrideUserInterfaceStyle = .dark
-    #expect(outer.styles == [usual, .dark])
-    #expect(inner.styles == [usual, .dark])
-    #expect(root.traitCollection.userInterfaceStyle == usual)
+    expectEqual(outer.styles, [usual, .dark])
+    expectEqual(inner.styles, [usual, .dark])
+    expectEqual(root.traitCollection.userInterfaceStyle, usual)
     // What says for itself what it is keeps that.
     inner.overrideUserInterfaceStyle = .light
     root.overrideUserInterfaceStyle = .dark
-    #expect(root.traitCollection.userInterfaceStyle == .dark)
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    expectEqual(root.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .light)
     outer.overrideUserInterfaceStyle = .unspecified
     root.overrideUserInterfaceStyle = .unspecified
     window.overrideUserInterfaceStyle = .dark
-    #expect(root.traitCollection.userInterfaceStyle == .dark)
-    #expect(outer.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(root.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(outer.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test("Observers of a trait are notified of its changes, and of no other trait's, until they end their registration")
@@ -78,14 +79,14 @@ struct SettingTests {
       log.append("controller")
     }
     view.overrideUserInterfaceStyle = .dark
-    #expect(log == ["style of true, was false"])
+    expectEqual(log, ["style of true, was false"])
     log = []
     root.traitOverrides.horizontalSizeClass = root.traitCollection.horizontalSizeClass == .regular ? .compact : .regular
-    #expect(log == ["controller", "size"])
+    expectEqual(log, ["controller", "size"])
     log = []
     view.unregisterForTraitChanges(style)
     view.overrideUserInterfaceStyle = .light
-    #expect(log == [])
+    expectEqual(log, [])
   }
 
   @Test("Controllers know why they come and go")
@@ -97,16 +98,16 @@ struct SettingTests {
     bottom.log = []
     navigation.pushViewController(top, animated: false)
     window.layoutIfNeeded()
-    #expect(top.log == ["comes in", "there in"])
-    #expect(bottom.log == ["goes", "gone"])
+    expectEqual(top.log, ["comes in", "there in"])
+    expectEqual(bottom.log, ["goes", "gone"])
     top.present(sheet, animated: false)
     sheet.dismiss(animated: false)
-    #expect(sheet.log == ["comes presented", "there presented", "goes dismissed", "gone dismissed"])
+    expectEqual(sheet.log, ["comes presented", "there presented", "goes dismissed", "gone dismissed"])
     (top.log, bottom.log) = ([], [])
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
-    #expect(top.log == ["goes out", "gone out"])
-    #expect(bottom.log == ["comes", "there"])
+    expectEqual(top.log, ["goes out", "gone out"])
+    expectEqual(bottom.log, ["comes", "there"])
   }
 
   @Test("What a view says to those who cannot see it can be set and overridden")
@@ -114,13 +115,13 @@ struct SettingTests {
     let view = TraitObserver()
     #expect(!view.isAccessibilityElement)
     #expect(view.accessibilityHint == nil)
-    #expect(UIView().accessibilityTraits == .none)
+    expectEqual(UIView().accessibilityTraits, .none)
     view.accessibilityTraits = [.selected]
     (view.isAccessibilityElement, view.accessibilityHint, view.accessibilityValue) = (true, "hint", "value")
-    #expect(view.accessibilityTraits == [.button, .selected])
+    expectEqual(view.accessibilityTraits, [.button, .selected])
     #expect(view.isAccessibilityElement)
-    #expect(view.accessibilityHint == "hint")
-    #expect(view.accessibilityValue == "value")
+    expectEqual(view.accessibilityHint, "hint")
+    expectEqual(view.accessibilityValue, "value")
     #expect(UIView().accessibilityValue == nil)
   }
 
@@ -131,8 +132,8 @@ struct SettingTests {
       view.addGestureRecognizer(each)
       each.state = .began
     }
-    #expect(tap.state == .began)
-    #expect(pan.state == .failed)
+    expectEqual(tap.state, .began)
+    expectEqual(pan.state, .failed)
   }
 
   @Test("The attributes that a field gives its text take effect, and typing is announced")
@@ -142,14 +143,14 @@ struct SettingTests {
     let height = field.intrinsicContentSize.height
     field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red]
     #expect(field.intrinsicContentSize.height > height + 20)
-    #expect(field.textColor == .red)
+    expectEqual(field.textColor, .red)
     var typed = 0
     let token = NotificationCenter.default.addObserver(
       forName: UITextField.textDidChangeNotification, object: field, queue: nil
     ) { _ in MainActor.assumeIsolated { typed += 1 } }
     field.insertText("s")
     NotificationCenter.default.removeObserver(token)
-    #expect(typed == 1)
+    expectEqual(typed, 1)
   }
 
   @Test("Standard labels of a cell stand behind the margin by the steps of its indentation")
@@ -162,12 +163,12 @@ struct SettingTests {
     let start = cell.textLabel?.frame.minX ?? 0
     (cell.indentationLevel, cell.indentationWidth) = (2, 15)
     cell.layoutIfNeeded()
-    #expect(cell.textLabel?.frame.minX == start + 30)
-    #expect(cell.detailTextLabel?.frame.minX == start + 30)
+    expectEqual(cell.textLabel?.frame.minX, start + 30)
+    expectEqual(cell.detailTextLabel?.frame.minX, start + 30)
     cell.semanticContentAttribute = .forceRightToLeft
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
-    #expect(cell.textLabel?.frame.maxX == 320 - start - 30)
+    expectEqual(cell.textLabel?.frame.maxX, 320 - start - 30)
   }
 
   @Test("Zooming to a rectangle fills the scroll view with it")
@@ -180,23 +181,23 @@ struct SettingTests {
     scroll.addSubview(zoomer.content)
     (scroll.delegate, scroll.maximumZoomScale) = (zoomer, 4)
     scroll.zoom(to: CGRect(50, 50, 50, 50), animated: false)
-    #expect(scroll.zoomScale == 2)
-    #expect(scroll.contentOffset == CGPoint(x: 100, y: 100))
+    expectEqual(scroll.zoomScale, 2)
+    expectEqual(scroll.contentOffset, CGPoint(x: 100, y: 100))
     scroll.zoom(to: CGRect(0, 90, 10, 10), animated: false)
-    #expect(scroll.zoomScale == 4)
-    #expect(scroll.contentOffset == CGPoint(x: 0, y: 300))
+    expectEqual(scroll.zoomScale, 4)
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 300))
   }
 
   @Test("A picture that is chosen counts with its own size")
   func highlightedImageCountsWithItsSize() {
     let view = UIImageView(image: UIImage(size: CGSize(10, 20)), highlightedImage: UIImage(size: CGSize(30, 40)))
     view.isHighlighted = true
-    #expect(view.intrinsicContentSize == CGSize(30, 40))
+    expectEqual(view.intrinsicContentSize, CGSize(30, 40))
     view.isHighlighted = false
-    #expect(view.intrinsicContentSize == CGSize(10, 20))
+    expectEqual(view.intrinsicContentSize, CGSize(10, 20))
     view.highlightedImage = nil
     view.isHighlighted = true
-    #expect(view.intrinsicContentSize == CGSize(10, 20))
+    expectEqual(view.intrinsicContentSize, CGSize(10, 20))
   }
 
   @Test("The design of fixed pitch makes narrow letters wide")
@@ -206,14 +207,14 @@ struct SettingTests {
     let rounded = UIFont(descriptor: try #require(mono.fontDescriptor.withDesign(.rounded)), size: 0)
     func width(_ font: UIFont) -> CGFloat { "iiii".size(withAttributes: [.font: font]).width }
     #expect(width(mono) > width(usual) + 5)
-    #expect(width(rounded) == width(usual))
+    expectEqual(width(rounded), width(usual))
   }
 
   @Test("An effect view of a frame fills it with its content")
   func effectViewFillsItsFrameWithContent() {
     let view = UIVisualEffectView(frame: CGRect(0, 0, 30, 40))
     view.effect = UIBlurEffect(style: .dark)
-    #expect(view.contentView.frame == CGRect(0, 0, 30, 40))
+    expectEqual(view.contentView.frame, CGRect(0, 0, 30, 40))
     #expect(UIVisualEffectView().effect == nil)
   }
 
@@ -225,6 +226,6 @@ struct SettingTests {
     root.addChild(mover)
     mover.removeFromParent()
     root.present(mover, animated: false)
-    #expect(mover.log == ["comes presented", "there presented"])
+    expectEqual(mover.log, ["comes presented", "there presented"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -21,7 +22,7 @@ import UIKit
     let dial = Dial()
     #expect(dial.beginTracking(UITouch(in: dial, at: .zero), with: nil))
     dial.endTracking(nil, with: nil)
-    #expect(dial.tracked == ["begin", "end"])
+    expectEqual(dial.tracked, ["begin", "end"])
     #expect(!dial.isTracking)
     #expect(dial.accessibilityActivate())
     #expect(!UIView().accessibilityActivate())
@@ -51,10 +52,10 @@ import UIKit
     let search = UISearchController(searchResultsController: nil)
     #expect(search.hidesNavigationBarDuringPresentation)
     search.searchBar.autocapitalizationType = .words
-    #expect(search.searchBar.searchTextField.autocapitalizationType == .words)
+    expectEqual(search.searchBar.searchTextField.autocapitalizationType, .words)
     let bar = UINavigationBar()
     bar.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
-    #expect(bar.largeTitleTextAttributes?.count == 1)
+    expectEqual(bar.largeTitleTextAttributes?.count, 1)
     let item = UINavigationItem(title: "Title")
     item.setHidesBackButton(true, animated: true)
     #expect(item.hidesBackButton)
@@ -65,15 +66,15 @@ import UIKit
     let size = pages.intrinsicContentSize
     #expect(size.height > size.width)
     pages.direction = .natural
-    #expect(pages.intrinsicContentSize == CGSize(width: size.height, height: size.width))
-    #expect(UITabBarItem(tabBarSystemItem: .search, tag: 3).title == "Search")
+    expectEqual(pages.intrinsicContentSize, CGSize(width: size.height, height: size.width))
+    expectEqual(UITabBarItem(tabBarSystemItem: .search, tag: 3).title, "Search")
     UITableView().flashScrollIndicators()
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
     UISelectionFeedbackGenerator().selectionChanged()
     UINotificationFeedbackGenerator().notificationOccurred(.success)
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)
     let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
-    #expect(action.title == "Delete")
+    expectEqual(action.title, "Delete")
     UIMenuController.shared.menuItems = [UIMenuItem(title: "Copy", action: Selector("copy:"))]
     #expect(!UIMenuController.shared.isMenuVisible)
   }
@@ -92,15 +93,15 @@ import UIKit
     let older = widths()
     UIDevice.current.systemVersion = version
     #expect(older[1] != current[1])
-    #expect(widths() == current)
-    #expect(UIFont(name: "Menlo", size: 20)?.font.opticalSizing == .continuous)
+    expectEqual(widths(), current)
+    expectEqual(UIFont(name: "Menlo", size: 20)?.font.opticalSizing, .continuous)
   }
 
   @Test func imagesHaveTheNumberOfTheirPixelsButNoJPEG() {
     #expect(UIImage().cgImage == nil)
     let image = UIImage(size: CGSize(10, 20.5), scale: 2)
-    #expect(image.cgImage?.width == 20)
-    #expect(image.cgImage?.height == 41)
+    expectEqual(image.cgImage?.width, 20)
+    expectEqual(image.cgImage?.height, 41)
     #expect(image.jpegData(compressionQuality: 1) == nil)
   }
 
@@ -108,17 +109,17 @@ import UIKit
     let board = UIPasteboard()
     #expect(!board.hasStrings)
     board.string = "https://example.com"
-    #expect(board.strings == ["https://example.com"])
-    #expect(board.url?.host == "example.com")
+    expectEqual(board.strings, ["https://example.com"])
+    expectEqual(board.url?.host, "example.com")
   }
 
   @Test func descriptorsHaveAttributes() {
     let descriptor = UIFontDescriptor(fontAttributes: [
       .family: "Helvetica Neue", .size: CGFloat(20), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
     ])
-    #expect(descriptor.pointSize == 20)
-    #expect(descriptor.fontAttributes[.name] as? String == "Helvetica Neue")
-    #expect(UIFont(descriptor: descriptor, size: 0).font.weight == .bold)
-    #expect(descriptor.addingAttributes([.size: CGFloat(10)]).pointSize == 10)
+    expectEqual(descriptor.pointSize, 20)
+    expectEqual(descriptor.fontAttributes[.name] as? String, "Helvetica Neue")
+    expectEqual(UIFont(descriptor: descriptor, size: 0).font.weight, .bold)
+    expectEqual(descriptor.addingAttributes([.size: CGFloat(10)]).pointSize, 10)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -66,18 +67,18 @@ struct CollectionViewTests {
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
     let collection = makeCollection(items, layout)
     // Items 0 to 4 begin above 200.
-    #expect(collection.indexPathsForVisibleItems == (0...4).map { path($0) })
+    expectEqual(collection.indexPathsForVisibleItems, (0...4).map { path($0) })
     let corners: [CGFloat] = [0, 40, 80, 120, 160]
-    #expect(collection.frames == corners.map { CGRect($0, $0, 30, 30) })
-    #expect(collection.contentSize == CGSize(width: 4000, height: 4000))
-    #expect(collection.visibleCells.map(\.alpha) == Array(repeating: 0.5, count: 5))
-    #expect(collection.visibleCells[3].layer.zPosition == 3)
-    #expect(collection.subviews.count == 6)
+    expectEqual(collection.frames, corners.map { CGRect($0, $0, 30, 30) })
+    expectEqual(collection.contentSize, CGSize(width: 4000, height: 4000))
+    expectEqual(collection.visibleCells.map(\.alpha), Array(repeating: 0.5, count: 5))
+    expectEqual(collection.visibleCells[3].layer.zPosition, 3)
+    expectEqual(collection.subviews.count, 6)
     // Every cell was asked once what size it would rather have.
-    #expect(layout.preferred == Array(repeating: CGSize(width: 10, height: 10), count: 5))
-    #expect(collection.indexPathForItem(at: CGPoint(x: 85, y: 90)) == path(2))
+    expectEqual(layout.preferred, Array(repeating: CGSize(width: 10, height: 10), count: 5))
+    expectEqual(collection.indexPathForItem(at: CGPoint(x: 85, y: 90)), path(2))
     #expect(collection.indexPathForItem(at: CGPoint(x: 85, y: 20)) == nil)
-    #expect(collection.layoutAttributesForItem(at: path(50))?.frame.minX == 2000)
+    expectEqual(collection.layoutAttributesForItem(at: path(50))?.frame.minX, 2000)
     #expect(collection.layoutAttributesForItem(at: path(100)) == nil)
   }
 
@@ -87,23 +88,23 @@ struct CollectionViewTests {
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
     let items = Items(100)
     let collection = makeCollection(items, layout)
-    #expect(layout.prepared == 1)
+    expectEqual(layout.prepared, 1)
     collection.contentOffset = CGPoint(x: 50, y: 50)
     collection.layoutIfNeeded()
     collection.layoutIfNeeded()
-    #expect(layout.prepared == 1)
+    expectEqual(layout.prepared, 1)
     layout.followsBounds = true
     collection.contentOffset = CGPoint(x: 60, y: 60)
     collection.layoutIfNeeded()
-    #expect(layout.prepared == 2)
+    expectEqual(layout.prepared, 2)
     layout.invalidateLayout()
     layout.invalidateLayout()
     collection.layoutIfNeeded()
-    #expect(layout.prepared == 3)
+    expectEqual(layout.prepared, 3)
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: 5, y: -5)
     layout.invalidateLayout(with: context)
-    #expect(collection.contentOffset == CGPoint(x: 65, y: 55))
+    expectEqual(collection.contentOffset, CGPoint(x: 65, y: 55))
   }
 
   @Test("Scrolling uses cells that left sight again, with their constraints")
@@ -112,22 +113,22 @@ struct CollectionViewTests {
     SquareCell.made = 0
     let collection = makeCollection(items)
     // Lines of five at 0, 60, 120 and 180 reach into 200 points.
-    #expect(items.asked.count == 20)
-    #expect(SquareCell.made == 20)
+    expectEqual(items.asked.count, 20)
+    expectEqual(SquareCell.made, 20)
     let first = try #require(collection.cellForItem(at: path(0)) as? SquareCell)
     let constraints = first.contentView.constraints
     for step in 1...30 {
       collection.contentOffset.y = CGFloat(step) * 60
       collection.layoutIfNeeded()
     }
-    #expect(collection.indexPathsForVisibleItems == (150..<170).map { path($0) })
-    #expect(SquareCell.made == 20)
-    #expect(items.asked.count == 20 + 150)
+    expectEqual(collection.indexPathsForVisibleItems, (150..<170).map { path($0) })
+    expectEqual(SquareCell.made, 20)
+    expectEqual(items.asked.count, 20 + 150)
     #expect(first.reuses > 0)
-    #expect(first.contentView.constraints == constraints)
+    expectEqual(first.contentView.constraints, constraints)
     #expect(collection.visibleCells.allSatisfy { ($0 as? SquareCell)?.square.frame == CGRect(0, 0, 50, 50) })
     #expect(collection.cellForItem(at: path(0)) == nil)
-    #expect(collection.indexPath(for: collection.visibleCells[1]) == path(151))
+    expectEqual(collection.indexPath(for: collection.visibleCells[1]), path(151))
   }
 
   @Test("Inserted, deleted, moved and reloaded items and sections; the other items keep their cells")
@@ -145,8 +146,8 @@ struct CollectionViewTests {
     collection.layoutIfNeeded()
     #expect(collection.visibleCells[1] === cells[1])
     #expect(collection.visibleCells[2] === cells[2])
-    #expect(collection.numberOfItems(inSection: 0) == 4)
-    #expect(collection.visibleCells.count == 6)
+    expectEqual(collection.numberOfItems(inSection: 0), 4)
+    expectEqual(collection.visibleCells.count, 6)
     items.sizes.swapAt(0, 1)
     var didFinish = false
     collection.performBatchUpdates {
@@ -157,13 +158,13 @@ struct CollectionViewTests {
     collection.layoutIfNeeded()
     #expect(didFinish)
     #expect(collection.cellForItem(at: path(0)) === cells[3])
-    #expect(collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 2)
+    expectEqual(collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count, 2)
     items.asked = []
     collection.moveItem(at: path(0), to: path(1))
     collection.reloadItems(at: [path(0, 1)])
     collection.layoutIfNeeded()
     #expect(collection.cellForItem(at: path(1)) === cells[3])
-    #expect(items.asked == [path(0, 1)])
+    expectEqual(items.asked, [path(0, 1)])
     items.sizes = [[CGSize(width: 1, height: 1)], []]
     collection.performBatchUpdates {
       collection.reloadSections([0])
@@ -171,10 +172,10 @@ struct CollectionViewTests {
       collection.insertSections([1])
     }
     collection.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 1)
-    #expect(collection.numberOfSections == 2)
+    expectEqual(collection.visibleCells.count, 1)
+    expectEqual(collection.numberOfSections, 2)
     collection.reloadData()
-    #expect(collection.visibleCells.count == 1)
+    expectEqual(collection.visibleCells.count, 1)
   }
 
   @Test("Scrolling to an item puts it where it was asked to be, within the content")
@@ -186,13 +187,13 @@ struct CollectionViewTests {
       return collection.contentOffset.y
     }
     // Line n lies from 60 n to 60 n + 50; 20 lines end at 1190.
-    #expect(offset(25, .top) == 300)
-    #expect(offset(25, .bottom) == 150)
-    #expect(offset(25, .centeredVertically) == 225)
-    #expect(offset(99, .top) == 990)
-    #expect(offset(0, []) == 0)
-    #expect(offset(20, []) == 90)
-    #expect(collection.contentOffset.x == 0)
+    expectEqual(offset(25, .top), 300)
+    expectEqual(offset(25, .bottom), 150)
+    expectEqual(offset(25, .centeredVertically), 225)
+    expectEqual(offset(99, .top), 990)
+    expectEqual(offset(0, []), 0)
+    expectEqual(offset(20, []), 90)
+    expectEqual(collection.contentOffset.x, 0)
   }
 
   @Test("Selection belongs to items, and cells show it")
@@ -200,20 +201,20 @@ struct CollectionViewTests {
     let items = Items(200)
     let collection = makeCollection(items)
     collection.selectItem(at: path(2), animated: false, scrollPosition: [])
-    #expect(collection.cellForItem(at: path(2))?.isSelected == true)
+    expectEqual(collection.cellForItem(at: path(2))?.isSelected, true)
     collection.contentOffset.y = 600
     collection.layoutIfNeeded()
     #expect(collection.visibleCells.allSatisfy { !$0.isSelected })
     collection.contentOffset.y = 0
     collection.layoutIfNeeded()
-    #expect(collection.cellForItem(at: path(2))?.isSelected == true)
+    expectEqual(collection.cellForItem(at: path(2))?.isSelected, true)
     collection.allowsMultipleSelection = true
     collection.selectItem(at: path(3), animated: false, scrollPosition: [])
-    #expect(collection.indexPathsForSelectedItems == [path(2), path(3)])
+    expectEqual(collection.indexPathsForSelectedItems, [path(2), path(3)])
     collection.deselectItem(at: path(2), animated: false)
     collection.selectItem(at: nil, animated: false, scrollPosition: [])
     #expect(collection.indexPathsForSelectedItems == nil)
-    #expect(collection.cellForItem(at: path(3))?.isSelected == false)
+    expectEqual(collection.cellForItem(at: path(3))?.isSelected, false)
   }
 
   @Test("Names that were not registered, items that are not there, and counts that disagree")
@@ -222,26 +223,27 @@ struct CollectionViewTests {
     let collection = makeCollection(items)
     let wrong = ["NSInternalInconsistencyException"]
     let header = UICollectionView.elementKindSectionHeader
-    #expect(faults { _ = collection.dequeueReusableCell(withReuseIdentifier: "no", for: path(0)) }.map(\.name) == wrong)
-    #expect(
+    expectEqual(
+      faults { _ = collection.dequeueReusableCell(withReuseIdentifier: "no", for: path(0)) }.map(\.name), wrong)
+    expectEqual(
       faults {
         _ = collection.dequeueReusableSupplementaryView(ofKind: header, withReuseIdentifier: "no", for: path(0))
-      }.map(\.name) == wrong)
+      }.map(\.name), wrong)
     let invalid = ["NSInvalidArgumentException"]
-    #expect(faults { collection.register(UILabel.self, forCellWithReuseIdentifier: "label") }.map(\.name) == invalid)
-    #expect(faults { collection.scrollToItem(at: path(3), at: .top, animated: false) }.map(\.name) == invalid)
-    #expect(
-      faults { collection.scrollToItem(at: path(0), at: [.top, .bottom], animated: false) }.map(\.name) == invalid)
-    #expect(
-      faults { collection.selectItem(at: path(0, 1), animated: false, scrollPosition: []) }.map(\.name) == invalid)
-    #expect(faults { _ = collection.numberOfItems(inSection: 2) }.map(\.name) == wrong)
-    #expect(faults { collection.insertItems(at: [path(0)]) }.map(\.name) == wrong)
-    #expect(faults { collection.deleteItems(at: [path(9)]) }.map(\.name) == wrong)
-    #expect(faults { collection.deleteSections([0]) }.map(\.name) == wrong)
+    expectEqual(faults { collection.register(UILabel.self, forCellWithReuseIdentifier: "label") }.map(\.name), invalid)
+    expectEqual(faults { collection.scrollToItem(at: path(3), at: .top, animated: false) }.map(\.name), invalid)
+    expectEqual(
+      faults { collection.scrollToItem(at: path(0), at: [.top, .bottom], animated: false) }.map(\.name), invalid)
+    expectEqual(
+      faults { collection.selectItem(at: path(0, 1), animated: false, scrollPosition: []) }.map(\.name), invalid)
+    expectEqual(faults { _ = collection.numberOfItems(inSection: 2) }.map(\.name), wrong)
+    expectEqual(faults { collection.insertItems(at: [path(0)]) }.map(\.name), wrong)
+    expectEqual(faults { collection.deleteItems(at: [path(9)]) }.map(\.name), wrong)
+    expectEqual(faults { collection.deleteSections([0]) }.map(\.name), wrong)
     collection.layoutIfNeeded()
-    #expect(collection.numberOfItems(inSection: 0) == 3)
-    #expect(collection.visibleCells.count == 3)
-    #expect(collection.contentOffset == .zero)
+    expectEqual(collection.numberOfItems(inSection: 0), 3)
+    expectEqual(collection.visibleCells.count, 3)
+    expectEqual(collection.contentOffset, .zero)
     #expect(collection.indexPathsForSelectedItems == nil)
   }
 
@@ -265,9 +267,9 @@ struct CollectionViewTests {
     layout.headerReferenceSize = CGSize(width: 10, height: 10)
     let collection = UICollectionView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
     collection.dataSource = source
-    #expect(faults { collection.layoutIfNeeded() }.map(\.name) == ["NSInternalInconsistencyException"])
+    expectEqual(faults { collection.layoutIfNeeded() }.map(\.name), ["NSInternalInconsistencyException"])
     collection.setCollectionViewLayout(Wrong(), animated: false)
-    #expect(faults { collection.layoutIfNeeded() }.first?.reason.contains("[0, 7]") == true)
+    expectEqual(faults { collection.layoutIfNeeded() }.first?.reason.contains("[0, 7]"), true)
     #expect(collection.visibleCells.isEmpty)
     #expect(layout.collectionView == nil)
   }
@@ -287,17 +289,17 @@ struct CollectionViewTests {
     let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
     grid.view.frame = CGRect(0, 0, 130, 100)
     grid.view.layoutIfNeeded()
-    #expect(grid.collectionView.frames == [CGRect(0, 0, 50, 50), CGRect(80, 0, 50, 50)])
+    expectEqual(grid.collectionView.frames, [CGRect(0, 0, 50, 50), CGRect(80, 0, 50, 50)])
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: path(1, 2))
     attributes.frame = CGRect(1, 2, 3, 4)
     attributes.zIndex = 5
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
-    #expect(copy == attributes)
+    expectEqual(copy, attributes)
     #expect(copy !== attributes)
-    #expect(copy.representedElementKind == "kind")
-    #expect(copy.representedElementCategory == .supplementaryView)
-    #expect(copy.frame == CGRect(1, 2, 3, 4))
+    expectEqual(copy.representedElementKind, "kind")
+    expectEqual(copy.representedElementCategory, .supplementaryView)
+    expectEqual(copy.frame, CGRect(1, 2, 3, 4))
     copy.alpha = 0
     #expect(copy != attributes)
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -79,16 +80,17 @@ struct CompositionalLayoutTests {
     section.interGroupSpacing = 10
     let source = Source([5])
     let collection = makeCollection(UICollectionViewCompositionalLayout(section: section), source)
-    #expect(
-      frames(collection) == [
+    expectEqual(
+      frames(collection),
+      [
         CGRect(15, 10, 90, 60), CGRect(105, 10, 90, 60), CGRect(195, 10, 90, 60), CGRect(15, 80, 90, 60),
         CGRect(105, 80, 90, 60),
       ])
-    #expect(collection.contentSize == CGSize(width: 300, height: 150))
-    #expect(collection.visibleCells.map(\.frame) == frames(collection))
+    expectEqual(collection.contentSize, CGSize(width: 300, height: 150))
+    expectEqual(collection.visibleCells.map(\.frame), frames(collection))
     collection.frame.size.width = 570
     collection.layoutIfNeeded()
-    #expect(frames(collection)[1] == CGRect(195, 10, 180, 60))
+    expectEqual(frames(collection)[1], CGRect(195, 10, 180, 60))
   }
 
   // (300 − 2·15)/3 = 90.
@@ -100,8 +102,9 @@ struct CompositionalLayoutTests {
     let source = Source([4])
     let collection = makeCollection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source)
-    #expect(
-      frames(collection) == [
+    expectEqual(
+      frames(collection),
+      [
         CGRect(0, 0, 90, 20), CGRect(105, 0, 90, 20), CGRect(210, 0, 90, 20), CGRect(0, 40, 90, 20),
       ])
   }
@@ -120,11 +123,12 @@ struct CompositionalLayoutTests {
     let collection = makeCollection(
       UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: row(.fractionalHeight(0.4), [large, column]))), source)
-    #expect(
-      frames(collection) == [
+    expectEqual(
+      frames(collection),
+      [
         CGRect(5, 5, 200, 190), CGRect(215, 5, 80, 90), CGRect(215, 105, 80, 90), CGRect(5, 205, 200, 190),
       ])
-    #expect(collection.contentSize.height == 400)
+    expectEqual(collection.contentSize.height, 400)
   }
 
   // Four items of 60 and three distances of 10 take 270; each distance gets a third of the other 30.
@@ -134,7 +138,7 @@ struct CompositionalLayoutTests {
     let source = Source([4])
     let collection = makeCollection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source)
-    #expect(frames(collection).map(\.minX) == [0, 80, 160, 240])
+    expectEqual(frames(collection).map(\.minX), [0, 80, 160, 240])
     // One item with room before and behind it stands in the middle.
     let item = place(.absolute(100), .fractionalHeight(1))
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
@@ -144,7 +148,7 @@ struct CompositionalLayoutTests {
       count: 1)
     let other = makeCollection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: single)), source)
-    #expect(frames(other).first == CGRect(100, 3, 100, 20))
+    expectEqual(frames(other).first, CGRect(100, 3, 100, 20))
   }
 
   // Cells ask for 30, 40 and 50; the estimate is 44.
@@ -153,14 +157,14 @@ struct CompositionalLayoutTests {
       group: row(.estimated(44), [place(.fractionalWidth(1), .estimated(44))]))
     let source = Source([3])
     let collection = makeCollection(UICollectionViewCompositionalLayout(section: section), source)
-    #expect(
-      collection.visibleCells.map(\.frame)
-        == [CGRect(0, 0, 300, 30), CGRect(0, 30, 300, 40), CGRect(0, 70, 300, 50)])
-    #expect(collection.contentSize.height == 120)
+    expectEqual(
+      collection.visibleCells.map(\.frame),
+      [CGRect(0, 0, 300, 30), CGRect(0, 30, 300, 40), CGRect(0, 70, 300, 50)])
+    expectEqual(collection.contentSize.height, 120)
     source.counts = [2]
     collection.performBatchUpdates { collection.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
     collection.layoutIfNeeded()
-    #expect(collection.visibleCells.map(\.frame) == [CGRect(0, 0, 300, 40), CGRect(0, 40, 300, 50)])
+    expectEqual(collection.visibleCells.map(\.frame), [CGRect(0, 0, 300, 40), CGRect(0, 40, 300, 50)])
   }
 
   // Two columns: a row is as high as its higher cell.
@@ -170,8 +174,9 @@ struct CompositionalLayoutTests {
     // A group whose width is given repeats its items.
     let source = Source([4])
     let collection = makeCollection(UICollectionViewCompositionalLayout(section: section), source)
-    #expect(
-      frames(collection) == [
+    expectEqual(
+      frames(collection),
+      [
         CGRect(0, 0, 150, 30), CGRect(150, 0, 150, 40), CGRect(0, 40, 150, 50), CGRect(150, 40, 150, 60),
       ])
   }
@@ -204,24 +209,24 @@ struct CompositionalLayoutTests {
     func view(_ kind: String, _ section: Int) -> CGRect? {
       collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
     }
-    #expect(frames(collection) == [CGRect(20, 40, 260, 200), CGRect(20, 240, 260, 200)])
-    #expect(view("header", 0) == CGRect(20, 0, 260, 30))
-    #expect(view("footer", 0) == CGRect(150, 450, 130, 20))
-    #expect(view("header", 1) == CGRect(20, 475, 260, 30))
-    #expect(collection.contentSize.height == 945)
+    expectEqual(frames(collection), [CGRect(20, 40, 260, 200), CGRect(20, 240, 260, 200)])
+    expectEqual(view("header", 0), CGRect(20, 0, 260, 30))
+    expectEqual(view("footer", 0), CGRect(150, 450, 130, 20))
+    expectEqual(view("header", 1), CGRect(20, 475, 260, 30))
+    expectEqual(collection.contentSize.height, 945)
     let background = layout.layoutAttributesForDecorationView(
       ofKind: "background", at: IndexPath(item: 0, section: 0))
-    #expect(background?.frame == CGRect(2, 1, 294, 466))
-    #expect(background?.zIndex == -1)
+    expectEqual(background?.frame, CGRect(2, 1, 294, 466))
+    expectEqual(background?.zIndex, -1)
     // A header stays in sight, up to the end of its section.
     collection.contentOffset.y = 100
     collection.layoutIfNeeded()
-    #expect(view("header", 0) == CGRect(20, 100, 260, 30))
-    #expect(
-      collection.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame
-        == CGRect(20, 100, 260, 30))
+    expectEqual(view("header", 0), CGRect(20, 100, 260, 30))
+    expectEqual(
+      collection.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame,
+      CGRect(20, 100, 260, 30))
     collection.contentOffset.y = 460
-    #expect(view("header", 0) == CGRect(20, 440, 260, 30))
+    expectEqual(view("header", 0), CGRect(20, 440, 260, 30))
   }
 
   // Groups of 120 are 10 apart: 0, 130, 260, 390, up to 510, of which 300 are seen.
@@ -237,18 +242,18 @@ struct CompositionalLayoutTests {
     }
     let source = Source([4, 2])
     let collection = makeCollection(layout, source)
-    #expect(frames(collection).map(\.minX) == [0, 130, 260, 390])
+    expectEqual(frames(collection).map(\.minX), [0, 130, 260, 390])
     #expect(frames(collection).allSatisfy { $0.minY == 0 })
-    #expect(frames(collection, section: 1) == [CGRect(0, 80, 120, 80), CGRect(0, 170, 120, 80)])
-    #expect(collection.visibleCells.count == 5)
+    expectEqual(frames(collection, section: 1), [CGRect(0, 80, 120, 80), CGRect(0, 170, 120, 80)])
+    expectEqual(collection.visibleCells.count, 5)
     layout.setOrthogonalOffset(140, inSection: 0)
     collection.layoutIfNeeded()
-    #expect(frames(collection).map(\.minX) == [-130, 0, 130, 260])
+    expectEqual(frames(collection).map(\.minX), [-130, 0, 130, 260])
     collection.scrollToItem(at: IndexPath(item: 3, section: 0), at: .left, animated: false)
-    #expect(layout.orthogonalOffset(inSection: 0) == 210)
-    #expect(collection.contentOffset == .zero)
+    expectEqual(layout.orthogonalOffset(inSection: 0), 210)
+    expectEqual(collection.contentOffset, .zero)
     layout.setOrthogonalOffset(50, inSection: 1)
-    #expect(layout.orthogonalOffset(inSection: 1) == 0)
+    expectEqual(layout.orthogonalOffset(inSection: 1), 0)
   }
 
   @Test(arguments: [
@@ -269,8 +274,8 @@ struct CompositionalLayoutTests {
     let (layout, source) = (UICollectionViewCompositionalLayout(section: section), Source([4]))
     let collection = makeCollection(layout, source)
     layout.setOrthogonalOffset(offset, inSection: 0)
-    #expect(layout.orthogonalOffset(inSection: 0) == end)
-    #expect(frames(collection)[0].minX == -end)
+    expectEqual(layout.orthogonalOffset(inSection: 0), end)
+    expectEqual(frames(collection)[0].minX, -end)
   }
 
   @Test func contentFollowsTheReadingDirection() {
@@ -281,7 +286,7 @@ struct CompositionalLayoutTests {
     let collection = makeCollection(UICollectionViewCompositionalLayout(section: section), source)
     collection.semanticContentAttribute = .forceRightToLeft
     collection.collectionViewLayout.invalidateLayout()
-    #expect(frames(collection) == [CGRect(180, 0, 100, 60), CGRect(80, 0, 100, 60)])
+    expectEqual(frames(collection), [CGRect(180, 0, 100, 60), CGRect(80, 0, 100, 60)])
   }
 
   // Columns of two items of 250, 100 wide each; a section of three takes two columns.
@@ -295,9 +300,9 @@ struct CompositionalLayoutTests {
     let collection = makeCollection(
       UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: group), configuration: configuration), source)
-    #expect(frames(collection) == [CGRect(0, 0, 100, 250), CGRect(0, 250, 100, 250), CGRect(100, 0, 100, 250)])
-    #expect(frames(collection, section: 1) == [CGRect(200, 0, 100, 250)])
-    #expect(collection.contentSize == CGSize(width: 300, height: 500))
+    expectEqual(frames(collection), [CGRect(0, 0, 100, 250), CGRect(0, 250, 100, 250), CGRect(100, 0, 100, 250)])
+    expectEqual(frames(collection, section: 1), [CGRect(200, 0, 100, 250)])
+    expectEqual(collection.contentSize, CGSize(width: 300, height: 500))
   }
 
   @Test func aClosurePlacesItems() {
@@ -313,15 +318,15 @@ struct CompositionalLayoutTests {
     let source = Source([3])
     let collection = makeCollection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source)
-    #expect(frames(collection) == [CGRect(0, 0, 150, 100), CGRect(100, 20, 50, 50), CGRect(0, 100, 150, 100)])
-    #expect(collection.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.zIndex == 3)
+    expectEqual(frames(collection), [CGRect(0, 0, 150, 100), CGRect(100, 20, 50, 50), CGRect(0, 100, 150, 100)])
+    expectEqual(collection.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.zIndex, 3)
   }
 
   @Test func aSectionWithoutArrangementIsMisuse() {
     let layout = UICollectionViewCompositionalLayout { _, _ in nil }
     let source = Source([2])
     let found = faults { _ = makeCollection(layout, source) }
-    #expect(found.first?.name == "NSInternalInconsistencyException")
+    expectEqual(found.first?.name, "NSInternalInconsistencyException")
     // A group without places takes no items, and ends.
     let empty = NSCollectionLayoutSection(group: row(.absolute(10), []))
     let collection = makeCollection(UICollectionViewCompositionalLayout(section: empty), source)

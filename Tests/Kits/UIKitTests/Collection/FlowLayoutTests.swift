@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,8 +18,8 @@ struct FlowLayoutTests {
     let columns: [CGFloat] = [0, 67.5, 135, 202.5, 270]
     var expected = columns.map { CGRect($0, 0, 50, 50) } + columns.map { CGRect($0, 60, 50, 50) }
     expected += columns.prefix(2).map { CGRect($0, 120, 50, 50) }
-    #expect(collection.frames == expected)
-    #expect(collection.contentSize == CGSize(width: 320, height: 170))
+    expectEqual(collection.frames, expected)
+    expectEqual(collection.contentSize, CGSize(width: 320, height: 170))
   }
 
   @Test("Layouts are asked about new bounds while the collection still has the old ones, whatever sets them")
@@ -37,17 +38,17 @@ struct FlowLayoutTests {
     }
     let layout = Columns()
     let collection = makeCollection(Items(20), layout)
-    #expect(collection.frames.first?.width == 150)
+    expectEqual(collection.frames.first?.width, 150)
     layout.asked = []
     collection.frame.size.width = 220
-    #expect(layout.asked == [[320, 220, 0, 0]])
+    expectEqual(layout.asked, [[320, 220, 0, 0]])
     collection.layoutIfNeeded()
-    #expect(collection.frames.first?.width == 100)
+    expectEqual(collection.frames.first?.width, 100)
     collection.contentOffset.y = 30
     collection.bounds.size.width = 420
-    #expect(layout.asked == [[320, 220, 0, 0], [220, 220, 0, 30], [220, 420, 30, 30]])
+    expectEqual(layout.asked, [[320, 220, 0, 0], [220, 220, 0, 30], [220, 420, 30, 30]])
     collection.layoutIfNeeded()
-    #expect(collection.frames.first?.width == 200)
+    expectEqual(collection.frames.first?.width, 200)
 
     let container = makeContainer()
     collection.translatesAutoresizingMaskIntoConstraints = false
@@ -57,8 +58,8 @@ struct FlowLayoutTests {
     ])
     layout.asked = []
     container.layoutIfNeeded()
-    #expect(layout.asked.first == [420, 320, 30, 30])
-    #expect(collection.frames.first?.width == 150)
+    expectEqual(layout.asked.first, [420, 320, 30, 30])
+    expectEqual(collection.frames.first?.width, 150)
   }
 
   @Test("Insets, distances, headers and footers")
@@ -73,18 +74,19 @@ struct FlowLayoutTests {
     }
     let collection = makeCollection(Items(4, 1), layout)
     // Three items of 100 fill 300. Section 0: 30 + 5 + 40 + 6 + 40 + 15 + 20 = 156; section 1: 30 + 5 + 40 + 15 + 20.
-    #expect(
-      collection.frames == [
+    expectEqual(
+      collection.frames,
+      [
         CGRect(10, 35, 100, 40), CGRect(110, 35, 100, 40), CGRect(210, 35, 100, 40), CGRect(10, 81, 100, 40),
         CGRect(10, 191, 100, 40),
       ])
-    #expect(collection.contentSize.height == 266)
+    expectEqual(collection.contentSize.height, 266)
     let header = UICollectionView.elementKindSectionHeader
-    #expect(collection.indexPathsForVisibleSupplementaryElements(ofKind: header).map(\.section) == [0, 1])
-    #expect(collection.visibleSupplementaryViews(ofKind: header).map(\.frame.minY) == [0, 156])
+    expectEqual(collection.indexPathsForVisibleSupplementaryElements(ofKind: header).map(\.section), [0, 1])
+    expectEqual(collection.visibleSupplementaryViews(ofKind: header).map(\.frame.minY), [0, 156])
     let footer = collection.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
-    #expect(footer?.frame == CGRect(0, 136, 320, 20))
+    expectEqual(footer?.frame, CGRect(0, 136, 320, 20))
   }
 
   @Test("The flow delegate's sizes and distances come before the layout's; items are centered in their line")
@@ -102,8 +104,9 @@ struct FlowLayoutTests {
     let delegate = Sizes()
     // Widths 60, 100, 140, 180 in 300: the first two with 140 over, the last two alone in their lines.
     let collection = makeCollection(Items(4)) { $0.delegate = delegate }
-    #expect(
-      collection.frames == [
+    expectEqual(
+      collection.frames,
+      [
         CGRect(0, 10, 60, 20), CGRect(200, 0, 100, 40), CGRect(80, 50, 140, 60), CGRect(0, 120, 180, 80),
       ])
   }
@@ -119,20 +122,20 @@ struct FlowLayoutTests {
     // 180 of height hold three items of 50 with 15 between. Columns at 25 + 5 = 30, 90 and 150.
     let rows: [CGFloat] = [10, 75, 140]
     let expected = [30, 90].flatMap { x in rows.map { CGRect(x, $0, 50, 50) } } + [CGRect(150, 10, 50, 50)]
-    #expect(collection.frames == expected)
-    #expect(collection.contentSize == CGSize(width: 207, height: 200))
+    expectEqual(collection.frames, expected)
+    expectEqual(collection.contentSize, CGSize(width: 207, height: 200))
     let header = collection.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-    #expect(header?.frame == CGRect(0, 0, 25, 200))
+    expectEqual(header?.frame, CGRect(0, 0, 25, 200))
   }
 
   @Test("An item alone in a full line is centered; one that begins a line of several is not")
   func singleItemInFullLineIsCentered() {
-    #expect(makeCollection(Items(1)).frames == [CGRect(0, 0, 50, 50)])
+    expectEqual(makeCollection(Items(1)).frames, [CGRect(0, 0, 50, 50)])
     let wide = flow { $0.itemSize = CGSize(width: 300, height: 10) }
-    #expect(makeCollection(Items(2), wide).frames == [CGRect(10, 0, 300, 10), CGRect(10, 20, 300, 10)])
+    expectEqual(makeCollection(Items(2), wide).frames, [CGRect(10, 0, 300, 10), CGRect(10, 20, 300, 10)])
     let tooWide = flow { $0.itemSize = CGSize(width: 400, height: 10) }
-    #expect(makeCollection(Items(1), tooWide).frames == [CGRect(0, 0, 400, 10)])
+    expectEqual(makeCollection(Items(1), tooWide).frames, [CGRect(0, 0, 400, 10)])
   }
 
   @Test("Cells that find their sizes move the items behind them")
@@ -141,28 +144,29 @@ struct FlowLayoutTests {
     let layout = flow { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
     let collection = makeCollection(items, layout)
     // 30 + 90 + 140 and twice 10 take 280 of 320: distances of 30. The last line, 80 and 40, is not spread.
-    #expect(
-      collection.frames == [
+    expectEqual(
+      collection.frames,
+      [
         CGRect(0, 27.5, 30, 15), CGRect(60, 12.5, 90, 45), CGRect(180, 0, 140, 70), CGRect(0, 80, 80, 40),
         CGRect(90, 90, 40, 20),
       ])
-    #expect(collection.contentSize.height == 120)
-    #expect(items.asked.count == 5)
+    expectEqual(collection.contentSize.height, 120)
+    expectEqual(items.asked.count, 5)
     #expect(collection.visibleCells.allSatisfy { ($0 as? SquareCell)?.square.frame == $0.bounds })
     // Items that are moved keep their sizes.
     items.sizes[0].insert(CGSize(width: 20, height: 10), at: 0)
     collection.insertItems(at: [IndexPath(item: 0, section: 0)])
     collection.layoutIfNeeded()
-    #expect(collection.frames.map(\.width) == [20, 30, 90, 140, 80, 40])
-    #expect(items.asked.count == 6)
+    expectEqual(collection.frames.map(\.width), [20, 30, 90, 140, 80, 40])
+    expectEqual(items.asked.count, 6)
   }
 
   @Test("An estimate of no size leaves items at theirs")
   func zeroEstimateKeepsItemSizes() {
     let items = Items([[CGSize(width: 80, height: 80)]])
-    #expect(makeCollection(items).frames == [CGRect(0, 0, 50, 50)])
+    expectEqual(makeCollection(items).frames, [CGRect(0, 0, 50, 50)])
     let estimated = flow { $0.estimatedItemSize = CGSize(width: 10, height: 10) }
-    #expect(makeCollection(items, estimated).frames.map(\.size) == [CGSize(width: 80, height: 80)])
+    expectEqual(makeCollection(items, estimated).frames.map(\.size), [CGSize(width: 80, height: 80)])
   }
 
   @Test("Pinned headers stay in sight while their section is; other bounds make other lines")
@@ -182,16 +186,16 @@ struct FlowLayoutTests {
       return collection.supplementaryView(forElementKind: kind, at: path)
     }
     collection.contentOffset.y = 130
-    #expect(view(UICollectionView.elementKindSectionHeader)?.frame == CGRect(0, 130, 320, 20))
-    #expect(view(UICollectionView.elementKindSectionFooter)?.frame == CGRect(0, 320, 320, 10))
+    expectEqual(view(UICollectionView.elementKindSectionHeader)?.frame, CGRect(0, 130, 320, 20))
+    expectEqual(view(UICollectionView.elementKindSectionFooter)?.frame, CGRect(0, 320, 320, 10))
     collection.contentOffset.y = 485
-    #expect(view(UICollectionView.elementKindSectionHeader)?.frame.minY == 470)
+    expectEqual(view(UICollectionView.elementKindSectionHeader)?.frame.minY, 470)
     // 110 points hold two items. 20 + 20 · 60 − 10 + 10 for 20 lines, and 20 + 3 · 60 − 10 + 10 for three.
     collection.contentOffset.y = 0
     collection.frame.size.width = 110
     collection.layoutIfNeeded()
-    #expect(collection.frames.prefix(3) == [CGRect(0, 20, 50, 50), CGRect(60, 20, 50, 50), CGRect(0, 80, 50, 50)])
-    #expect(collection.contentSize.height == 1420)
+    expectEqual(collection.frames.prefix(3), [CGRect(0, 20, 50, 50), CGRect(60, 20, 50, 50), CGRect(0, 80, 50, 50)])
+    expectEqual(collection.contentSize.height, 1420)
   }
 
   @Test("Content that follows the direction of reading begins at the right")
@@ -200,9 +204,9 @@ struct FlowLayoutTests {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
     let collection = makeCollection(Items(2), Mirrored()) { $0.semanticContentAttribute = .forceRightToLeft }
-    #expect(collection.frames == [CGRect(270, 0, 50, 50), CGRect(202.5, 0, 50, 50)])
+    expectEqual(collection.frames, [CGRect(270, 0, 50, 50), CGRect(202.5, 0, 50, 50)])
     let plain = makeCollection(Items(1)) { $0.semanticContentAttribute = .forceRightToLeft }
-    #expect(plain.frames == [CGRect(0, 0, 50, 50)])
+    expectEqual(plain.frames, [CGRect(0, 0, 50, 50)])
   }
 
   @Test("A size that is none is misuse, and counts as 0")
@@ -214,7 +218,7 @@ struct FlowLayoutTests {
       layout.itemSize = CGSize(width: -5, height: 10)
       collection.layoutIfNeeded()
     }
-    #expect(reports.map(\.name).first == "NSInternalInconsistencyException")
-    #expect(collection.contentSize.height == 0)
+    expectEqual(reports.map(\.name).first, "NSInternalInconsistencyException")
+    expectEqual(collection.contentSize.height, 0)
   }
 }

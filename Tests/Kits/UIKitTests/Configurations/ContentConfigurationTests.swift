@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -28,28 +29,30 @@ struct ContentConfigurationTests {
     (content.text, content.secondaryText) = ("Text", "Second")
     let (text, second) = (size("Text"), size("Second", .caption1))
     let top = 50 - (text.height + second.height + 3) / 2
-    #expect(
-      Array(frames(content).dropFirst()) == [
+    expectEqual(
+      Array(frames(content).dropFirst()),
+      [
         CGRect(16, pixel(top), text.width, text.height),
         CGRect(16, pixel(top + text.height + 3), second.width, second.height),
       ])
     // Recorded (iOS 15): an empty text has no height, but the space below it.
     content.text = ""
-    #expect(frames(content)[2] == CGRect(16, pixel(50 - (3 + second.height) / 2 + 3), second.width, second.height))
+    expectEqual(frames(content)[2], CGRect(16, pixel(50 - (3 + second.height) / 2 + 3), second.width, second.height))
     content.text = "Text"
     // A picture of 60 × 30 in a room of 40 × 40 as large as 20 × 20 at most: 20 × 10, in the middle of the room.
     content.image = UIImage(size: CGSize(width: 60, height: 30))
     content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
     content.imageProperties.reservedLayoutSize = CGSize(width: 40, height: 40)
     content.secondaryText = nil
-    #expect(
-      frames(content).prefix(2) == [
+    expectEqual(
+      frames(content).prefix(2),
+      [
         CGRect(26, 45, 20, 10), CGRect(72, pixel(50 - text.height / 2), text.width, text.height),
       ])
     // From right to left all stands at the other side.
     let mirrored = frames(content) { $0.semanticContentAttribute = .forceRightToLeft }
-    #expect(mirrored[0] == CGRect(254, 45, 20, 10))
-    #expect(mirrored[1].maxX == 228)
+    expectEqual(mirrored[0], CGRect(254, 45, 20, 10))
+    expectEqual(mirrored[1].maxX, 228)
   }
 
   @Test("Two texts stand next to one another where there is room, else below one another")
@@ -58,15 +61,15 @@ struct ContentConfigurationTests {
     (content.text, content.secondaryText) = ("Text", "Value")
     let (text, value) = (size("Text"), size("Value"))
     let beside = frames(content)
-    #expect(beside[1].origin == CGPoint(x: 16, y: beside[2].minY))
-    #expect(beside[1].size == text)
-    #expect(beside[2].maxX == 284)
-    #expect(beside[2].size == value)
+    expectEqual(beside[1].origin, CGPoint(x: 16, y: beside[2].minY))
+    expectEqual(beside[1].size, text)
+    expectEqual(beside[2].maxX, 284)
+    expectEqual(beside[2].size, value)
     content.textToSecondaryTextHorizontalPadding = 268 - text.width - value.width + 1
-    #expect(frames(content)[2].minX == 16)
+    expectEqual(frames(content)[2].minX, 16)
     #expect(frames(content)[2].minY > frames(content)[1].maxY)
     content.textToSecondaryTextHorizontalPadding -= 2
-    #expect(frames(content)[2].maxX == 284)
+    expectEqual(frames(content)[2].maxX, 284)
   }
 
   @Test("Margins, lines, alignments and letters are as the configuration says")
@@ -79,17 +82,17 @@ struct ContentConfigurationTests {
     content.textProperties.numberOfLines = 1
     let view = UIListContentView(configuration: content)
     let text = size("SOME WORDS IN A HEADER", .footnote)
-    #expect(view.intrinsicContentSize == CGSize(width: text.width + 60, height: text.height + 4))
-    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == text.height + 4)
+    expectEqual(view.intrinsicContentSize, CGSize(width: text.width + 60, height: text.height + 4))
+    expectEqual(view.sizeThatFits(CGSize(width: 100, height: 0)).height, text.height + 4)
     guard let label = view.subviews[1] as? UILabel else { return #expect(Bool(false)) }
-    #expect(label.text == "SOME WORDS IN A HEADER")
-    #expect(label.textAlignment == .center)
+    expectEqual(label.text, "SOME WORDS IN A HEADER")
+    expectEqual(label.textAlignment, .center)
     content.textProperties.transform = .capitalized
     content.textProperties.numberOfLines = 0
     view.configuration = content
-    #expect(label.text == "Some Words In A Header")
+    expectEqual(label.text, "Some Words In A Header")
     let lines = size("Some Words In A Header", .footnote, width: 40).height
-    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == lines + 4)
+    expectEqual(view.sizeThatFits(CGSize(width: 100, height: 0)).height, lines + 4)
     #expect(lines > 2 * text.height - 2)
   }
 
@@ -106,7 +109,7 @@ struct ContentConfigurationTests {
       view.widthAnchor.constraint(equalToConstant: 132),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame.height == size(content.text ?? "", width: 100).height + 22)
+    expectEqual(view.frame.height, size(content.text ?? "", width: 100).height + 22)
   }
 
   @MainActor private final class Source: NSObject, UITableViewDataSource {
@@ -129,12 +132,12 @@ struct ContentConfigurationTests {
     table.dataSource = source
     table.layoutIfNeeded()
     // 168 points between margins of 16, and 11 above and below.
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+    expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 44)
     let lines = size(source.texts[1], width: 168).height
     #expect(abs(table.rectForRow(at: IndexPath(row: 1, section: 0)).height - (lines + 22)) <= 0.5)
     #expect(lines > 60)
     let label = table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.subviews[1]
-    #expect(label?.frame.minX == 16)
+    expectEqual(label?.frame.minX, 16)
     // A label is as wide as its longest line.
     #expect((120...168).contains(label?.frame.width ?? 0))
   }
@@ -199,20 +202,20 @@ struct ContentConfigurationTests {
       set(Box(height: 70))
       let first = content
       #expect(first is BoxView)
-      #expect(height(of: cell) == 80)
-      #expect(cell.subviews == [content].compactMap { $0 })
+      expectEqual(height(of: cell), 80)
+      expectEqual(cell.subviews, [content].compactMap { $0 })
       set(Box(height: 30))
       #expect(content === first)
-      #expect(height(of: cell) == 40)
+      expectEqual(height(of: cell), 40)
       cell.frame.size = CGSize(width: 200, height: 40)
       cell.layoutIfNeeded()
-      #expect(first?.frame == CGRect(0, 0, 200, 40))
-      #expect(first?.subviews.first?.frame == CGRect(0, 5, 200, 30))
+      expectEqual(first?.frame, CGRect(0, 0, 200, 40))
+      expectEqual(first?.subviews.first?.frame, CGRect(0, 5, 200, 30))
       set(UIListContentConfiguration.cell())
       #expect(content is UIListContentView)
       #expect(first?.superview == nil)
       set(nil)
-      #expect(content?.subviews.isEmpty == true)
+      expectEqual(content?.subviews.isEmpty, true)
       #expect(!(content is UIListContentView))
       #expect(content?.superview === cell)
     }
@@ -225,30 +228,30 @@ struct ContentConfigurationTests {
     var told: [Bool] = []
     cell.configurationUpdateHandler = { cell, state in told.append(state.isSelected) }
     cell.layoutIfNeeded()
-    #expect(told == [false])
-    #expect(cell.contentView.tag == 0)
+    expectEqual(told, [false])
+    expectEqual(cell.contentView.tag, 0)
     cell.isSelected = true
     cell.isHighlighted = true
-    #expect(told == [false])
-    #expect(cell.contentView.tag == 0)
+    expectEqual(told, [false])
+    expectEqual(cell.contentView.tag, 0)
     cell.layoutIfNeeded()
-    #expect(told == [false, true])
-    #expect(cell.contentView.tag == 1)
+    expectEqual(told, [false, true])
+    expectEqual(cell.contentView.tag, 1)
     #expect(cell.configurationState.isHighlighted)
     cell.automaticallyUpdatesContentConfiguration = false
     cell.isSelected = false
     cell.layoutIfNeeded()
-    #expect(told == [false, true, false])
-    #expect(cell.contentView.tag == 1)
+    expectEqual(told, [false, true, false])
+    expectEqual(cell.contentView.tag, 1)
     let item = UICollectionViewCell(frame: CGRect(0, 0, 10, 10))
     item.contentConfiguration = Box(height: 3)
     item.isSelected = true
     item.layoutIfNeeded()
-    #expect(item.contentView.tag == 1)
+    expectEqual(item.contentView.tag, 1)
     var state = item.configurationState
     state.isDisabled = true
     #expect(state != item.configurationState)
-    #expect(UIListContentConfiguration.cell().updated(for: state).textProperties.color == .tertiaryLabel)
+    expectEqual(UIListContentConfiguration.cell().updated(for: state).textProperties.color, .tertiaryLabel)
   }
 
   @Test("A subclass sets configurations for the state itself")
@@ -271,17 +274,17 @@ struct ContentConfigurationTests {
     row.frame = CGRect(0, 0, 200, 60)
     row.layoutIfNeeded()
     row.layoutIfNeeded()
-    #expect((row.contentView.subviews[1] as? UILabel)?.text == "Row")
+    expectEqual((row.contentView.subviews[1] as? UILabel)?.text, "Row")
     row.isSelected = true
     row.layoutIfNeeded()
-    #expect((row.contentView.subviews[1] as? UILabel)?.text == "Chosen")
+    expectEqual((row.contentView.subviews[1] as? UILabel)?.text, "Chosen")
     let background = row.subviews[0]
-    #expect(background.frame == CGRect(2, 1, 194, 56))
-    #expect(background.layer.cornerRadius == 6)
+    expectEqual(background.frame, CGRect(2, 1, 194, 56))
+    expectEqual(background.layer.cornerRadius, 6)
     row.backgroundConfiguration = nil
     row.layoutIfNeeded()
     #expect(background.superview == nil)
-    #expect(row.updates == 2)
+    expectEqual(row.updates, 2)
   }
 
   @Test("Headers show configurations as well")
@@ -290,17 +293,17 @@ struct ContentConfigurationTests {
     var content = header.defaultContentConfiguration()
     content.text = "Header"
     header.contentConfiguration = content
-    #expect(height(of: header) == size("Header", .headline).height + 2 * 8)
+    expectEqual(height(of: header), size("Header", .headline).height + 2 * 8)
     header.frame = CGRect(0, 0, 200, 40)
     header.layoutIfNeeded()
-    #expect(header.contentView.subviews[1].frame.minX == 16)
-    #expect(header.configurationState.isSelected == false)
+    expectEqual(header.contentView.subviews[1].frame.minX, 16)
+    expectEqual(header.configurationState.isSelected, false)
   }
 
   @Test("Bad input: a list's content does not show what is no list's")
   func listContentRefusesOtherConfigurations() {
     let view = UIListContentView(configuration: .cell())
-    #expect(faults { view.configuration = Box(height: 1) }.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(faults { view.configuration = Box(height: 1) }.map(\.name), ["NSInvalidArgumentException"])
     #expect(view.configuration is UIListContentConfiguration)
     #expect(!view.supports(Box(height: 1)))
   }

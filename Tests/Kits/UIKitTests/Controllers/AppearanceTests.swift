@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -52,13 +53,13 @@ struct AppearanceTests {
   func viewHasAppearedAfterLayoutOfItsWindow() {
     let root = Witness()
     window.rootViewController = root
-    #expect(root.take() == ["load"])
+    expectEqual(root.take(), ["load"])
     window.makeKeyAndVisible()
-    #expect(root.take() == ["will, in a window", "did at 30"])
+    expectEqual(root.take(), ["will, in a window", "did at 30"])
     window.layoutIfNeeded()
-    #expect(root.take() == [])
+    expectEqual(root.take(), [])
     window.rootViewController = Witness()
-    #expect(root.take() == ["going", "gone"])
+    expectEqual(root.take(), ["going", "gone"])
   }
 
   @Test("Hiding a window and showing it again tells the controllers inside")
@@ -68,10 +69,10 @@ struct AppearanceTests {
     window.makeKeyAndVisible()
     _ = root.take()
     window.isHidden = true
-    #expect(root.take() == ["going", "early"])
+    expectEqual(root.take(), ["going", "early"])
     window.isHidden = false
     window.layoutIfNeeded()
-    #expect(root.take() == ["will, in a window", "did at 30"])
+    expectEqual(root.take(), ["will, in a window", "did at 30"])
   }
 
   @Test("A child is told when its view is added to one that is in sight")
@@ -82,13 +83,13 @@ struct AppearanceTests {
     root.addChild(child)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    #expect(child.take() == ["entering", "load", "will", "entered"])
+    expectEqual(child.take(), ["entering", "load", "will", "entered"])
     window.layoutIfNeeded()
-    #expect(child.take() == ["did at 30"])
+    expectEqual(child.take(), ["did at 30"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(child.take() == ["leaving", "going", "gone", "left"])
+    expectEqual(child.take(), ["leaving", "going", "gone", "left"])
   }
 
   @Test("A view that leaves before it was laid out never came into sight")
@@ -100,7 +101,7 @@ struct AppearanceTests {
     root.view.addSubview(child.view)
     child.view.removeFromSuperview()
     window.layoutIfNeeded()
-    #expect(child.take() == ["entering", "load", "will", "going", "gone"])
+    expectEqual(child.take(), ["entering", "load", "will", "going", "gone"])
   }
 
   @Test("A window does not keep a controller whose view left before it was laid out")
@@ -126,12 +127,12 @@ struct AppearanceTests {
     other.makeKeyAndVisible()
     root.view.addSubview(child.view)
     other.addSubview(child.view)
-    #expect(child.take() == ["load", "will"])
+    expectEqual(child.take(), ["load", "will"])
     other.layoutIfNeeded()
-    #expect(child.take() == ["did at 30"])
+    expectEqual(child.take(), ["did at 30"])
     root.view.addSubview(child.view)
     window.layoutIfNeeded()
-    #expect(child.take() == [])
+    expectEqual(child.take(), [])
   }
 
   @Test("Pushing and popping tells the controllers below and above")
@@ -140,17 +141,17 @@ struct AppearanceTests {
     let navigation = UINavigationController(rootViewController: bottom)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    #expect(bottom.take() == ["entering", "entered", "load", "will, in a window", "did at 30"])
+    expectEqual(bottom.take(), ["entering", "entered", "load", "will, in a window", "did at 30"])
     navigation.pushViewController(top, animated: false)
     window.layoutIfNeeded()
-    #expect(bottom.take() == ["going", "gone"])
-    #expect(top.take() == ["entering", "load", "will", "entered", "did at 30"])
+    expectEqual(bottom.take(), ["going", "gone"])
+    expectEqual(top.take(), ["entering", "load", "will", "entered", "did at 30"])
     #expect(navigation.popViewController(animated: false) === top)
     window.layoutIfNeeded()
-    #expect(bottom.take() == ["will", "did at 30"])
-    #expect(top.take() == ["leaving", "going", "gone", "left"])
+    expectEqual(bottom.take(), ["will", "did at 30"])
+    expectEqual(top.take(), ["leaving", "going", "gone", "left"])
     #expect(navigation.popViewController(animated: false) == nil)
-    #expect(bottom.take() == [])
+    expectEqual(bottom.take(), [])
   }
 
   @Test("What goes is told so before what comes, and has gone when that has its place")
@@ -164,7 +165,7 @@ struct AppearanceTests {
       log = []
       change()
       window.layoutIfNeeded()
-      #expect(log == ["\(back) goes", "\(there) comes", "\(back) gone", "\(there) laid out", "\(there) there"])
+      expectEqual(log, ["\(back) goes", "\(there) comes", "\(back) gone", "\(there) laid out", "\(there) there"])
     }
     expect("second", "first") { navigation.pushViewController(second, animated: false) }
     expect("first", "second") { navigation.popViewController(animated: false) }
@@ -189,19 +190,19 @@ struct AppearanceTests {
     parent.addChild(child)
     parent.view.addSubview(child.view)
     window.layoutIfNeeded()
-    #expect(log == [])
+    expectEqual(log, [])
     child.beginAppearanceTransition(true, animated: true)
     child.beginAppearanceTransition(true, animated: true)
-    #expect(log == ["child comes"])
+    expectEqual(log, ["child comes"])
     child.endAppearanceTransition()
-    #expect(log == ["child comes", "child laid out", "child there"])
+    expectEqual(log, ["child comes", "child laid out", "child there"])
     log = []
     child.beginAppearanceTransition(false, animated: true)
     child.view.removeFromSuperview()
-    #expect(log == ["child goes"])
+    expectEqual(log, ["child goes"])
     child.endAppearanceTransition()
     child.endAppearanceTransition()
-    #expect(log == ["child goes", "child gone"])
+    expectEqual(log, ["child goes", "child gone"])
   }
 
   @Test("What a parent says takes time does so for all that is told of it")
@@ -221,7 +222,7 @@ struct AppearanceTests {
         child.beginAppearanceTransition(isAppearing, animated: animated)
         child.endAppearanceTransition()
       }
-      #expect(child.log == [Bool](repeating: animated, count: 5))
+      expectEqual(child.log, [Bool](repeating: animated, count: 5))
     }
   }
 
@@ -233,25 +234,26 @@ struct AppearanceTests {
     window.makeKeyAndVisible()
     log = []
     below.present(above, animated: false)
-    #expect(log == ["above comes", "above laid out", "above there"])
+    expectEqual(log, ["above comes", "above laid out", "above there"])
     log = []
     below.dismiss(animated: false)
-    #expect(log == ["above goes", "above gone"])
+    expectEqual(log, ["above goes", "above gone"])
 
     above.modalPresentationStyle = .fullScreen
     log = []
     below.present(above, animated: false)
-    #expect(log == ["below goes", "above comes", "above laid out", "above there", "below gone"])
+    expectEqual(log, ["below goes", "above comes", "above laid out", "above there", "below gone"])
     // What is added behind the screen is out of sight as well.
     let child = Teller("child") { log.append($0) }
     log = []
     below.addChild(child)
     below.view.addSubview(child.view)
     window.layoutIfNeeded()
-    #expect(log == [])
+    expectEqual(log, [])
     above.dismiss(animated: false)
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "above goes", "below comes", "child comes", "below laid out", "below there", "child laid out", "child there",
         "above gone",
       ])
@@ -267,8 +269,8 @@ struct AppearanceTests {
     window.makeKeyAndVisible()
     func expectTop(_ top: Int, _ stack: [Int]) {
       window.layoutIfNeeded()
-      #expect(navigation.viewControllers == stack.map { screens[$0] })
-      for (index, screen) in screens.enumerated() { #expect((screen.viewIfLoaded?.window != nil) == (index == top)) }
+      expectEqual(navigation.viewControllers, stack.map { screens[$0] })
+      for (index, screen) in screens.enumerated() { expectEqual((screen.viewIfLoaded?.window != nil), (index == top)) }
     }
     navigation.setViewControllers([screens[0], screens[1], screens[2]], animated: false)
     expectTop(2, [0, 1, 2])
@@ -277,9 +279,9 @@ struct AppearanceTests {
     navigation.setViewControllers([screens[2], screens[0]], animated: false)
     expectTop(0, [2, 0])
     navigation.setViewControllers(screens, animated: false)
-    #expect(navigation.popToViewController(screens[1], animated: false) == [screens[2], screens[3]])
+    expectEqual(navigation.popToViewController(screens[1], animated: false), [screens[2], screens[3]])
     expectTop(1, [0, 1])
-    #expect(navigation.popToRootViewController(animated: false) == [screens[1]])
+    expectEqual(navigation.popToRootViewController(animated: false), [screens[1]])
     expectTop(0, [0])
     #expect(navigation.popToRootViewController(animated: false) == nil)
   }
@@ -292,8 +294,8 @@ struct AppearanceTests {
       navigation.pushViewController(bottom, animated: false)
       #expect(navigation.popToViewController(other, animated: false) == nil)
     }
-    #expect(found.map(\.name) == ["NSInvalidArgumentException", "NSInternalInconsistencyException"])
-    #expect(navigation.viewControllers == [bottom])
+    expectEqual(found.map(\.name), ["NSInvalidArgumentException", "NSInternalInconsistencyException"])
+    expectEqual(navigation.viewControllers, [bottom])
   }
 
   @Test("Choosing another tab tells both controllers, and replaced tabs keep the choice")
@@ -306,12 +308,12 @@ struct AppearanceTests {
     _ = first.take()
     tabs.selectedIndex = 1
     window.layoutIfNeeded()
-    #expect(first.take() == ["going", "gone"])
-    #expect(second.take() == ["entering", "entered", "load", "will", "did at 30"])
+    expectEqual(first.take(), ["going", "gone"])
+    expectEqual(second.take(), ["entering", "entered", "load", "will", "did at 30"])
     tabs.viewControllers = [third, second]
     window.layoutIfNeeded()
     #expect(tabs.selectedViewController === second)
-    #expect(second.take() == [])
+    expectEqual(second.take(), [])
     #expect(first.parent == nil)
   }
 
@@ -322,9 +324,9 @@ struct AppearanceTests {
     window.makeKeyAndVisible()
     var atCompletion: [String] = []
     root.present(over, animated: true) { atCompletion = over.take() }
-    #expect(atCompletion == ["load", "will", "did at 30"])
+    expectEqual(atCompletion, ["load", "will", "did at 30"])
     root.dismiss(animated: true)
-    #expect(over.take() == ["going", "gone"])
+    expectEqual(over.take(), ["going", "gone"])
   }
 
   @Test("Without a window that is shown nobody is told")
@@ -335,7 +337,7 @@ struct AppearanceTests {
     root.view.layoutIfNeeded()
     window.rootViewController = root
     window.layoutIfNeeded()
-    #expect(root.take() == ["load"])
-    #expect(child.take() == ["entering", "load"])
+    expectEqual(root.take(), ["load"])
+    expectEqual(child.take(), ["entering", "load"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -61,27 +62,27 @@ struct ContainerTests {
     begin()
     defer { end() }
     // Status bar 20 + bar 44; tab bar 49 + home indicator 34.
-    #expect(safe(root) == UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
+    expectEqual(safe(root), UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
     navigation.navigationBar.prefersLargeTitles = true
-    #expect(safe(root).top == 116)
-    #expect(navigation.navigationBar.frame.height == 96)
+    expectEqual(safe(root).top, 116)
+    expectEqual(navigation.navigationBar.frame.height, 96)
     pushed.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(pushed, animated: false)
-    #expect(safe(pushed).top == 64)
+    expectEqual(safe(pushed).top, 64)
     pushed.navigationItem.largeTitleDisplayMode = .always
-    #expect(safe(pushed).top == 116)
+    expectEqual(safe(pushed).top, 116)
     // Unless a page says something it follows those before it.
     let third = Page()
     navigation.pushViewController(third, animated: false)
-    #expect(safe(third).top == 116)
+    expectEqual(safe(third).top, 116)
     navigation.popViewController(animated: false)
     pushed.navigationItem.largeTitleDisplayMode = .automatic
     root.navigationItem.largeTitleDisplayMode = .never
-    #expect(safe(pushed).top == 64)
+    expectEqual(safe(pushed).top, 64)
     navigation.pushViewController(third, animated: false)
-    #expect(safe(third).top == 64)
+    expectEqual(safe(third).top, 64)
     third.navigationItem.largeTitleDisplayMode = .always
-    #expect(safe(third).top == 116)
+    expectEqual(safe(third).top, 116)
   }
 
   @Test("F34 the guides at the bars are there before the view is loaded, and go with it")
@@ -90,12 +91,12 @@ struct ContainerTests {
     let guide = page.topLayoutGuide
     #expect(page.isViewLoaded)
     #expect(page.topLayoutGuide === guide)
-    #expect(page.view.constraints.count == 2)
+    expectEqual(page.view.constraints.count, 2)
     #expect(page.bottomLayoutGuide !== guide)
-    #expect(page.view.constraints.count == 4)
+    expectEqual(page.view.constraints.count, 4)
     page.view = UIView()
     #expect(page.topLayoutGuide !== guide)
-    #expect(page.view.constraints.count == 2)
+    expectEqual(page.view.constraints.count, 2)
   }
 
   @Test("A pushed page may take the tab bar away until it is popped")
@@ -104,10 +105,10 @@ struct ContainerTests {
     defer { end() }
     pushed.hidesBottomBarWhenPushed = true
     navigation.pushViewController(pushed, animated: false)
-    #expect(safe(pushed).bottom == 34)
+    expectEqual(safe(pushed).bottom, 34)
     #expect(tabs.tabBar.isHidden)
     navigation.popViewController(animated: false)
-    #expect(safe(root).bottom == 83)
+    expectEqual(safe(root).bottom, 83)
     #expect(!tabs.tabBar.isHidden)
   }
 
@@ -116,13 +117,13 @@ struct ContainerTests {
     begin()
     defer { end() }
     navigation.pushViewController(pushed, animated: false)
-    #expect(safe(pushed).top == 64)
+    expectEqual(safe(pushed).top, 64)
     navigation.popViewController(animated: false)
     let other = UIWindow(frame: window.frame)
     other.rootViewController = pushed
     other.layoutIfNeeded()
     // The status bar and the home indicator alone.
-    #expect(pushed.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    expectEqual(pushed.view.safeAreaInsets, UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
   }
 
   @Test("The bar of buttons at the bottom reaches into the safe area")
@@ -131,14 +132,14 @@ struct ContainerTests {
     defer { end() }
     navigation.isToolbarHidden = false
     // 49 above what the tab bar and the home indicator take.
-    #expect(safe(root).bottom == CGFloat(49 + 83))
-    #expect(navigation.toolbar.frame.height == CGFloat(49 + 83))
+    expectEqual(safe(root).bottom, CGFloat(49 + 83))
+    expectEqual(navigation.toolbar.frame.height, CGFloat(49 + 83))
     // On a device with a home button a toolbar is 44 points high.
     UIScreen.main.safeAreaInsets.bottom = 0
-    #expect(navigation.toolbar.intrinsicContentSize.height == 44)
+    expectEqual(navigation.toolbar.intrinsicContentSize.height, 44)
     UIScreen.main.safeAreaInsets.bottom = 34
     navigation.setToolbarHidden(true, animated: false)
-    #expect(safe(root).bottom == 83)
+    expectEqual(safe(root).bottom, 83)
   }
 
   @Test("Content begins below opaque bars, unless it reaches there too")
@@ -147,17 +148,17 @@ struct ContainerTests {
     defer { end() }
     navigation.navigationBar.isTranslucent = false
     _ = safe(root)
-    #expect(root.view.frame == CGRect(0, 64, 414, 832))
-    #expect(root.view.safeAreaInsets.top == 0)
+    expectEqual(root.view.frame, CGRect(0, 64, 414, 832))
+    expectEqual(root.view.safeAreaInsets.top, 0)
     root.extendedLayoutIncludesOpaqueBars = true
-    #expect(safe(root).top == 64)
-    #expect(root.view.frame.minY == 0)
+    expectEqual(safe(root).top, 64)
+    expectEqual(root.view.frame.minY, 0)
     root.edgesForExtendedLayout = []
-    #expect(safe(root).top == 0)
-    #expect(root.view.frame.minY == 64)
+    expectEqual(safe(root).top, 0)
+    expectEqual(root.view.frame.minY, 64)
     navigation.isNavigationBarHidden = true
-    #expect(safe(root).top == 0)
-    #expect(root.view.frame.minY == 20)
+    expectEqual(safe(root).top, 0)
+    expectEqual(root.view.frame.minY, 20)
   }
 
   @Test("Scroll views keep clear of bars by their insets, where their controller lets them")
@@ -167,11 +168,11 @@ struct ContainerTests {
     let scroll = UIScrollView(frame: root.view.bounds)
     root.view.addSubview(scroll)
     window.layoutIfNeeded()
-    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
+    expectEqual(scroll.adjustedContentInset, UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
     root.automaticallyAdjustsScrollViewInsets = false
-    #expect(scroll.adjustedContentInset == .zero)
+    expectEqual(scroll.adjustedContentInset, .zero)
     scroll.contentSize = CGSize(width: 10, height: 5000)
-    #expect(scroll.adjustedContentInset.top == 64)
+    expectEqual(scroll.adjustedContentInset.top, 64)
   }
 
   @Test("What a scroll view keeps clear of by its insets covers nothing of its content")
@@ -184,22 +185,22 @@ struct ContainerTests {
     scroll.addSubview(first)
     root.view.addSubview(scroll)
     window.layoutIfNeeded()
-    #expect(first.safeAreaInsets == .zero)
-    #expect(first.layoutMargins.top == 8)
+    expectEqual(first.safeAreaInsets, .zero)
+    expectEqual(first.layoutMargins.top, 8)
     // Below the bar, too.
     scroll.contentOffset.y = 20
-    #expect(first.safeAreaInsets == .zero)
-    #expect(first.layoutMargins.top == 8)
+    expectEqual(first.safeAreaInsets, .zero)
+    expectEqual(first.layoutMargins.top, 8)
     scroll.contentOffset.y = -64
     scroll.contentInsetAdjustmentBehavior = .never
-    #expect(first.safeAreaInsets.top == 64)
-    #expect(first.layoutMargins.top == 72)
+    expectEqual(first.safeAreaInsets.top, 64)
+    expectEqual(first.layoutMargins.top, 72)
     // Along the axis that scrolls alone.
     scroll.contentInsetAdjustmentBehavior = .scrollableAxes
-    #expect(first.safeAreaInsets.top == 64)
+    expectEqual(first.safeAreaInsets.top, 64)
     scroll.contentSize = CGSize(width: 414, height: 5000)
-    #expect(first.safeAreaInsets == .zero)
-    #expect(first.layoutMargins.top == 8)
+    expectEqual(first.safeAreaInsets, .zero)
+    expectEqual(first.layoutMargins.top, 8)
   }
 
   @Test("Insets follow the height of the view, and the axes along which content springs back")
@@ -213,20 +214,20 @@ struct ContainerTests {
     scroll.addSubview(first)
     root.view.addSubview(scroll)
     window.layoutIfNeeded()
-    #expect(scroll.contentOffset.y == 0)
-    #expect(first.safeAreaInsets.top == 64)
+    expectEqual(scroll.contentOffset.y, 0)
+    expectEqual(first.safeAreaInsets.top, 64)
     scroll.frame.size.height = 400
-    #expect(scroll.contentOffset.y == -64)
-    #expect(first.safeAreaInsets == .zero)
+    expectEqual(scroll.contentOffset.y, -64)
+    expectEqual(first.safeAreaInsets, .zero)
     scroll.frame.size.height = 600
-    #expect(scroll.contentOffset.y == 0)
-    #expect(first.safeAreaInsets.top == 64)
+    expectEqual(scroll.contentOffset.y, 0)
+    expectEqual(first.safeAreaInsets.top, 64)
     scroll.alwaysBounceHorizontal = true
-    #expect(scroll.adjustedContentInset.top == 0)
+    expectEqual(scroll.adjustedContentInset.top, 0)
     scroll.alwaysBounceVertical = true
-    #expect(scroll.contentOffset.y == -64)
-    #expect(first.safeAreaInsets == .zero)
-    #expect(scroll.adjustedContentInset.top == 64)
+    expectEqual(scroll.contentOffset.y, -64)
+    expectEqual(first.safeAreaInsets, .zero)
+    expectEqual(scroll.adjustedContentInset.top, 64)
   }
 
   @Test("Content that is scrolled to the start begins below the bars, and stays where it is scrolled to elsewhere")
@@ -238,15 +239,15 @@ struct ContainerTests {
     table.tableHeaderView = header
     root.view.addSubview(table)
     window.layoutIfNeeded()
-    #expect(table.contentOffset.y == -64)
-    #expect(header.convert(header.bounds, to: nil).minY == 64)
+    expectEqual(table.contentOffset.y, -64)
+    expectEqual(header.convert(header.bounds, to: nil).minY, 64)
     table.contentInset.top = 10
-    #expect(table.contentOffset.y == -74)
+    expectEqual(table.contentOffset.y, -74)
     table.contentOffset.y = 100
     navigation.isNavigationBarHidden = true
     window.layoutIfNeeded()
-    #expect(table.adjustedContentInset.top == 30)
-    #expect(table.contentOffset.y == 100)
+    expectEqual(table.adjustedContentInset.top, 30)
+    expectEqual(table.contentOffset.y, 100)
   }
 
   @Test("A turned screen: controllers are told before, views follow, traits come with it")
@@ -256,13 +257,13 @@ struct ContainerTests {
     let portrait = UIScreen.main.bounds
     root.view.layoutIfNeeded()
     UIScreen.main.bounds = CGRect(0, 0, 896, 414)
-    #expect(window.frame == CGRect(0, 0, 896, 414))
-    #expect(root.view.bounds.width == 896)
+    expectEqual(window.frame, CGRect(0, 0, 896, 414))
+    expectEqual(root.view.bounds.width, 896)
     // Regular is 2, compact 1.
-    #expect(
-      root.events == ["will traits 1", "will 896x414 from 414", "traits 2>1", "along 896", "end true"])
+    expectEqual(
+      root.events, ["will traits 1", "will 896x414 from 414", "traits 2>1", "along 896", "end true"])
     UIScreen.main.bounds = portrait
-    #expect(window.frame == portrait)
+    expectEqual(window.frame, portrait)
     #expect(root.events.suffix(5).contains("traits 1>2"))
     root.events = []
     UIScreen.main.bounds = portrait
@@ -274,9 +275,9 @@ struct ContainerTests {
     begin()
     defer { end() }
     window.frame = CGRect(0, 0, 300, 500)
-    #expect(root.events == ["will 300x500 from 414", "along 300", "end true"])
+    expectEqual(root.events, ["will 300x500 from 414", "along 300", "end true"])
     window.frame.origin.x = 5
-    #expect(root.events.count == 3)
+    expectEqual(root.events.count, 3)
   }
 
   @Test("Presented controllers are told of a new size, and follow the window")
@@ -288,13 +289,13 @@ struct ContainerTests {
     shown.present(last, animated: false)
     window.frame = CGRect(0, 0, 300, 500)
     window.layoutIfNeeded()
-    #expect(shown.view.frame == CGRect(0, 0, 300, 500))
-    #expect(last.view.frame == shown.view.frame)
-    for page in [root, shown, last] { #expect(page.events == ["will 300x500 from 414", "along 300", "end true"]) }
+    expectEqual(shown.view.frame, CGRect(0, 0, 300, 500))
+    expectEqual(last.view.frame, shown.view.frame)
+    for page in [root, shown, last] { expectEqual(page.events, ["will 300x500 from 414", "along 300", "end true"]) }
     shown.dismiss(animated: false)
     window.frame.size.height = 400
-    #expect(last.events.count == 3)
-    #expect(shown.events.count == 6)
+    expectEqual(last.events.count, 3)
+    expectEqual(shown.events.count, 6)
   }
 
   @Test("Traits that a parent overrides reach the views of its child")
@@ -308,10 +309,10 @@ struct ContainerTests {
     let probe = Probe()
     root.view.addSubview(probe)
     navigation.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: root)
-    #expect(probe.told == 1)
-    #expect(probe.traitCollection.verticalSizeClass == .compact)
-    #expect(root.events == ["traits 2>1"])
+    expectEqual(probe.told, 1)
+    expectEqual(probe.traitCollection.verticalSizeClass, .compact)
+    expectEqual(root.events, ["traits 2>1"])
     navigation.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: root)
-    #expect(probe.told == 1)
+    expectEqual(probe.told, 1)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,13 +24,13 @@ struct ScrollViewTests {
       page.widthAnchor.constraint(equalTo: scroll.widthAnchor), page.heightAnchor.constraint(equalToConstant: 700),
     ])
     container.layoutIfNeeded()
-    #expect(scroll.frame == CGRect(0, 20, 300, 180))
-    #expect(page.frame == CGRect(0, 10, 300, 700))
-    #expect(scroll.contentSize == CGSize(width: 300, height: 720))
+    expectEqual(scroll.frame, CGRect(0, 20, 300, 180))
+    expectEqual(page.frame, CGRect(0, 10, 300, 700))
+    expectEqual(scroll.contentSize, CGSize(width: 300, height: 720))
     scroll.contentOffset.y = 100
     container.layoutIfNeeded()
-    #expect(page.frame == CGRect(0, 10, 300, 700))
-    #expect(page.convert(CGPoint.zero, to: container).y == -70)
+    expectEqual(page.frame, CGRect(0, 10, 300, 700))
+    expectEqual(page.convert(CGPoint.zero, to: container).y, -70)
   }
 
   @Test("The guides say the same in clear, and the frame guide stays")
@@ -47,12 +48,12 @@ struct ScrollViewTests {
       badge.bottomAnchor.constraint(equalTo: frame.bottomAnchor),
     ])
     scroll.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 250, height: 90))
-    #expect(badge.frame == CGRect(90, 90, 10, 10))
+    expectEqual(scroll.contentSize, CGSize(width: 250, height: 90))
+    expectEqual(badge.frame, CGRect(90, 90, 10, 10))
     scroll.contentOffset.x = 60
     scroll.layoutIfNeeded()
-    #expect(badge.frame == CGRect(150, 90, 10, 10))
-    #expect(page.frame.minX == 0)
+    expectEqual(badge.frame, CGRect(150, 90, 10, 10))
+    expectEqual(page.frame.minX, 0)
   }
 
   @Test("Without constraints the client's content size stays")
@@ -62,8 +63,8 @@ struct ScrollViewTests {
     let view = makeView(in: scroll, CGSize(width: 10, height: 10))
     view.centerXAnchor.constraint(equalTo: scroll.centerXAnchor).isActive = true
     scroll.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 500, height: 300))
-    #expect(view.frame.midX == 50)
+    expectEqual(scroll.contentSize, CGSize(width: 500, height: 300))
+    expectEqual(view.frame.midX, 50)
   }
 }
 
@@ -86,12 +87,12 @@ struct ControllerTests {
     #expect(!controller.isViewLoaded)
     #expect(controller.viewIfLoaded == nil)
     let view: UIView = controller.view
-    #expect(view.frame == UIScreen.main.bounds)
-    #expect(controller.events == ["load"])
+    expectEqual(view.frame, UIScreen.main.bounds)
+    expectEqual(controller.events, ["load"])
     view.layoutIfNeeded()
-    #expect(controller.events == ["load", "update", "will", "did"])
+    expectEqual(controller.events, ["load", "update", "will", "did"])
     view.layoutIfNeeded()
-    #expect(controller.events.count == 4)
+    expectEqual(controller.events.count, 4)
     #expect(view.next === controller)
   }
 
@@ -108,16 +109,16 @@ struct ControllerTests {
     window.layoutIfNeeded()
     #expect(screen.navigationController === navigation)
     #expect(screen.tabBarController === tabs)
-    #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
-    #expect(screen.view.layoutMargins == UIEdgeInsets(top: 64, left: 20, bottom: 49, right: 20))
-    #expect(screen.topLayoutGuide.length == 64)
-    #expect(screen.bottomLayoutGuide.length == 49)
+    expectEqual(screen.view.safeAreaInsets, UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+    expectEqual(screen.view.layoutMargins, UIEdgeInsets(top: 64, left: 20, bottom: 49, right: 20))
+    expectEqual(screen.topLayoutGuide.length, 64)
+    expectEqual(screen.bottomLayoutGuide.length, 49)
     let pushed = Screen()
     navigation.pushViewController(pushed, animated: false)
     #expect(navigation.topViewController === pushed)
     #expect(screen.view.superview == nil)
     navigation.setNavigationBarHidden(true, animated: false)
-    #expect(pushed.view.safeAreaInsets.top == 20)
+    expectEqual(pushed.view.safeAreaInsets.top, 20)
     #expect(navigation.popViewController(animated: false) === pushed)
   }
 
@@ -142,7 +143,7 @@ struct ControllerTests {
         verticalFittingPriority: .fittingSizeLevel)
     }
     let text = label.sizeThatFits(CGSize(width: 168, height: 0))
-    #expect(size == CGSize(width: 200, height: text.height + 22))
+    expectEqual(size, CGSize(width: 200, height: text.height + 22))
     #expect(text.height > 40)
   }
 
@@ -150,13 +151,13 @@ struct ControllerTests {
   func sizeClassesFollowScreenAndOverrides() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
-    #expect(child.traitCollection.horizontalSizeClass == .compact)
-    #expect(child.traitCollection.verticalSizeClass == .regular)
+    expectEqual(child.traitCollection.horizontalSizeClass, .compact)
+    expectEqual(child.traitCollection.verticalSizeClass, .regular)
     parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .regular)
-    #expect(child.traitCollection.displayScale == 2)
+    expectEqual(child.traitCollection.horizontalSizeClass, .regular)
+    expectEqual(child.traitCollection.displayScale, 2)
     child.removeFromParent()
-    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(child.traitCollection.horizontalSizeClass, .compact)
     #expect(child.parent == nil)
   }
 
@@ -185,8 +186,8 @@ struct ControlTests {
     }
     slider.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(toggle.frame == CGRect(251, 0, 51, 31))
-    #expect(slider.frame == CGRect(-2, 0, 304, 31))
+    expectEqual(toggle.frame, CGRect(251, 0, 51, 31))
+    expectEqual(slider.frame, CGRect(-2, 0, 304, 31))
   }
 
   @Test("Views at the sides of a field take their room while they are shown")
@@ -196,16 +197,16 @@ struct ControlTests {
     let width = field.intrinsicContentSize.width
     field.leftView = UIView(frame: CGRect(0, 0, 12, 20))
     field.rightView = UIView(frame: CGRect(0, 0, 30, 10))
-    #expect(field.intrinsicContentSize.width == width)
-    #expect(field.textRect(forBounds: field.bounds).width == 200)
+    expectEqual(field.intrinsicContentSize.width, width)
+    expectEqual(field.textRect(forBounds: field.bounds).width, 200)
     (field.leftViewMode, field.rightViewMode) = (.always, .unlessEditing)
-    #expect(field.intrinsicContentSize.width == width + 42)
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(12, 0, 158, 40))
+    expectEqual(field.intrinsicContentSize.width, width + 42)
+    expectEqual(field.textRect(forBounds: field.bounds), CGRect(12, 0, 158, 40))
     field.layoutIfNeeded()
-    #expect(field.leftView?.frame == CGRect(0, 10, 12, 20))
-    #expect(field.rightView?.frame == CGRect(170, 15, 30, 10))
+    expectEqual(field.leftView?.frame, CGRect(0, 10, 12, 20))
+    expectEqual(field.rightView?.frame, CGRect(170, 15, 30, 10))
     field.rightViewMode = .whileEditing
-    #expect(field.intrinsicContentSize.width == width + 12)
+    expectEqual(field.intrinsicContentSize.width, width + 12)
   }
 
   @Test("A wheel at rest is hidden and takes no room in a stack, unless told to stay")
@@ -214,16 +215,16 @@ struct ControlTests {
     let row = UIStackView(arrangedSubviews: [wheel, label])
     func room() -> CGFloat { row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width }
     #expect(wheel.isHidden)
-    #expect(room() == 50)
+    expectEqual(room(), 50)
     wheel.startAnimating()
     #expect(!wheel.isHidden)
-    #expect(room() == 70)
+    expectEqual(room(), 70)
     wheel.stopAnimating()
     #expect(wheel.isHidden)
-    #expect(room() == 50)
+    expectEqual(room(), 50)
     wheel.hidesWhenStopped = false
     #expect(!wheel.isHidden)
-    #expect(room() == 70)
+    expectEqual(room(), 70)
     wheel.isHidden = true
     wheel.startAnimating()
     #expect(wheel.isHidden)
@@ -234,25 +235,25 @@ struct ControlTests {
   func controlsHaveSystemSizes() {
     let title = UIButton(type: .system)
     title.setTitle("Button", for: .normal)
-    #expect(title.intrinsicContentSize.height == 30)
+    expectEqual(title.intrinsicContentSize.height, 30)
     let field = UITextField()
     field.borderStyle = .roundedRect
-    #expect(field.intrinsicContentSize.height == 34)
-    #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
-    #expect(UISwitch().intrinsicContentSize == CGSize(width: 49, height: 31))
-    #expect(UISwitch().contentHuggingPriority(for: .horizontal) == .defaultHigh)
-    #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
-    #expect(UISlider().sizeThatFits(CGSize(width: 99, height: 0)) == CGSize(width: 99, height: 31))
-    #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
+    expectEqual(field.intrinsicContentSize.height, 34)
+    expectEqual(UISwitch().frame.size, CGSize(width: 51, height: 31))
+    expectEqual(UISwitch().intrinsicContentSize, CGSize(width: 49, height: 31))
+    expectEqual(UISwitch().contentHuggingPriority(for: .horizontal), .defaultHigh)
+    expectEqual(UIStepper().intrinsicContentSize, CGSize(width: 94, height: 32))
+    expectEqual(UISlider().sizeThatFits(CGSize(width: 99, height: 0)), CGSize(width: 99, height: 31))
+    expectEqual(UIActivityIndicatorView(style: .large).intrinsicContentSize, CGSize(width: 37, height: 37))
     let image = UIImage(size: CGSize(width: 30, height: 20))
-    #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 30, height: 20))
-    #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    expectEqual(UIImageView(image: image).intrinsicContentSize, CGSize(width: 30, height: 20))
+    expectEqual(UIImageView().intrinsicContentSize.width, UIView.noIntrinsicMetric)
     let segments = UISegmentedControl(items: ["First", "Second"])
     #expect(segments.intrinsicContentSize.width > 80)
-    #expect(segments.numberOfSegments == 2)
+    expectEqual(segments.numberOfSegments, 2)
     let text = UITextView()
     text.text = "Text"
-    #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    expectEqual(text.intrinsicContentSize.height, UIView.noIntrinsicMetric)
     text.isScrollEnabled = false
     #expect(text.intrinsicContentSize.height > 25)
   }
@@ -262,13 +263,13 @@ struct ControlTests {
     let button = UIButton()
     button.setTitle("On", for: .normal)
     button.setTitle("Chosen", for: .selected)
-    #expect(button.currentTitle == "On")
+    expectEqual(button.currentTitle, "On")
     let narrow = button.intrinsicContentSize.width
     button.isSelected = true
-    #expect(button.currentTitle == "Chosen")
+    expectEqual(button.currentTitle, "Chosen")
     #expect(button.intrinsicContentSize.width > narrow)
     button.isEnabled = false
-    #expect(button.state == [.selected, .disabled])
-    #expect(button.currentTitle == "On")
+    expectEqual(button.state, [.selected, .disabled])
+    expectEqual(button.currentTitle, "On")
   }
 }

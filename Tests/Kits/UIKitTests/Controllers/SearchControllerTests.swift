@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -33,20 +34,20 @@ struct SearchControllerTests {
     window.makeKeyAndVisible()
     page.navigationItem.searchController = search
     window.layoutIfNeeded()
-    #expect(navigation.navigationBar.frame == CGRect(0, 0, 400, 96))
-    #expect(page.view.safeAreaInsets.top == 96)
-    #expect(search.searchBar.convert(search.searchBar.bounds, to: window) == CGRect(0, 44, 400, 52))
+    expectEqual(navigation.navigationBar.frame, CGRect(0, 0, 400, 96))
+    expectEqual(page.view.safeAreaInsets.top, 96)
+    expectEqual(search.searchBar.convert(search.searchBar.bounds, to: window), CGRect(0, 44, 400, 52))
     let other = UIViewController()
     navigation.pushViewController(other, animated: false)
     window.layoutIfNeeded()
-    #expect(other.view.safeAreaInsets.top == 44)
+    expectEqual(other.view.safeAreaInsets.top, 44)
     #expect(search.searchBar.superview == nil)
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
-    #expect(page.view.safeAreaInsets.top == 96)
+    expectEqual(page.view.safeAreaInsets.top, 96)
     page.navigationItem.searchController = nil
     window.layoutIfNeeded()
-    #expect(page.view.safeAreaInsets.top == 44)
+    expectEqual(page.view.safeAreaInsets.top, 44)
     #expect(search.searchBar.superview == nil)
   }
 
@@ -63,12 +64,12 @@ struct SearchControllerTests {
     #expect(!search.isActive)
     #expect(!search.searchBar.showsCancelButton)
     #expect(!search.searchBar.isFirstResponder)
-    #expect(search.searchBar.text ?? "" == "")
-    #expect(told.events == ["will present", "true ", "true a", "did dismiss", "false "])
+    expectEqual(search.searchBar.text ?? "", "")
+    expectEqual(told.events, ["will present", "true ", "true a", "did dismiss", "false "])
     search.automaticallyShowsCancelButton = false
     search.isActive = true
     search.isActive = true
-    #expect(told.events.count == 7)
+    expectEqual(told.events.count, 7)
     #expect(!search.searchBar.showsCancelButton)
     #expect(search.searchBar.isFirstResponder)
   }
@@ -95,11 +96,11 @@ struct SearchControllerTests {
     window.makeKeyAndVisible()
     search.isActive = true
     #expect(search.isActive)
-    #expect(eager.events == ["will present", "did present"])
+    expectEqual(eager.events, ["will present", "did present"])
     search.isActive = false
     #expect(!search.isActive)
-    #expect(eager.events.suffix(2) == ["will dismiss", "did dismiss"])
-    #expect(eager.events.count == 4)
+    expectEqual(eager.events.suffix(2), ["will dismiss", "did dismiss"])
+    expectEqual(eager.events.count, 4)
   }
 
   @Test("A navigation controller tells which page it shows, once each time")
@@ -112,8 +113,9 @@ struct SearchControllerTests {
     navigation.pushViewController(other, animated: false)
     navigation.setNavigationBarHidden(true, animated: false)
     navigation.popViewController(animated: false)
-    #expect(
-      told.events == [
+    expectEqual(
+      told.events,
+      [
         "will page true", "did page false", "will other true", "did other false", "will page true", "did page false",
       ])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -38,10 +39,10 @@ struct SplitViewControllerTests {
       let (split, master, detail) = makeSplit()
       show(split, in: window)
       #expect(!split.isCollapsed)
-      #expect(split.viewControllers[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
-      #expect(split.viewControllers[1].view.frame == CGRect(x: 320.5, y: 0, width: 703.5, height: 768))
-      #expect(master.traitCollection.horizontalSizeClass == .compact)
-      #expect(detail.traitCollection.horizontalSizeClass == .regular)
+      expectEqual(split.viewControllers[0].view.frame, CGRect(x: 0, y: 0, width: 320, height: 768))
+      expectEqual(split.viewControllers[1].view.frame, CGRect(x: 320.5, y: 0, width: 703.5, height: 768))
+      expectEqual(master.traitCollection.horizontalSizeClass, .compact)
+      expectEqual(detail.traitCollection.horizontalSizeClass, .regular)
       #expect(master.splitViewController === split)
     }
   }
@@ -61,18 +62,18 @@ struct SplitViewControllerTests {
       let (split, _, _) = makeSplit()
       show(split, in: window)
       #expect(pressButton(of: split, in: window))
-      #expect(split.displayMode == .secondaryOnly)
-      #expect(split.viewControllers[1].view.frame == CGRect(x: 0, y: 0, width: 1024, height: 768))
+      expectEqual(split.displayMode, .secondaryOnly)
+      expectEqual(split.viewControllers[1].view.frame, CGRect(x: 0, y: 0, width: 1024, height: 768))
       #expect(pressButton(of: split, in: window))
-      #expect(split.displayMode == .oneBesideSecondary)
-      #expect(split.viewControllers[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
+      expectEqual(split.displayMode, .oneBesideSecondary)
+      expectEqual(split.viewControllers[0].view.frame, CGRect(x: 0, y: 0, width: 320, height: 768))
     }
     onScreen(768, 1024) { window in
       let (split, _, _) = makeSplit()
       show(split, in: window)
-      #expect(split.displayMode == .secondaryOnly)
+      expectEqual(split.displayMode, .secondaryOnly)
       #expect(pressButton(of: split, in: window))
-      #expect(split.displayMode == .oneOverSecondary)
+      expectEqual(split.displayMode, .oneOverSecondary)
     }
   }
 
@@ -81,14 +82,14 @@ struct SplitViewControllerTests {
     onScreen(768, 1024) { window in
       let (split, master, detail) = makeSplit()
       show(split, in: window)
-      #expect(split.displayMode == .secondaryOnly)
+      expectEqual(split.displayMode, .secondaryOnly)
       #expect(master.viewIfLoaded?.window == nil)
-      #expect(detail.navigationController?.view.frame.width == 768)
+      expectEqual(detail.navigationController?.view.frame.width, 768)
       split.preferredDisplayMode = .oneOverSecondary
       window.layoutIfNeeded()
       #expect(master.view.window === window)
-      #expect(master.navigationController?.view.frame.width == 768 * 0.4)
-      #expect(detail.navigationController?.view.frame.width == 768)
+      expectEqual(master.navigationController?.view.frame.width, 768 * 0.4)
+      expectEqual(detail.navigationController?.view.frame.width, 768)
     }
   }
 
@@ -99,16 +100,16 @@ struct SplitViewControllerTests {
       show(split, in: window)
       let navigation = master.navigationController
       #expect(split.isCollapsed)
-      #expect(split.viewControllers.count == 1)
-      #expect(navigation?.viewControllers == [master, detail])
+      expectEqual(split.viewControllers.count, 1)
+      expectEqual(navigation?.viewControllers, [master, detail])
       let next = UIViewController()
       navigation?.pushViewController(next, animated: false)
       UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 1024, height: 768)
       window.layoutIfNeeded()
       #expect(!split.isCollapsed)
-      #expect(navigation?.viewControllers == [master])
-      #expect((split.viewControllers.last as? UINavigationController)?.viewControllers == [detail, next])
-      #expect(split.viewControllers.last?.view.frame.width == 703.5)
+      expectEqual(navigation?.viewControllers, [master])
+      expectEqual((split.viewControllers.last as? UINavigationController)?.viewControllers, [detail, next])
+      expectEqual(split.viewControllers.last?.view.frame.width, 703.5)
     }
   }
 
@@ -131,11 +132,11 @@ struct SplitViewControllerTests {
       UIStoryboard(data: data).instantiateInitialViewController() as? UISplitViewController)
     onScreen(1366, 1024) { window in
       show(split, in: window)
-      #expect(split.style == .tripleColumn)
-      #expect(split.viewControllers.map { $0.view.frame.minX } == [0, 250.5, 501])
-      #expect(split.viewControllers.map { $0.view.frame.width } == [250, 250, 865])
+      expectEqual(split.style, .tripleColumn)
+      expectEqual(split.viewControllers.map { $0.view.frame.minX }, [0, 250.5, 501])
+      expectEqual(split.viewControllers.map { $0.view.frame.width }, [250, 250, 865])
       let tops = split.viewControllers.compactMap { ($0 as? UINavigationController)?.topViewController }
-      #expect(tops.map { "\(type(of: $0))" } == ["HomeController", "SheetController", "DetailController"])
+      expectEqual(tops.map { "\(type(of: $0))" }, ["HomeController", "SheetController", "DetailController"])
     }
   }
 
@@ -148,11 +149,11 @@ struct SplitViewControllerTests {
       """, initial: "pages")
     let pages = try #require(
       UIStoryboard(data: data).instantiateInitialViewController() as? UIPageViewController)
-    #expect(pages.transitionStyle == .scroll)
-    #expect(pages.navigationOrientation == .vertical)
+    expectEqual(pages.transitionStyle, .scroll)
+    expectEqual(pages.navigationOrientation, .vertical)
     pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
     pages.loadViewIfNeeded()
     pages.view.layoutIfNeeded()
-    #expect(pages.viewControllers?.first?.view.frame == pages.view.bounds)
+    expectEqual(pages.viewControllers?.first?.view.frame, pages.view.bounds)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -34,34 +35,34 @@ struct ButtonConfigurationTests {
       button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
     }
     button.setTitleColor(.red, for: .normal)
-    #expect(color() == .red)
+    expectEqual(color(), .red)
     button.configuration?.baseForegroundColor = .green
-    #expect(color() == .green)
+    expectEqual(color(), .green)
   }
 
   @Test("A button is as large as its title with the insets of its size round it")
   func buttonHasSizeOfTitleAndInsets() {
     // Insets of 7 and 12 points in body text; a document that Xcode saved has 79.67 × 34.33 points for such a button.
     let title = size("Title")
-    #expect(makeButton { _ in }.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
+    expectEqual(makeButton { _ in }.intrinsicContentSize, CGSize(width: title.width + 24, height: title.height + 14))
     for (wanted, style, y, x) in [
       (UIButton.Configuration.Size.mini, UIFont.TextStyle.subheadline, 5.0, 10.0), (.small, .subheadline, 5, 10),
       (.medium, .body, 7, 12), (.large, .body, 15, 20),
     ] {
       let text = size("Title", style)
-      #expect(
-        makeButton { $0.buttonSize = wanted }.intrinsicContentSize
-          == CGSize(width: text.width + 2 * x, height: text.height + 2 * y), "\(wanted)")
+      expectEqual(
+        makeButton { $0.buttonSize = wanted }.intrinsicContentSize,
+        CGSize(width: text.width + 2 * x, height: text.height + 2 * y), "\(wanted)")
     }
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let button = UIButton(configuration: configuration)
     // Without a title, a button is as high as a line of one.
     let line = size("Title").height
-    #expect(button.intrinsicContentSize == CGSize(width: 6, height: line + 4))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 6, height: line + 4))
     button.configuration?.setDefaultContentInsets()
     button.configuration?.buttonSize = .large
-    #expect(button.intrinsicContentSize == CGSize(width: 40, height: line + 30))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 40, height: line + 30))
   }
 
   @Test("The picture stands at the edge that it is given, with its padding, and room is kept for it")
@@ -79,15 +80,15 @@ struct ButtonConfigurationTests {
     ]
     for (edge, image, text) in cases {
       let button = makeButton { ($0.image, $0.imagePlacement, $0.imagePadding) = (picture, edge, 6) }
-      #expect(button.imageView?.frame == CGRect(pixel(image.x), pixel(image.y), 20, 10), "\(edge)")
-      #expect(button.titleLabel?.frame == CGRect(pixel(text.x), pixel(text.y), title.width, title.height), "\(edge)")
+      expectEqual(button.imageView?.frame, CGRect(pixel(image.x), pixel(image.y), 20, 10), "\(edge)")
+      expectEqual(button.titleLabel?.frame, CGRect(pixel(text.x), pixel(text.y), title.width, title.height), "\(edge)")
     }
     let reserved = makeButton { ($0.image, $0.imageReservation) = (picture, 50) }
-    #expect(reserved.intrinsicContentSize.width == title.width + 50 + 24)
+    expectEqual(reserved.intrinsicContentSize.width, title.width + 50 + 24)
     // The picture in the middle of its 50 points.
-    #expect((reserved.imageView?.frame.midX ?? 0) + 25 == reserved.titleLabel?.frame.minX)
+    expectEqual((reserved.imageView?.frame.midX ?? 0) + 25, reserved.titleLabel?.frame.minX)
     let above = makeButton { ($0.image, $0.imageReservation, $0.imagePlacement) = (picture, 50, .top) }
-    #expect(above.intrinsicContentSize.height == title.height + 50 + 14)
+    expectEqual(above.intrinsicContentSize.height, title.height + 50 + 14)
   }
 
   @Test("From right to left the picture stands at the right, and insets change sides")
@@ -98,17 +99,17 @@ struct ButtonConfigurationTests {
     }
     button.contentHorizontalAlignment = .leading
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 30)
-    #expect(button.titleLabel?.frame.minX == 56)
+    expectEqual(button.imageView?.frame.minX, 30)
+    expectEqual(button.titleLabel?.frame.minX, 56)
     button.semanticContentAttribute = .forceRightToLeft
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxX == 170)
-    #expect(button.titleLabel?.frame.maxX == 144)
+    expectEqual(button.imageView?.frame.maxX, 170)
+    expectEqual(button.titleLabel?.frame.maxX, 144)
     button.contentHorizontalAlignment = .trailing
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.minX == 10)
-    #expect(button.titleLabel?.frame.maxY == 100)
+    expectEqual(button.titleLabel?.frame.minX, 10)
+    expectEqual(button.titleLabel?.frame.maxY, 100)
   }
 
   @Test("A subtitle stands below the title; the shorter one by the alignment of the titles")
@@ -122,22 +123,22 @@ struct ButtonConfigurationTests {
       let button = makeButton {
         ($0.subtitle, $0.titlePadding, $0.titleAlignment) = ("A longer subtitle", 3, alignment)
       }
-      #expect(
-        button.intrinsicContentSize
-          == CGSize(width: subtitle.width + 24, height: title.height + subtitle.height + 3 + 14))
-      #expect(button.titleLabel?.frame.minX == x, "\(alignment)")
-      #expect(button.subtitleLabel?.frame.minX == start, "\(alignment)")
+      expectEqual(
+        button.intrinsicContentSize,
+        CGSize(width: subtitle.width + 24, height: title.height + subtitle.height + 3 + 14))
+      expectEqual(button.titleLabel?.frame.minX, x, "\(alignment)")
+      expectEqual(button.subtitleLabel?.frame.minX, start, "\(alignment)")
       let top = 50 - (title.height + subtitle.height + 3) / 2
-      #expect(button.titleLabel?.frame.minY == pixel(top))
-      #expect(button.subtitleLabel?.frame.minY == pixel(top + title.height + 3))
+      expectEqual(button.titleLabel?.frame.minY, pixel(top))
+      expectEqual(button.subtitleLabel?.frame.minY, pixel(top + title.height + 3))
     }
     // Beside a picture, titles stand next to it.
     let beside = makeButton { ($0.subtitle, $0.image) = ("A longer subtitle", picture) }
-    #expect(beside.titleLabel?.frame.minX == beside.subtitleLabel?.frame.minX)
+    expectEqual(beside.titleLabel?.frame.minX, beside.subtitleLabel?.frame.minX)
     beside.configuration?.subtitle = nil
     beside.layoutIfNeeded()
-    #expect(beside.subtitleLabel?.isHidden == true)
-    #expect(beside.intrinsicContentSize.height == title.height + 14)
+    expectEqual(beside.subtitleLabel?.isHidden, true)
+    expectEqual(beside.intrinsicContentSize.height, title.height + 14)
   }
 
   @Test("Text that wraps makes a narrow button higher; text that is cut off does not")
@@ -156,13 +157,13 @@ struct ButtonConfigurationTests {
     (label.text, label.font, label.numberOfLines) = (words, .preferredFont(forTextStyle: .body), 0)
     let lines = label.sizeThatFits(CGSize(width: 100, height: 0)).height
     #expect(lines > 2 * size("Title").height - 2)
-    #expect(button.frame.height == lines + 14)
-    #expect(button.titleLabel?.frame.height == lines)
+    expectEqual(button.frame.height, lines + 14)
+    expectEqual(button.titleLabel?.frame.height, lines)
     button.configuration?.titleLineBreakMode = .byTruncatingTail
     container.layoutIfNeeded()
     // The title is cut between characters, so it need not fill the 100 points.
-    #expect(button.frame.height == size("Title").height + 14)
-    #expect(button.titleLabel.map { $0.frame.width > 90 && $0.frame.width <= 100 } == true)
+    expectEqual(button.frame.height, size("Title").height + 14)
+    expectEqual(button.titleLabel.map { $0.frame.width > 90 && $0.frame.width <= 100 }, true)
   }
 
   @Test("Fonts come from attributes and transformers, and follow the user's size of text")
@@ -171,7 +172,7 @@ struct ButtonConfigurationTests {
     text.font = .systemFont(ofSize: 30)
     let rich = makeButton { $0.attributedTitle = text }
     #expect(rich.intrinsicContentSize.height > size("Title").height + 14 + 12)
-    #expect(rich.configuration?.title == "Title")
+    expectEqual(rich.configuration?.title, "Title")
     let transformed = makeButton {
       $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
         var outgoing = incoming
@@ -179,8 +180,8 @@ struct ButtonConfigurationTests {
         return outgoing
       }
     }
-    #expect(transformed.intrinsicContentSize == rich.intrinsicContentSize)
-    #expect(transformed.titleLabel?.intrinsicContentSize == rich.titleLabel?.intrinsicContentSize)
+    expectEqual(transformed.intrinsicContentSize, rich.intrinsicContentSize)
+    expectEqual(transformed.titleLabel?.intrinsicContentSize, rich.titleLabel?.intrinsicContentSize)
   }
 
   @Test("The background has its insets, corners, line and colors, and stands behind all")
@@ -194,13 +195,13 @@ struct ButtonConfigurationTests {
     }
     let view = button.subviews[0]
     // 140 × 60 points, so that half circles have a radius of 30.
-    #expect(view.frame == CGRect(20, 10, 140, 60))
-    #expect(view.layer.cornerRadius == 30)
-    #expect(view.layer.borderWidth == 2)
+    expectEqual(view.frame, CGRect(20, 10, 140, 60))
+    expectEqual(view.layer.cornerRadius, 30)
+    expectEqual(view.layer.borderWidth, 2)
     #expect(custom.superview === view)
-    #expect(custom.frame == CGRect(0, 0, 140, 60))
-    #expect(view.backgroundColor == button.tintColor)
-    #expect(button.titleLabel?.text == "Title")
+    expectEqual(custom.frame, CGRect(0, 0, 140, 60))
+    expectEqual(view.backgroundColor, button.tintColor)
+    expectEqual(button.titleLabel?.text, "Title")
     button.configuration?.cornerStyle = .fixed
     button.configuration?.background.cornerRadius = 9
     button.configuration?.background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading]
@@ -208,10 +209,10 @@ struct ButtonConfigurationTests {
     button.configuration?.baseBackgroundColor = .red
     button.layoutIfNeeded()
     // The button's margins are 8 points.
-    #expect(view.frame == CGRect(28, 10, 132, 60))
-    #expect(view.layer.cornerRadius == 9)
+    expectEqual(view.frame, CGRect(28, 10, 132, 60))
+    expectEqual(view.layer.cornerRadius, 9)
     #expect(custom.superview == nil)
-    #expect(view.backgroundColor == .red)
+    expectEqual(view.backgroundColor, .red)
     #expect(button.hitTest(CGPoint(x: 100, y: 50), with: nil) === button)
   }
 
@@ -221,15 +222,15 @@ struct ButtonConfigurationTests {
     let width = button.intrinsicContentSize.width
     button.configuration?.showsActivityIndicator = true
     button.layoutIfNeeded()
-    #expect(button.intrinsicContentSize.width == width - 10)
-    #expect(button.imageView?.isHidden == true)
+    expectEqual(button.intrinsicContentSize.width, width - 10)
+    expectEqual(button.imageView?.isHidden, true)
     let wheel = button.subviews.first { $0 is UIActivityIndicatorView }
-    #expect(wheel?.frame.size == CGSize(width: 20, height: 20))
-    #expect(wheel?.frame.maxX == button.titleLabel?.frame.minX)
+    expectEqual(wheel?.frame.size, CGSize(width: 20, height: 20))
+    expectEqual(wheel?.frame.maxX, button.titleLabel?.frame.minX)
     button.configuration?.showsActivityIndicator = false
     button.layoutIfNeeded()
     #expect(wheel?.superview == nil)
-    #expect(button.imageView?.isHidden == false)
+    expectEqual(button.imageView?.isHidden, false)
   }
 
   @Test("The handler is called once for changes of the state, before the next layout")
@@ -244,33 +245,33 @@ struct ButtonConfigurationTests {
     }
     button.isHighlighted = true
     button.isSelected = true
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     container.layoutIfNeeded()
-    #expect(calls == 1)
-    #expect(button.titleLabel?.text == "A chosen title")
-    #expect(button.intrinsicContentSize.width == size("A chosen title").width + 24)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
+    expectEqual(button.titleLabel?.text, "A chosen title")
+    expectEqual(button.intrinsicContentSize.width, size("A chosen title").width + 24)
+    expectEqual(calls, 1)
     button.setNeedsUpdateConfiguration()
     container.layoutIfNeeded()
-    #expect(calls == 2)
+    expectEqual(calls, 2)
     button.isEnabled = false
-    #expect(button.configuration?.updated(for: button).baseForegroundColor == .tertiaryLabel)
+    expectEqual(button.configuration?.updated(for: button).baseForegroundColor, .tertiaryLabel)
   }
 
   @Test("Titles and pictures that were set by state count where the configuration has none, and for an action's words")
   func titlesByStateCountWhereConfigurationHasNone() {
     let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Go", image: picture) { _ in })
-    #expect(button.intrinsicContentSize.width == size("Go").width + 20 + 24)
+    expectEqual(button.intrinsicContentSize.width, size("Go").width + 20 + 24)
     button.setTitle("Went", for: .selected)
     button.isSelected = true
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Went")
+    expectEqual(button.titleLabel?.text, "Went")
     button.configuration?.title = "Stay"
-    #expect(button.titleLabel?.text == "Stay")
+    expectEqual(button.titleLabel?.text, "Stay")
     button.configuration = nil
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Went")
-    #expect(button.subviews.count == 2)
+    expectEqual(button.titleLabel?.text, "Went")
+    expectEqual(button.subviews.count, 2)
   }
 
   @Test("The baselines of a button are those of its titles")
@@ -316,12 +317,12 @@ struct ButtonConfigurationTests {
     }
     let copy: UIButton = try LayoutArchive(button).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.subviews.count == button.subviews.count)
-    #expect(copy.intrinsicContentSize == button.intrinsicContentSize)
-    #expect(copy.titleLabel?.frame == button.titleLabel?.frame)
-    #expect(copy.imageView?.frame == button.imageView?.frame)
-    #expect(copy.subtitleLabel?.frame == button.subtitleLabel?.frame)
-    #expect(copy.subviews[0].frame == button.subviews[0].frame)
-    #expect(copy.configuration?.baseBackgroundColor == .green)
+    expectEqual(copy.subviews.count, button.subviews.count)
+    expectEqual(copy.intrinsicContentSize, button.intrinsicContentSize)
+    expectEqual(copy.titleLabel?.frame, button.titleLabel?.frame)
+    expectEqual(copy.imageView?.frame, button.imageView?.frame)
+    expectEqual(copy.subtitleLabel?.frame, button.subtitleLabel?.frame)
+    expectEqual(copy.subviews[0].frame, button.subviews[0].frame)
+    expectEqual(copy.configuration?.baseBackgroundColor, .green)
   }
 }

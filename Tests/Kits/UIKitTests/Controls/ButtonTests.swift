@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -21,13 +22,13 @@ struct ButtonTests {
   func titleIsCenteredWithImageBeforeIt() {
     let (plain, plainWidth, _) = makeButton(picture: false)
     plain.layoutIfNeeded()
-    #expect(plain.titleLabel?.frame.minX == pixel((200 - plainWidth) / 2))
-    #expect(plain.subviews.count == 1)
+    expectEqual(plain.titleLabel?.frame.minX, pixel((200 - plainWidth) / 2))
+    expectEqual(plain.subviews.count, 1)
     let (button, width, height) = makeButton()
     button.layoutIfNeeded()
     let start = pixel((180 - width) / 2)
-    #expect(button.imageView?.frame == CGRect(start, 25, 20, 10))
-    #expect(button.titleLabel?.frame == CGRect(start + 20, pixel((60 - height) / 2), width, height))
+    expectEqual(button.imageView?.frame, CGRect(start, 25, 20, 10))
+    expectEqual(button.titleLabel?.frame, CGRect(start + 20, pixel((60 - height) / 2), width, height))
   }
 
   @Test("Titles are whole points wide")
@@ -36,8 +37,8 @@ struct ButtonTests {
     button.setTitle("Layout", for: .normal)
     button.sizeToFit()
     button.layoutIfNeeded()
-    #expect(button.frame.size == CGSize(47, 30))
-    #expect(button.titleLabel?.frame.width == 47)
+    expectEqual(button.frame.size, CGSize(47, 30))
+    expectEqual(button.titleLabel?.frame.width, 47)
   }
 
   @Test("Alignments move both, and the reading direction turns them round")
@@ -48,21 +49,21 @@ struct ButtonTests {
       return [button.imageView?.frame.minX, button.titleLabel?.frame.minX]
     }
     button.contentHorizontalAlignment = .left
-    #expect(starts() == [0, 20])
+    expectEqual(starts(), [0, 20])
     button.contentHorizontalAlignment = .trailing
-    #expect(starts() == [pixel(180 - width), pixel(200 - width)])
+    expectEqual(starts(), [pixel(180 - width), pixel(200 - width)])
     button.semanticContentAttribute = .forceRightToLeft
-    #expect(starts() == [width, 0])
+    expectEqual(starts(), [width, 0])
     button.contentHorizontalAlignment = .leading
-    #expect(starts() == [180, pixel(180 - width)])
+    expectEqual(starts(), [180, pixel(180 - width)])
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxY == 60)
-    #expect(button.titleLabel?.frame.maxY == 60)
+    expectEqual(button.imageView?.frame.maxY, 60)
+    expectEqual(button.titleLabel?.frame.maxY, 60)
     button.contentVerticalAlignment = .top
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.minY == 0)
-    #expect(button.titleLabel?.frame.height == height)
+    expectEqual(button.titleLabel?.frame.minY, 0)
+    expectEqual(button.titleLabel?.frame.height, height)
   }
 
   @Test("Insets of the content make it larger; those of title and picture only shift them")
@@ -72,16 +73,16 @@ struct ButtonTests {
     let size = button.intrinsicContentSize
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 6, right: -8)
     button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 3, bottom: 0, right: 0)
-    #expect(button.intrinsicContentSize == size)
+    expectEqual(button.intrinsicContentSize, size)
     button.layoutIfNeeded()
     // The room of the picture begins 4 points lower, which moves its middle by 2; that of the title ends 6 higher.
-    #expect(button.imageView?.frame == CGRect(3, 27, 20, 10))
-    #expect(button.titleLabel?.frame.midY == 27)
-    #expect(button.titleLabel?.frame.minX == 28)
+    expectEqual(button.imageView?.frame, CGRect(3, 27, 20, 10))
+    expectEqual(button.titleLabel?.frame.midY, 27)
+    expectEqual(button.titleLabel?.frame.minX, 28)
     button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 7, bottom: 10, right: 7)
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 10)
-    #expect(button.intrinsicContentSize.width == size.width + 14)
+    expectEqual(button.imageView?.frame.minX, 10)
+    expectEqual(button.intrinsicContentSize.width, size.width + 14)
   }
 
   @Test("A title that is too wide gives way to the picture, and never has a negative size")
@@ -89,12 +90,12 @@ struct ButtonTests {
     let (button, _, _) = makeButton()
     button.frame.size = CGSize(40, 60)
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 0)
-    #expect(button.titleLabel?.frame.minX == 20)
-    #expect(button.titleLabel?.frame.width == 20)
+    expectEqual(button.imageView?.frame.minX, 0)
+    expectEqual(button.titleLabel?.frame.minX, 20)
+    expectEqual(button.titleLabel?.frame.width, 20)
     button.frame.size = CGSize(10, 4)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.size == CGSize(0, 4))
+    expectEqual(button.titleLabel?.frame.size, CGSize(0, 4))
   }
 
   @Test("Constraints may place the parts: the button lets them")
@@ -107,7 +108,7 @@ struct ButtonTests {
       picture.centerYAnchor.constraint(equalTo: button.centerYAnchor),
     ])
     button.layoutIfNeeded()
-    #expect(picture.frame == CGRect(168, 25, 20, 10))
+    expectEqual(picture.frame, CGRect(168, 25, 20, 10))
   }
 
   @Test("A subclass says where the parts are")
@@ -120,8 +121,8 @@ struct ButtonTests {
     tile.setTitle("Tile", for: .normal)
     tile.setImage(UIImage(size: CGSize(5, 5)), for: .normal)
     tile.layoutIfNeeded()
-    #expect(tile.imageView?.frame == CGRect(0, 0, 80, 30))
-    #expect(tile.titleLabel?.frame == CGRect(0, 30, 80, 20))
+    expectEqual(tile.imageView?.frame, CGRect(0, 0, 80, 30))
+    expectEqual(tile.titleLabel?.frame, CGRect(0, 30, 80, 20))
   }
 
   @Test("Each state shows its own, and a picture behind both makes the button no smaller than itself")
@@ -130,15 +131,15 @@ struct ButtonTests {
     button.setTitle("Chosen", for: .selected)
     button.setImage(UIImage(size: CGSize(44, 44)), for: .selected)
     button.setBackgroundImage(UIImage(size: CGSize(150, 12)), for: .normal)
-    #expect(button.intrinsicContentSize.width == 150)
+    expectEqual(button.intrinsicContentSize.width, 150)
     // With an image there is no padding: a line of 15 points is 18 points high.
-    #expect(button.intrinsicContentSize.height == 18)
+    expectEqual(button.intrinsicContentSize.height, 18)
     button.isSelected = true
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Chosen")
-    #expect(button.imageView?.frame.size == CGSize(44, 44))
-    #expect(button.intrinsicContentSize.height == 44)
-    #expect(button.title(for: .normal) == "Title")
+    expectEqual(button.titleLabel?.text, "Chosen")
+    expectEqual(button.imageView?.frame.size, CGSize(44, 44))
+    expectEqual(button.intrinsicContentSize.height, 44)
+    expectEqual(button.title(for: .normal), "Title")
   }
 
   @Test("Touches mean the button, not its parts, and an archive does not hold them twice")
@@ -149,10 +150,10 @@ struct ButtonTests {
     #expect(button.hitTest(CGPoint(x: 100, y: 30), with: nil) === button)
     let copy: UIButton = try LayoutArchive(button).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.subviews.count == 3)
-    #expect(copy.titleLabel?.frame == button.titleLabel?.frame)
-    #expect(copy.imageView?.frame == button.imageView?.frame)
-    #expect(copy.currentBackgroundImage?.size.width == 150)
+    expectEqual(copy.subviews.count, 3)
+    expectEqual(copy.titleLabel?.frame, button.titleLabel?.frame)
+    expectEqual(copy.imageView?.frame, button.imageView?.frame)
+    expectEqual(copy.currentBackgroundImage?.size.width, 150)
   }
 
   /// A button whose title of 100 × 20 points is behind a view of 24 points, as an icon is.
@@ -184,22 +185,22 @@ struct ButtonTests {
     parent.layoutIfNeeded()
     let width = title.intrinsicContentSize.width
     // The icon requires 32 points before the title, whose middle is 14 points behind that of the button.
-    #expect(button.frame.width == width + 36)
-    #expect(title.frame.minX == 32)
-    #expect(title.frame.width == width)
-    #expect(icon.frame == CGRect(4, 8, 24, 24))
+    expectEqual(button.frame.width, width + 36)
+    expectEqual(title.frame.minX, 32)
+    expectEqual(title.frame.width, width)
+    expectEqual(icon.frame, CGRect(4, 8, 24, 24))
     button.widthAnchor.constraint(equalToConstant: 200).isActive = true
     parent.layoutIfNeeded()
     #expect(abs(title.frame.midX - 114) <= 0.5)
     button.contentHorizontalAlignment = .left
     parent.layoutIfNeeded()
-    #expect(title.frame.minX == 40)
+    expectEqual(title.frame.minX, 40)
     button.titleEdgeInsets.left = 50
     parent.layoutIfNeeded()
-    #expect(title.frame.minX == 62)
+    expectEqual(title.frame.minX, 62)
     button.contentHorizontalAlignment = .right
     parent.layoutIfNeeded()
-    #expect(title.frame.maxX == 188)
+    expectEqual(title.frame.maxX, 188)
   }
 
   @Test("A title that a constraint names after a layout is placed by constraints as well")
@@ -222,6 +223,6 @@ struct ButtonTests {
     parent.layoutIfNeeded()
     #expect(title.frame.width > frame.width)
     #expect(abs(title.frame.midX - 100) <= 0.5)
-    #expect(mark.frame.minX == title.frame.maxX)
+    expectEqual(mark.frame.minX, title.frame.maxX)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,38 +18,38 @@ struct PickerTests {
   @Test("A picker is 320 × 216 points, whatever it holds, and shares its width among its wheels")
   func pickerIs320By216Points() {
     let (picker, wheels) = (UIPickerView(), Wheels())
-    #expect(picker.frame.size == CGSize(320, 216))
-    #expect(picker.intrinsicContentSize == CGSize(320, 216))
-    #expect(picker.numberOfComponents == 0)
-    #expect(picker.rowSize(forComponent: 0) == .zero)
+    expectEqual(picker.frame.size, CGSize(320, 216))
+    expectEqual(picker.intrinsicContentSize, CGSize(320, 216))
+    expectEqual(picker.numberOfComponents, 0)
+    expectEqual(picker.rowSize(forComponent: 0), .zero)
     (picker.dataSource, picker.delegate) = (wheels, wheels)
-    #expect(picker.numberOfComponents == 2)
-    #expect(picker.rowSize(forComponent: 1) == CGSize(160, 32))
-    #expect(picker.rowSize(forComponent: -1) == .zero)
-    #expect(picker.sizeThatFits(.zero) == CGSize(320, 216))
+    expectEqual(picker.numberOfComponents, 2)
+    expectEqual(picker.rowSize(forComponent: 1), CGSize(160, 32))
+    expectEqual(picker.rowSize(forComponent: -1), .zero)
+    expectEqual(picker.sizeThatFits(.zero), CGSize(320, 216))
   }
 
   @Test("Rows are chosen one a wheel; only the user's choice is told, and rows that are not there are not chosen")
   func onlySelectionByUserIsNotified() {
     let (picker, wheels) = (UIPickerView(), Wheels())
     (picker.dataSource, picker.delegate) = (wheels, wheels)
-    #expect(picker.selectedRow(inComponent: 1) == 0)
-    #expect(picker.selectedRow(inComponent: 2) == -1)
+    expectEqual(picker.selectedRow(inComponent: 1), 0)
+    expectEqual(picker.selectedRow(inComponent: 2), -1)
     picker.selectRow(4, inComponent: 1, animated: false)
     for (row, wheel) in [(3, 0), (-1, 0), (0, 7), (0, -1)] {
       picker.selectRow(row, inComponent: wheel, animated: false)
       picker.turn(to: row, inComponent: wheel)
     }
-    #expect(picker.selectedRow(inComponent: 0) == 0)
-    #expect(picker.selectedRow(inComponent: 1) == 4)
+    expectEqual(picker.selectedRow(inComponent: 0), 0)
+    expectEqual(picker.selectedRow(inComponent: 1), 4)
     #expect(wheels.told.isEmpty)
     picker.turn(to: 2, inComponent: 0)
-    #expect(wheels.told == [[2, 0]])
-    #expect(picker.selectedRow(inComponent: 0) == 2)
+    expectEqual(wheels.told, [[2, 0]])
+    expectEqual(picker.selectedRow(inComponent: 0), 2)
     wheels.counts = [-4, 2]
     picker.reloadAllComponents()
-    #expect(picker.selectedRow(inComponent: 0) == -1)
-    #expect(picker.selectedRow(inComponent: 1) == 1)
+    expectEqual(picker.selectedRow(inComponent: 0), -1)
+    expectEqual(picker.selectedRow(inComponent: 1), 1)
   }
 
   @Test("A data source may ask the picker what is chosen in the wheels before")
@@ -61,11 +62,11 @@ struct PickerTests {
     }
     let (picker, wheels) = (UIPickerView(), Dependent())
     picker.dataSource = wheels
-    #expect(picker.numberOfRows(inComponent: 1) == 20)
+    expectEqual(picker.numberOfRows(inComponent: 1), 20)
     picker.selectRow(2, inComponent: 0, animated: false)
     picker.reloadComponent(1)
-    #expect(picker.numberOfRows(inComponent: 1) == 22)
-    #expect(picker.numberOfRows(inComponent: 0) == 3)
+    expectEqual(picker.numberOfRows(inComponent: 1), 22)
+    expectEqual(picker.numberOfRows(inComponent: 0), 3)
   }
 
   @Test("A date stays between the first and the last one")
@@ -74,14 +75,14 @@ struct PickerTests {
     func day(_ number: Double) -> Date { Date(timeIntervalSinceReferenceDate: number * 86_400) }
     picker.date = day(5)
     (picker.minimumDate, picker.maximumDate) = (day(2), day(4))
-    #expect(picker.date == day(4))
+    expectEqual(picker.date, day(4))
     picker.setDate(day(1), animated: true)
-    #expect(picker.date == day(2))
+    expectEqual(picker.date, day(2))
     picker.date = Date(timeIntervalSinceReferenceDate: .nan)
-    #expect(picker.date == day(2))
+    expectEqual(picker.date, day(2))
     picker.minimumDate = day(9)
     picker.date = day(20)
-    #expect(picker.date == day(20))
+    expectEqual(picker.date, day(20))
   }
 
   @Test("Wheels have one size; a compact picker is as wide as its texts")
@@ -89,16 +90,16 @@ struct PickerTests {
     let picker = UIDatePicker()
     (picker.locale, picker.timeZone) = (Locale(identifier: "en_US"), TimeZone(identifier: "UTC"))
     (picker.date, picker.datePickerMode) = (Date(timeIntervalSinceReferenceDate: 0), .date)
-    #expect(picker.datePickerStyle == .compact)
+    expectEqual(picker.datePickerStyle, .compact)
     let text = "Jan 1, 2001".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
-    #expect(picker.intrinsicContentSize == CGSize(text.rounded(.up) + 24, 34))
+    expectEqual(picker.intrinsicContentSize, CGSize(text.rounded(.up) + 24, 34))
     picker.datePickerMode = .dateAndTime
     #expect(picker.intrinsicContentSize.width > text + 60)
     picker.preferredDatePickerStyle = .wheels
-    #expect(picker.intrinsicContentSize == CGSize(320, 216))
+    expectEqual(picker.intrinsicContentSize, CGSize(320, 216))
     (picker.preferredDatePickerStyle, picker.datePickerMode) = (.compact, .countDownTimer)
-    #expect(picker.datePickerStyle == .wheels)
-    #expect(picker.sizeThatFits(.zero) == CGSize(320, 216))
+    expectEqual(picker.datePickerStyle, .wheels)
+    expectEqual(picker.sizeThatFits(.zero), CGSize(320, 216))
   }
 
   @Test("Texts of a compact picker are of its calendar, and of its calendar's zone where it has none of its own")
@@ -110,17 +111,17 @@ struct PickerTests {
     func width(_ text: String) -> CGFloat {
       text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width.rounded(.up) + 24
     }
-    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001"))
+    expectEqual(picker.intrinsicContentSize.width, width("Jan 1, 2001"))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: -3600) ?? .current
     (picker.timeZone, picker.calendar) = (nil, calendar)
-    #expect(picker.intrinsicContentSize.width == width("Dec 31, 2000"))
+    expectEqual(picker.intrinsicContentSize.width, width("Dec 31, 2000"))
     picker.timeZone = TimeZone(identifier: "UTC")
-    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001"))
+    expectEqual(picker.intrinsicContentSize.width, width("Jan 1, 2001"))
     picker.calendar = Calendar(identifier: .buddhist)
-    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2544 BE"))
+    expectEqual(picker.intrinsicContentSize.width, width("Jan 1, 2544 BE"))
     picker.calendar = nil
-    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001"))
+    expectEqual(picker.intrinsicContentSize.width, width("Jan 1, 2001"))
     #expect(picker.calendar != nil)
     picker.date = Date(timeIntervalSinceReferenceDate: 1e300)
     #expect(picker.intrinsicContentSize.width.isFinite)
@@ -135,15 +136,15 @@ struct PickerTests {
     picker.maximumDate = Date(timeIntervalSinceReferenceDate: .nan)
     picker.calendar = Calendar(identifier: .buddhist)
     let copy = try kind.roundTrip(picker)
-    #expect(copy.datePickerMode == .date)
-    #expect(copy.preferredDatePickerStyle == .compact)
-    #expect(copy.locale == picker.locale)
-    #expect(copy.timeZone == picker.timeZone)
-    #expect(copy.date == picker.date)
-    #expect(copy.minimumDate == .distantPast)
+    expectEqual(copy.datePickerMode, .date)
+    expectEqual(copy.preferredDatePickerStyle, .compact)
+    expectEqual(copy.locale, picker.locale)
+    expectEqual(copy.timeZone, picker.timeZone)
+    expectEqual(copy.date, picker.date)
+    expectEqual(copy.minimumDate, .distantPast)
     #expect(copy.maximumDate == nil)
-    #expect(copy.calendar.identifier == .buddhist)
-    #expect(copy.intrinsicContentSize == picker.intrinsicContentSize)
+    expectEqual(copy.calendar.identifier, .buddhist)
+    expectEqual(copy.intrinsicContentSize, picker.intrinsicContentSize)
   }
 
   @Test("A wheel stands above the content, and makes room of 60 points while it turns")
@@ -153,24 +154,24 @@ struct PickerTests {
     scroll.contentInset.top = 5
     scroll.refreshControl = wheel
     #expect(wheel.superview === scroll)
-    #expect(wheel.frame == CGRect(0, -60, 200, 60))
+    expectEqual(wheel.frame, CGRect(0, -60, 200, 60))
     wheel.beginRefreshing()
     wheel.beginRefreshing()
     #expect(wheel.isRefreshing)
-    #expect(scroll.adjustedContentInset.top == 65)
-    #expect(scroll.contentInset.top == 5)
-    #expect(scroll.contentOffset.y == -5)
+    expectEqual(scroll.adjustedContentInset.top, 65)
+    expectEqual(scroll.contentInset.top, 5)
+    expectEqual(scroll.contentOffset.y, -5)
     scroll.contentOffset.y = -65
     wheel.endRefreshing()
-    #expect(scroll.contentOffset.y == -5)
-    #expect(scroll.adjustedContentInset.top == 5)
+    expectEqual(scroll.contentOffset.y, -5)
+    expectEqual(scroll.adjustedContentInset.top, 5)
     wheel.beginRefreshing()
     scroll.frame.size.width = 100
     scroll.layoutIfNeeded()
-    #expect(wheel.frame.width == 100)
+    expectEqual(wheel.frame.width, 100)
     scroll.refreshControl = other
     #expect(wheel.superview == nil)
-    #expect(scroll.adjustedContentInset.top == 5)
+    expectEqual(scroll.adjustedContentInset.top, 5)
     scroll.refreshControl = nil
     other.endRefreshing()
     #expect(other.superview == nil)
@@ -202,8 +203,8 @@ struct PickerTests {
     }
     #expect(found.isEmpty)
     #expect(later.isEmpty)
-    #expect(scroll.contentSize == CGSize(150, 500))
-    #expect(wheel.frame == CGRect(0, -60, 120, 60))
+    expectEqual(scroll.contentSize, CGSize(150, 500))
+    expectEqual(wheel.frame, CGRect(0, -60, 120, 60))
   }
 
   @Test("Actions of a row come from the delegate, unless the row cannot be edited")
@@ -237,14 +238,14 @@ struct PickerTests {
     var done = false
     rows.tableView.performSwipeAction(action, ofRowAt: first) { done = $0 }
     #expect(done)
-    #expect(rows.told == ["Delete true"])
-    #expect(action.style == .destructive)
+    expectEqual(rows.told, ["Delete true"])
+    expectEqual(action.style, .destructive)
   }
 
   @Test("Colors have the names that the program gives them")
   func namedColorsComeFromProgram() {
     UIColor.register(.red, named: "test accent")
-    #expect(UIColor(named: "test accent") == .red)
+    expectEqual(UIColor(named: "test accent"), .red)
     #expect(UIColor(named: "no such color") == nil)
   }
 }

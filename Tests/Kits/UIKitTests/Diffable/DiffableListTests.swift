@@ -49,26 +49,26 @@ struct DiffableListTests {
     let (table, source, asked) = makeTable()
     var done = 0
     source.apply(makeSnapshot([("a", [10, 20, 30]), ("b", [40])])) { done += 1 }
-    #expect(shown(table) == [10, 20, 30, 40])
-    #expect(asked.items == [10, 20, 30, 40])
-    #expect(done == 1)
+    expectEqual(shown(table), [10, 20, 30, 40])
+    expectEqual(asked.items, [10, 20, 30, 40])
+    expectEqual(done, 1)
     let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
     asked.items = []
     // 30 goes to the section b, which stands first now; 20 is gone, 15 is new.
     source.apply(makeSnapshot([("b", [40, 30]), ("a", [15, 10])]), animatingDifferences: false)
-    #expect(shown(table) == [40, 30, 15, 10])
-    #expect(asked.items == [15])
+    expectEqual(shown(table), [40, 30, 15, 10])
+    expectEqual(asked.items, [15])
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
-    #expect(cell?.frame.minY == 60)
-    #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 1)) == 15)
+    expectEqual(cell?.frame.minY, 60)
+    expectEqual(source.itemIdentifier(for: IndexPath(row: 0, section: 1)), 15)
     #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 1)) == nil)
-    #expect(source.indexPath(for: 10) == IndexPath(row: 1, section: 1))
+    expectEqual(source.indexPath(for: 10), IndexPath(row: 1, section: 1))
     #expect(source.indexPath(for: 20) == nil)
-    #expect(source.sectionIdentifier(for: 1) == "a")
-    #expect(source.index(for: "b") == 0)
+    expectEqual(source.sectionIdentifier(for: 1), "a")
+    expectEqual(source.index(for: "b"), 0)
     #expect(source.index(for: "c") == nil)
     #expect(source.sectionIdentifier(for: 2) == nil)
-    #expect(source.snapshot().itemIdentifiers == [40, 30, 15, 10])
+    expectEqual(source.snapshot().itemIdentifiers, [40, 30, 15, 10])
   }
 
   @Test("Rows are asked for again where the snapshot says so, and filled anew in their cells")
@@ -82,11 +82,11 @@ struct DiffableListTests {
     snapshot.reloadItems([10])
     snapshot.reconfigureItems([20])
     source.apply(snapshot)
-    #expect(shown(table) == [10, 20, 30, 40])
-    #expect(Set(asked.items) == [10, 20])
-    #expect(asked.items.count == 2)
+    expectEqual(shown(table), [10, 20, 30, 40])
+    expectEqual(Set(asked.items), [10, 20])
+    expectEqual(asked.items.count, 2)
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[1])
-    #expect(cells[1]?.reuses == 0)
+    expectEqual(cells[1]?.reuses, 0)
     asked.items = []
     snapshot = source.snapshot()
     // What was done is not done again.
@@ -94,12 +94,12 @@ struct DiffableListTests {
     #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
     snapshot.reloadSections(["b"])
     source.apply(snapshot)
-    #expect(shown(table) == [10, 20, 30, 40])
-    #expect(asked.items.sorted() == [30, 40])
+    expectEqual(shown(table), [10, 20, 30, 40])
+    expectEqual(asked.items.sorted(), [30, 40])
     asked.items = []
     source.applySnapshotUsingReloadData(makeSnapshot([("b", [40, 10])]))
-    #expect(shown(table) == [40, 10])
-    #expect(asked.items == [40, 10])
+    expectEqual(shown(table), [40, 10])
+    expectEqual(asked.items, [40, 10])
   }
 
   @Test("Chosen rows stay chosen, and a subclass names the sections")
@@ -111,8 +111,8 @@ struct DiffableListTests {
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     source.apply(makeSnapshot([("c", []), ("a", [2, 3])]))
     table.layoutIfNeeded()
-    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 1)])
-    #expect(source.tableView(table, titleForHeaderInSection: 1) == "a")
+    expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 0, section: 1)])
+    expectEqual(source.tableView(table, titleForHeaderInSection: 1), "a")
     #expect(table.headerView(forSection: 1) != nil)
     #expect(!source.tableView(table, canEditRowAt: IndexPath(row: 0, section: 1)))
   }
@@ -135,8 +135,8 @@ struct DiffableListTests {
       asked.items = []
       source.apply(makeSnapshot(sections))
       let items = sections.flatMap(\.1)
-      #expect(shown(table) == items, "\(sections)")
-      #expect(Set(asked.items) == Set(items).subtracting(before), "\(sections) after \(before)")
+      expectEqual(shown(table), items, "\(sections)")
+      expectEqual(Set(asked.items), Set(items).subtracting(before), "\(sections) after \(before)")
       before = Set(items)
     }
   }
@@ -165,27 +165,27 @@ struct DiffableListTests {
     source.apply(makeSnapshot([("a", [1, 2]), ("b", [3])]))
     collection.layoutIfNeeded()
     // A header of 30, two items of 40, a header, an item.
-    #expect(collection.visibleCells.map(\.tag) == [1, 2, 3])
-    #expect(collection.frames.map(\.minY) == [30, 70, 140])
-    #expect(
-      collection.visibleSupplementaryViews(ofKind: "UICollectionElementKindSectionHeader").map(\.tag) == [100, 101])
+    expectEqual(collection.visibleCells.map(\.tag), [1, 2, 3])
+    expectEqual(collection.frames.map(\.minY), [30, 70, 140])
+    expectEqual(
+      collection.visibleSupplementaryViews(ofKind: "UICollectionElementKindSectionHeader").map(\.tag), [100, 101])
     let cell = collection.cellForItem(at: IndexPath(item: 0, section: 1))
     (filled, SquareCell.made) = ([], 0)
     var snapshot = makeSnapshot([("b", [3, 4]), ("a", [2])])
     snapshot.reconfigureItems([2])
     source.apply(snapshot)
     collection.layoutIfNeeded()
-    #expect(collection.visibleCells.map(\.tag) == [3, 4, 2])
-    #expect(collection.frames.map(\.minY) == [30, 70, 140])
+    expectEqual(collection.visibleCells.map(\.tag), [3, 4, 2])
+    expectEqual(collection.frames.map(\.minY), [30, 70, 140])
     #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
-    #expect(filled.sorted() == [2, 4])
+    expectEqual(filled.sorted(), [2, 4])
     // The cell of 1 became that of 4.
-    #expect(SquareCell.made == 0)
-    #expect(source.indexPath(for: 2) == IndexPath(item: 0, section: 1))
+    expectEqual(SquareCell.made, 0)
+    expectEqual(source.indexPath(for: 2), IndexPath(item: 0, section: 1))
     source.applySnapshotUsingReloadData(makeSnapshot([("z", [9])]))
     collection.layoutIfNeeded()
-    #expect(collection.visibleCells.map(\.tag) == [9])
-    #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == 9)
+    expectEqual(collection.visibleCells.map(\.tag), [9])
+    expectEqual(source.itemIdentifier(for: IndexPath(item: 0, section: 0)), 9)
   }
 
   @Test("Registered views of documents, and of another class than the registration says")
@@ -197,15 +197,15 @@ struct DiffableListTests {
       cell.accessibilityIdentifier = item
     }
     let cell = collection.dequeueConfiguredReusableCell(using: right, for: path, item: "x")
-    #expect(cell.accessibilityIdentifier == "x")
-    #expect(cell.bounds.width == 7)
+    expectEqual(cell.accessibilityIdentifier, "x")
+    expectEqual(cell.bounds.width, 7)
     #expect(collection.dequeueConfiguredReusableCell(using: right, for: path, item: nil).accessibilityIdentifier == nil)
     final class Other: UICollectionViewCell {}
     let wrong = UICollectionView.CellRegistration<Other, Int>(cellNib: nib) { cell, _, item in cell.tag = item }
     var made: Other?
     let found = faults { made = collection.dequeueConfiguredReusableCell(using: wrong, for: path, item: 5) }
-    #expect(found.count == 1)
-    #expect(made?.tag == 5)
+    expectEqual(found.count, 1)
+    expectEqual(made?.tag, 5)
   }
 
   @Test("Bad input: a provider that makes no cell, and one that makes no header")
@@ -213,17 +213,17 @@ struct DiffableListTests {
     let table = UITableView(frame: CGRect(0, 0, 200, 400), style: .plain)
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
     source.apply(makeSnapshot([("a", [1])]))
-    #expect(faults { table.layoutIfNeeded() }.map(\.name) == ["NSInternalInconsistencyException"])
+    expectEqual(faults { table.layoutIfNeeded() }.map(\.name), ["NSInternalInconsistencyException"])
     let collection = UICollectionView(frame: CGRect(0, 0, 320, 200), collectionViewLayout: UICollectionViewFlowLayout())
     let items = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) { _, _, _ in nil }
     items.apply(makeSnapshot([("a", [1])]))
-    #expect(faults { collection.layoutIfNeeded() }.count == 1)
-    #expect(
-      faults { _ = items.collectionView(collection, viewForSupplementaryElementOfKind: "x", at: [0, 0]) }.count == 1)
+    expectEqual(faults { collection.layoutIfNeeded() }.count, 1)
+    expectEqual(
+      faults { _ = items.collectionView(collection, viewForSupplementaryElementOfKind: "x", at: [0, 0]) }.count, 1)
     // After the table has got another data source a snapshot changes nothing in it.
     table.dataSource = nil
     source.apply(makeSnapshot([("a", [1, 2])]))
     #expect(table.numberOfSections <= 1)
-    #expect(source.snapshot().numberOfItems == 2)
+    expectEqual(source.snapshot().numberOfItems, 2)
   }
 }

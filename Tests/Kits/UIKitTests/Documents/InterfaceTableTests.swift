@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -54,10 +55,10 @@ struct InterfaceTableTests {
     let model = Model()
     center.addObserver(model, selector: "changed:", name: Notification.Name("a"), object: nil)
     center.post(name: Notification.Name("a"), object: nil)
-    #expect(model.names == ["a"])
+    expectEqual(model.names, ["a"])
     center.removeObserver(model)
     center.post(name: Notification.Name("a"), object: nil)
-    #expect(model.names == ["a"])
+    expectEqual(model.names, ["a"])
   }
 
   @Test func tokensOfClosuresAreRemovedAsBefore() {
@@ -67,7 +68,7 @@ struct InterfaceTableTests {
     center.post(name: Notification.Name("a"), object: nil)
     center.removeObserver(token)
     center.post(name: Notification.Name("a"), object: nil)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func timersPerformDeclaredActions() {
@@ -75,7 +76,7 @@ struct InterfaceTableTests {
     let timer = Timer.scheduledTimer(timeInterval: 60, target: model, selector: "tick:", userInfo: nil, repeats: true)
     timer.fire()
     timer.invalidate()
-    #expect(model.names == ["tick"])
+    expectEqual(model.names, ["tick"])
   }
 
   @Test func objectsPerformMethodsByName() {
@@ -83,23 +84,23 @@ struct InterfaceTableTests {
     #expect(model.responds(to: "total"))
     #expect(model.responds(to: "wide:::"))
     #expect(!model.responds(to: "missing"))
-    #expect(model.perform("total")?.takeUnretainedValue() as? NSNumber == 1)
+    expectEqual(model.perform("total")?.takeUnretainedValue() as? NSNumber, 1)
     model.perform("add::", with: NSNumber(value: 2), with: NSNumber(value: 3))
-    #expect(model.count == 6)
+    expectEqual(model.count, 6)
     let reports = faults { model.perform("missing") }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
   }
 
   @Test func propertiesAreReadAndSetByKeysAndPaths() {
     let model = Model()
     model.setValue(5, forKey: "count")
-    #expect(model.value(forKey: "count") as? Int == 5)
+    expectEqual(model.value(forKey: "count") as? Int, 5)
     model.next = Model()
     model.setValue(7, forKeyPath: "next.count")
-    #expect(model.value(forKeyPath: "next.count") as? Int == 7)
+    expectEqual(model.value(forKeyPath: "next.count") as? Int, 7)
     #expect(model.value(forKeyPath: "next.next.count") == nil)
     let reports = faults { model.setValue(1, forKey: "missing") }
-    #expect(reports.map(\.name) == ["NSUnknownKeyException"])
+    expectEqual(reports.map(\.name), ["NSUnknownKeyException"])
   }
 
   @Test func subclassesInheritTheMembersOfTheirSuperclasses() {
@@ -107,13 +108,13 @@ struct InterfaceTableTests {
     let button = UIButton()
     button.addTarget(controller, action: "press:", for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(controller.pressed == ["derived"])
+    expectEqual(controller.pressed, ["derived"])
     let label = UILabel()
     controller.setValue(label, forKey: "label")
     #expect(controller.label === label)
     // A member that the kit declares for the class.
     controller.setValue("Title", forKey: "title")
-    #expect(controller.title == "Title")
+    expectEqual(controller.title, "Title")
   }
 
   @Test func viewsPerformTheActionsThatTheKitDeclares() {

@@ -34,7 +34,7 @@ struct SceneContentTests {
     // Each file is 4 pixels wide.
     try withBundle(["a.png": SampleImage.png, "a@2x.png": SampleImage.png, "a@3x.png": SampleImage.png]) { bundle, _ in
       let image = try #require(UIImage(named: "a", in: bundle, compatibleWith: nil))
-      #expect(image.size.width == 4 / scale)
+      expectEqual(image.size.width, 4 / scale)
     }
   }
 
@@ -58,12 +58,12 @@ struct SceneContentTests {
     let table = try #require(controller.tableView)
     table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     table.layoutIfNeeded()
-    #expect(table.numberOfSections == 2)
-    #expect(table.numberOfRows(inSection: 0) == 2)
-    #expect(controller.tableView(table, titleForHeaderInSection: 0) == "General")
-    #expect(controller.tableView(table, titleForFooterInSection: 0) == "About")
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 50)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 80)
+    expectEqual(table.numberOfSections, 2)
+    expectEqual(table.numberOfRows(inSection: 0), 2)
+    expectEqual(controller.tableView(table, titleForHeaderInSection: 0), "General")
+    expectEqual(controller.tableView(table, titleForFooterInSection: 0), "About")
+    expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 50)
+    expectEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).height, 80)
     let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
     #expect(cell != nil)
     #expect(cell === controller.tableView(table, cellForRowAt: IndexPath(row: 1, section: 0)))
@@ -79,7 +79,7 @@ struct SceneContentTests {
         """), bundle: nil)
     let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
     let gesture = try #require(view.gestureRecognizers?.first as? MarkerGesture)
-    #expect(gesture.numberOfTapsRequired == 2)
+    expectEqual(gesture.numberOfTapsRequired, 2)
   }
 
   @Test("colors of an asset catalog have both appearances, and those of Display P3 are converted")
@@ -103,7 +103,7 @@ struct SceneContentTests {
         _ = color.resolvedColor(with: view.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return [red, green, blue, alpha]
       }
-      #expect(parts(.light) == [CGFloat(0x33) / 255, 0.5, 1, 1])
+      expectEqual(parts(.light), [CGFloat(0x33) / 255, 0.5, 1, 1])
       // Display P3 red in extended sRGB by the matrix of CSS Color 4.
       for (part, expected) in zip(parts(.dark), [1.0931, -0.2267, -0.1501, 0.5]) {
         #expect(abs(part - expected) < 1e-3)
@@ -126,7 +126,7 @@ struct SceneContentTests {
     home.loadViewIfNeeded()
     home.performSegue(withIdentifier: "pop", sender: nil)
     let sheet = try #require(home.presentedViewController as? SheetController)
-    #expect(sheet.modalPresentationStyle == .popover)
+    expectEqual(sheet.modalPresentationStyle, .popover)
     #expect(sheet.popoverPresentationController?.sourceView === home.view.subviews.first)
   }
 
@@ -146,7 +146,7 @@ struct SceneContentTests {
     let files = ["Panel.xib": TestDocument.nib(label), folder + "Panel.xcstrings": Data(catalog.utf8)]
     try withBundle(files) { bundle, _ in
       let view = try #require(bundle.loadNibNamed("Panel", owner: nil)?.first as? UIView)
-      #expect(view.subviews.map { ($0 as? UILabel)?.text } == ["Hello", "Welt"])
+      expectEqual(view.subviews.map { ($0 as? UILabel)?.text }, ["Hello", "Welt"])
     }
   }
 

@@ -113,8 +113,8 @@ struct SegueOrderTests {
       UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
       window.layoutIfNeeded()
     }
-    #expect(split?.isCollapsed == true)
+    expectEqual(split?.isCollapsed, true)
     window.isHidden = true
-    #expect(steps.text == (try CallSteps.golden("segue-order.txt")))
+    expectEqual(steps.text, (try CallSteps.golden("segue-order.txt")))
   }
 }

@@ -19,8 +19,9 @@ struct StoryboardTests {
   func callbacksComeInOrder() throws {
     let (_, home) = try loadNavigation()
     home.loadViewIfNeeded()
-    #expect(
-      CallLog.lines == [
+    expectEqual(
+      CallLog.lines,
+      [
         "HomeController init", "HomeController title label unset", "HomeController awakeFromNib",
         "BadgeLabel awakeFromNib 7.5 true", "HomeController loadView", "ChildController init",
         "ChildController awakeFromNib", "HomeController prepare child for ChildController", "ChildController loadView",
@@ -33,12 +34,12 @@ struct StoryboardTests {
     let (navigation, home) = try loadNavigation()
     home.loadViewIfNeeded()
     #expect(navigation.navigationBar.prefersLargeTitles)
-    #expect(home.titleLabel.text == "Home")
-    #expect(home.buttons.map(\.currentTitle) == ["Save", "More"])
+    expectEqual(home.titleLabel.text, "Home")
+    expectEqual(home.buttons.map(\.currentTitle), ["Save", "More"])
     #expect(home.value(forKey: "titleLabel") as? UILabel === home.titleLabel)
     home.buttons[0].sendActions(for: .touchUpInside)
     #expect(home.saved === home.buttons[0])
-    #expect(home.children.count == 1)
+    expectEqual(home.children.count, 1)
     #expect(home.children.first?.view.superview === home.view.subviews.last)
   }
 
@@ -60,7 +61,7 @@ struct StoryboardTests {
     #expect(abs(home.titleLabel.frame.minY - 69) < 1e-6)
     let box = try #require(home.view.subviews.last)
     #expect(abs(box.frame.minY - home.titleLabel.frame.maxY - 8) < 1e-6)
-    #expect(home.children[0].view.frame == box.bounds)
+    expectEqual(home.children[0].view.frame, box.bounds)
   }
 
   @Test("a control asks shouldPerformSegue, performSegue does not")
@@ -70,8 +71,9 @@ struct StoryboardTests {
     CallLog.lines = []
     home.buttons[1].sendActions(for: .touchUpInside)
     #expect(navigation.topViewController is DetailController)
-    #expect(
-      CallLog.lines.prefix(4) == [
+    expectEqual(
+      CallLog.lines.prefix(4),
+      [
         "HomeController should more", "DetailController init", "DetailController awakeFromNib",
         "HomeController prepare more for DetailController",
       ])
@@ -91,10 +93,11 @@ struct StoryboardTests {
     detail.loadViewIfNeeded()
     CallLog.lines = []
     detail.performSegue(withIdentifier: "return", sender: nil)
-    #expect(home.returns == 1)
+    expectEqual(home.returns, 1)
     #expect(navigation.topViewController === home)
-    #expect(
-      CallLog.lines == [
+    expectEqual(
+      CallLog.lines,
+      [
         "DetailController prepare return for HomeController", "HomeController back from DetailController",
       ])
   }
@@ -106,7 +109,7 @@ struct StoryboardTests {
     CallLog.lines = []
     home.performSegue(withIdentifier: identifier, sender: nil)
     #expect(home.presentedViewController is SheetController)
-    #expect(CallLog.lines.contains("LoggedSegue perform") == (identifier == "custom"))
+    expectEqual(CallLog.lines.contains("LoggedSegue perform"), (identifier == "custom"))
   }
 
   @Test("a creator replaces init(coder:)")
@@ -117,9 +120,9 @@ struct StoryboardTests {
       coders += 1
       return SheetController(coder: coder)
     }
-    #expect(coders == 1)
+    expectEqual(coders, 1)
     #expect(made.storyboard === storyboard)
-    #expect(made.view.frame.size == CGSize(width: 393, height: 852))
+    expectEqual(made.view.frame.size, CGSize(width: 393, height: 852))
   }
 
   @Test("a scene, a segue or a storyboard that does not exist is a misuse")
@@ -128,13 +131,13 @@ struct StoryboardTests {
     let segue = faults {
       storyboard.instantiateViewController(withIdentifier: "sheet").performSegue(withIdentifier: "none", sender: nil)
     }
-    #expect(segue.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(segue.map(\.name), ["NSInvalidArgumentException"])
     let scene = faults { _ = storyboard.instantiateViewController(withIdentifier: "nowhere") }
-    #expect(scene.first?.reason.contains("\"nowhere\"") == true)
+    expectEqual(scene.first?.reason.contains("\"nowhere\""), true)
     let file = faults { _ = UIStoryboard(name: "Nowhere", bundle: nil).instantiateInitialViewController() }
-    #expect(file.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(file.map(\.name), ["NSInvalidArgumentException"])
     let damaged = faults { _ = UIStoryboard(data: Data("<document".utf8)).instantiateInitialViewController() }
-    #expect(damaged.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(damaged.map(\.name), ["NSInvalidArgumentException"])
   }
 }
 
@@ -148,8 +151,8 @@ struct NibDocumentTests {
     var objects: [Any] = []
     let found = problems { objects = nib.instantiate(withOwner: nil) }
     #expect(objects.first is UILabel)
-    #expect(
-      found.map(\.description) == ["data:4: label x: unknown class Elsewhere.NoSuchLabel; UILabel is used"])
+    expectEqual(
+      found.map(\.description), ["data:4: label x: unknown class Elsewhere.NoSuchLabel; UILabel is used"])
   }
 
   @Test("an outlet or an action that the class does not declare is an error with its place")
@@ -158,14 +161,14 @@ struct NibDocumentTests {
     let outlet = "<connections><outlet property=\"badge\" destination=\"x\" id=\"o\"/></connections>"
     let nib = UINib(data: TestDocument.nib("<label id=\"x\"/>", owner: outlet), bundle: nil)
     let found = faults { _ = nib.instantiate(withOwner: owner) }
-    #expect(found.map(\.name) == ["NSUnknownKeyException"])
-    #expect(
-      found.first?.reason == "data:3: placeholder -1: LoggedController does not declare the outlet \"badge\".")
+    expectEqual(found.map(\.name), ["NSUnknownKeyException"])
+    expectEqual(
+      found.first?.reason, "data:3: placeholder -1: LoggedController does not declare the outlet \"badge\".")
     let action = "<button id=\"x\"><connections><action selector=\"go:\" destination=\"-1\"/></connections></button>"
     let other = faults {
       _ = UINib(data: TestDocument.nib(action), bundle: nil).instantiate(withOwner: owner)
     }
-    #expect(other.first?.reason == "data:4: LoggedController does not declare the action \"go:\".")
+    expectEqual(other.first?.reason, "data:4: LoggedController does not declare the action \"go:\".")
   }
 
   @Test("a controller takes its view from the nib with its name")
@@ -182,11 +185,11 @@ struct NibDocumentTests {
     try TestDocument.nib(view, owner: owner).write(to: resources.appendingPathComponent("Panel.xib"))
     let bundle = try #require(Bundle(path: resources.path))
     let controller = LoggedController(nibName: "Panel", bundle: bundle)
-    #expect(controller.view.frame.size == CGSize(width: 200, height: 100))
+    expectEqual(controller.view.frame.size, CGSize(width: 200, height: 100))
     #expect(controller.view.subviews.first is UISwitch)
-    #expect(controller.view.subviews.first?.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
+    expectEqual(controller.view.subviews.first?.frame, CGRect(x: 10, y: 20, width: 51, height: 31))
     let objects = bundle.loadNibNamed("Panel", owner: controller)
-    #expect(objects?.count == 1)
+    expectEqual(objects?.count, 1)
   }
 
   @Test("the cell of a nib has the content view of the document alone, which needs no id")
@@ -199,8 +202,8 @@ struct NibDocumentTests {
         <subviews><label text="Plant" id="l"/></subviews></view></collectionViewCell>
         """), bundle: nil)
     let cell = try #require(nib.instantiate(withOwner: nil).first as? UICollectionViewCell)
-    #expect(cell.subviews == [cell.contentView])
-    #expect((cell.contentView.subviews.first as? UILabel)?.text == "Plant")
+    expectEqual(cell.subviews, [cell.contentView])
+    expectEqual((cell.contentView.subviews.first as? UILabel)?.text, "Plant")
   }
 
   @Test("prototypes of a table are registered for their identifiers")
@@ -218,15 +221,15 @@ struct NibDocumentTests {
         </tableViewCell></prototypes></tableView>
         """), bundle: nil)
     let table = try #require(nib.instantiate(withOwner: nil).first as? UITableView)
-    #expect(table.style == .grouped)
-    #expect(table.rowHeight == 60)
+    expectEqual(table.style, .grouped)
+    expectEqual(table.rowHeight, 60)
     let first = try #require(table.dequeueReusableCell(withIdentifier: "cell"))
     let second = try #require(table.dequeueReusableCell(withIdentifier: "cell"))
     #expect(first !== second)
-    #expect(first.style == .subtitle)
-    #expect(first.accessoryType == .checkmark)
-    #expect(first.textLabel?.text == "Title")
-    #expect(first.detailTextLabel?.text == "Detail")
+    expectEqual(first.style, .subtitle)
+    expectEqual(first.accessoryType, .checkmark)
+    expectEqual(first.textLabel?.text, "Title")
+    expectEqual(first.detailTextLabel?.text, "Detail")
     #expect(first.textLabel?.superview === first.contentView)
   }
 }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -44,7 +45,7 @@ struct DisplayTests {
     defer { window.isHidden = true }
     #expect(Drawn.take("draw").isEmpty)
     CATransaction.flush()
-    #expect(Drawn.take() == ["draw outer 0 0 50 40", "draw inner 0 0 20 10"])
+    expectEqual(Drawn.take(), ["draw outer 0 0 50 40", "draw inner 0 0 20 10"])
     CATransaction.flush()
     #expect(Drawn.take().isEmpty)
     inner.setNeedsDisplay(CGRect(1, 2, 3, 4))
@@ -52,13 +53,13 @@ struct DisplayTests {
     outer.setNeedsUpdateConstraints()
     outer.setNeedsLayout()
     CATransaction.flush()
-    #expect(Drawn.take() == ["update outer", "layout outer", "draw inner 1 2 7 4"])
+    expectEqual(Drawn.take(), ["update outer", "layout outer", "draw inner 1 2 7 4"])
     // A new size is drawn where the content mode says so.
     inner.contentMode = .redraw
     inner.frame.size.width = 30
     outer.frame.size.width = 60
     CATransaction.flush()
-    #expect(Drawn.take("draw") == ["draw inner 0 0 30 10"])
+    expectEqual(Drawn.take("draw"), ["draw inner 0 0 30 10"])
   }
 
   @Test(
@@ -76,16 +77,16 @@ struct DisplayTests {
     empty.frame.size = CGSize(width: 4, height: 4)
     hidden.isHidden = false
     CATransaction.flush()
-    #expect(Drawn.take("draw") == ["draw empty 0 0 4 4", "draw hidden 0 0 9 9"])
+    expectEqual(Drawn.take("draw"), ["draw empty 0 0 4 4", "draw hidden 0 0 9 9"])
     window.addSubview(away)
     hidden.setNeedsDisplay(.zero)
     hidden.setNeedsDisplay(CGRect(50, 50, 5, 5))
     CATransaction.flush()
-    #expect(Drawn.take("draw") == ["draw away 0 0 5 5"])
+    expectEqual(Drawn.take("draw"), ["draw away 0 0 5 5"])
     away.setNeedsDisplay()
     away.layer.displayIfNeeded()
     away.layer.displayIfNeeded()
-    #expect(Drawn.take("draw") == ["draw away 0 0 5 5"])
+    expectEqual(Drawn.take("draw"), ["draw away 0 0 5 5"])
   }
 
   @Test("A layer that outlives its view shows nothing; one without a view asks its delegate")
@@ -107,7 +108,7 @@ struct DisplayTests {
     #expect(plain.needsDisplay())
     plain.displayIfNeeded()
     plain.displayIfNeeded()
-    #expect(painter.count == 1)
+    expectEqual(painter.count, 1)
     #expect(!plain.needsDisplay())
   }
 
@@ -124,6 +125,6 @@ struct DisplayTests {
     CATransaction.commit()
     CATransaction.commit()
     CATransaction.setCompletionBlock { notes.append("none") }
-    #expect(notes == ["inner", "outer", "none"])
+    expectEqual(notes, ["inner", "outer", "none"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,13 +14,13 @@ struct DrawingCodeTests {
 
   @Test("Data of pictures tell their size in pixels")
   func imageDataHaveSizeInPixels() {
-    #expect(UIImage(data: Data(png))?.size == CGSize(256, 40))
-    #expect(UIImage(data: Data(jpeg))?.size == CGSize(20, 30))
-    #expect(UIImage(data: Data(gif))?.size == CGSize(50, 60))
+    expectEqual(UIImage(data: Data(png))?.size, CGSize(256, 40))
+    expectEqual(UIImage(data: Data(jpeg))?.size, CGSize(20, 30))
+    expectEqual(UIImage(data: Data(gif))?.size, CGSize(50, 60))
     let double = UIImage(data: Data(png), scale: 2)
-    #expect(double?.size == CGSize(128, 20))
-    #expect(double?.scale == 2)
-    #expect(UIImage(data: Data(png), scale: 0)?.scale == 1)
+    expectEqual(double?.size, CGSize(128, 20))
+    expectEqual(double?.scale, 2)
+    expectEqual(UIImage(data: Data(png), scale: 0)?.scale, 1)
   }
 
   @Test("Cut and foreign data are no pictures")
@@ -42,13 +43,13 @@ struct DrawingCodeTests {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)@2x.png")
     try Data(png).write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
-    #expect(UIImage(contentsOfFile: path.path)?.size == CGSize(128, 20))
+    expectEqual(UIImage(contentsOfFile: path.path)?.size, CGSize(128, 20))
     #expect(UIImage(contentsOfFile: path.path + "x") == nil)
   }
 
   @Test func animatedImagesHaveTheSizeOfTheFirst() {
     let images = [UIImage(size: CGSize(3, 4)), UIImage(size: CGSize(5, 6))]
-    #expect(UIImage.animatedImage(with: images, duration: 2)?.size == CGSize(3, 4))
+    expectEqual(UIImage.animatedImage(with: images, duration: 2)?.size, CGSize(3, 4))
     #expect(UIImage.animatedImage(with: [], duration: 2) == nil)
   }
 
@@ -56,18 +57,18 @@ struct DrawingCodeTests {
   func tintedImageKeepsTintAndRenderingMode() throws {
     let image = UIImage(size: CGSize(10, 20))
     let tinted = image.withTintColor(.red)
-    #expect(tinted.tint == .red)
-    #expect(tinted.renderingMode == .automatic)
-    #expect(tinted.size == image.size)
+    expectEqual(tinted.tint, .red)
+    expectEqual(tinted.renderingMode, .automatic)
+    expectEqual(tinted.size, image.size)
     #expect(image.tint == nil)
-    #expect(image.renderingMode == .automatic)
+    expectEqual(image.renderingMode, .automatic)
     let template = tinted.withTintColor(.green, renderingMode: .alwaysTemplate)
-    #expect(template.tint == .green)
-    #expect(template.renderingMode == .alwaysTemplate)
-    #expect(template.withAlignmentRectInsets(.zero).tint == .green)
+    expectEqual(template.tint, .green)
+    expectEqual(template.renderingMode, .alwaysTemplate)
+    expectEqual(template.withAlignmentRectInsets(.zero).tint, .green)
     let copy: UIImageView = try LayoutArchive(UIImageView(image: template)).unarchived()
-    #expect(copy.image?.tint == .green)
-    #expect(copy.image?.renderingMode == .alwaysTemplate)
+    expectEqual(copy.image?.tint, .green)
+    expectEqual(copy.image?.renderingMode, .alwaysTemplate)
   }
 
   @Test("There is a context while something is drawn, and none else")
@@ -77,21 +78,21 @@ struct DrawingCodeTests {
     UIGraphicsEndImageContext()
     UIGraphicsBeginImageContextWithOptions(CGSize(10, 20), false, 3)
     let outer = UIGraphicsGetCurrentContext()
-    #expect(outer?.width == 30)
-    #expect(outer?.height == 60)
+    expectEqual(outer?.width, 30)
+    expectEqual(outer?.height, 60)
     UIGraphicsBeginImageContext(CGSize(4, 4))
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(4, 4))
+    expectEqual(UIGraphicsGetImageFromCurrentImageContext()?.size, CGSize(4, 4))
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() === outer)
     let picture = UIGraphicsGetImageFromCurrentImageContext()
-    #expect(picture?.size == CGSize(10, 20))
-    #expect(picture?.scale == 3)
+    expectEqual(picture?.size, CGSize(10, 20))
+    expectEqual(picture?.scale, 3)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     let scale = UIScreen.main.scale
     UIScreen.main.scale = 4
     UIGraphicsBeginImageContextWithOptions(CGSize(10, 20), false, 0)
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 4)
+    expectEqual(UIGraphicsGetImageFromCurrentImageContext()?.scale, 4)
     UIGraphicsEndImageContext()
     UIScreen.main.scale = scale
     for size in [CGSize.zero, CGSize(-3, 4), CGSize(CGFloat.nan, 4), CGSize(4, CGFloat.infinity)] {
@@ -101,20 +102,20 @@ struct DrawingCodeTests {
       UIGraphicsEndImageContext()
     }
     UIGraphicsBeginImageContextWithOptions(CGSize(4, 4), false, .infinity)
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == UIScreen.main.scale)
+    expectEqual(UIGraphicsGetImageFromCurrentImageContext()?.scale, UIScreen.main.scale)
     UIGraphicsEndImageContext()
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(5, 6, 10, 20))
     let made = renderer.image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
-      #expect(context.cgContext.ctm == CGAffineTransform(translationX: -5, y: -6))
-      #expect(context.cgContext.boundingBoxOfClipPath == CGRect(5, 6, 10, 20))
+      expectEqual(context.cgContext.ctm, CGAffineTransform(translationX: -5, y: -6))
+      expectEqual(context.cgContext.boundingBoxOfClipPath, CGRect(5, 6, 10, 20))
       context.clip(to: CGRect(0, 8, 10, 2))
-      #expect(context.cgContext.boundingBoxOfClipPath == CGRect(5, 8, 5, 2))
+      expectEqual(context.cgContext.boundingBoxOfClipPath, CGRect(5, 8, 5, 2))
       UIBezierPath(rect: CGRect(8, 0, 100, 100)).addClip()
-      #expect(context.cgContext.boundingBoxOfClipPath == CGRect(8, 8, 2, 2))
+      expectEqual(context.cgContext.boundingBoxOfClipPath, CGRect(8, 8, 2, 2))
       UIView().layer.render(in: context.cgContext)
     }
-    #expect(made.size == CGSize(10, 20))
+    expectEqual(made.size, CGSize(10, 20))
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
@@ -130,7 +131,7 @@ struct DrawingCodeTests {
     window.makeKeyAndVisible()
     view.setNeedsDisplay()
     CATransaction.flush()
-    #expect(view.widths == [Int(20 * UIScreen.main.scale)])
+    expectEqual(view.widths, [Int(20 * UIScreen.main.scale)])
   }
 
   @Test("A context keeps transform, clipped rectangle and path, and goes back to what was saved")
@@ -139,16 +140,16 @@ struct DrawingCodeTests {
     context.saveGState()
     context.translateBy(x: 10, y: 0)
     context.scaleBy(x: 2, y: 2)
-    #expect(CGPoint(x: 1, y: 1).applying(context.ctm) == CGPoint(x: 12, y: 2))
+    expectEqual(CGPoint(x: 1, y: 1).applying(context.ctm), CGPoint(x: 12, y: 2))
     context.clip(to: CGRect(0, 0, 10, 10))
-    #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 10, 10))
+    expectEqual(context.boundingBoxOfClipPath, CGRect(0, 0, 10, 10))
     context.restoreGState()
-    #expect(context.ctm == .identity)
-    #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 100, 50))
+    expectEqual(context.ctm, .identity)
+    expectEqual(context.boundingBoxOfClipPath, CGRect(0, 0, 100, 50))
     context.restoreGState()
     context.addRect(CGRect(1, 2, 3, 4))
     #expect(!context.isPathEmpty)
-    #expect(context.boundingBoxOfPath == CGRect(1, 2, 3, 4))
+    expectEqual(context.boundingBoxOfPath, CGRect(1, 2, 3, 4))
     context.fillPath()
     #expect(context.isPathEmpty)
     #expect(context.path == nil)
@@ -156,21 +157,21 @@ struct DrawingCodeTests {
     context.saveGState()
     context.addRect(CGRect(1, 2, 3, 4))
     context.translateBy(x: 10, y: 0)
-    #expect(context.boundingBoxOfPath == CGRect(-9, 2, 3, 4))
-    #expect(context.path?.boundingBox == CGRect(-9, 2, 3, 4))
+    expectEqual(context.boundingBoxOfPath, CGRect(-9, 2, 3, 4))
+    expectEqual(context.path?.boundingBox, CGRect(-9, 2, 3, 4))
     context.addLine(to: CGPoint(x: 0, y: 20))
     context.clip()
-    #expect(context.boundingBoxOfClipPath == CGRect(-9, 2, 9, 18))
+    expectEqual(context.boundingBoxOfClipPath, CGRect(-9, 2, 9, 18))
     #expect(context.isPathEmpty)
     context.clip()
-    #expect(context.boundingBoxOfClipPath == .null)
+    expectEqual(context.boundingBoxOfClipPath, .null)
     context.restoreGState()
     context.clip(to: .infinite)
     context.clip(to: CGRect(CGFloat.nan, 0, 1e9, CGFloat.nan))
-    #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 100, 50))
+    expectEqual(context.boundingBoxOfClipPath, CGRect(0, 0, 100, 50))
     context.clip(to: .null)
-    #expect(context.boundingBoxOfClipPath == .null)
-    #expect(context.ctm == .identity)
-    #expect(CGContext(size: CGSize(-1, CGFloat.infinity)).height == 0)
+    expectEqual(context.boundingBoxOfClipPath, .null)
+    expectEqual(context.ctm, .identity)
+    expectEqual(CGContext(size: CGSize(-1, CGFloat.infinity)).height, 0)
   }
 }

@@ -29,9 +29,9 @@ struct PathTests {
     path.move(to: .zero)
     path.addCurve(
       to: CGPoint(x: 90, y: 0), controlPoint1: CGPoint(x: 30, y: 60), controlPoint2: CGPoint(x: 60, y: 60))
-    #expect(path.bounds == CGRect(0, 0, 90, 60))
+    expectEqual(path.bounds, CGRect(0, 0, 90, 60))
     #expect(isNear(path.cgPath.boundingBoxOfPath, CGRect(0, 0, 90, 45)))
-    #expect(path.currentPoint == CGPoint(x: 90, y: 0))
+    expectEqual(path.currentPoint, CGPoint(x: 90, y: 0))
   }
 
   @Test func roundCornersAreOutside() {
@@ -83,7 +83,7 @@ struct PathTests {
       let (x, y) = ((point.x - rect.midX) / rect.width * 2, (point.y - rect.midY) / rect.height * 2)
       let distance = (x * x + y * y).squareRoot()
       guard abs(distance - 1) > 0.001 else { continue }
-      #expect(path.contains(point.applying(turn)) == (distance < 1))
+      expectEqual(path.contains(point.applying(turn)), (distance < 1))
     }
   }
 
@@ -91,11 +91,11 @@ struct PathTests {
     let path = UIBezierPath(rect: CGRect(0, 0, 10, 10))
     let given = path.cgPath
     path.addLine(to: CGPoint(x: 99, y: 99))
-    #expect(given == CGPath(rect: CGRect(0, 0, 10, 10)))
+    expectEqual(given, CGPath(rect: CGRect(0, 0, 10, 10)))
     #expect(path.cgPath != given)
     let copy = path.copy() as? UIBezierPath
     path.removeAllPoints()
-    #expect(copy?.bounds == CGRect(0, 0, 99, 99))
+    expectEqual(copy?.bounds, CGRect(0, 0, 99, 99))
     #expect(path.isEmpty)
   }
 }

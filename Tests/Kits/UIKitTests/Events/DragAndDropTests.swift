@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -49,7 +50,7 @@ struct DragAndDropTests {
   func noDragBegins() {
     let (words, table) = (Words(), UITableView())
     (table.dragDelegate, table.dropDelegate, table.dragInteractionEnabled) = (words, words, true)
-    #expect([table.hasActiveDrag, table.hasActiveDrop, table.dragInteractionEnabled] == [false, false, false])
+    expectEqual([table.hasActiveDrag, table.hasActiveDrop, table.dragInteractionEnabled], [false, false, false])
     let provider = NSItemProvider(object: NSString(string: "a"))
     var isCalled = false
     provider.loadObject(ofClass: NSString.self) { object, _ in isCalled = object == nil }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -45,12 +46,12 @@ struct EventTests {
     receiver.addSubview(inner)
     let touch = UITouch(in: inner, at: CGPoint(x: 1, y: 2))
     inner.touchesBegan([touch], with: UIEvent(touches: [touch]))
-    #expect(receiver.began == 1)
-    #expect(touch.location(in: receiver) == CGPoint(x: 11, y: 22))
+    expectEqual(receiver.began, 1)
+    expectEqual(touch.location(in: receiver), CGPoint(x: 11, y: 22))
     touch.move(to: CGPoint(x: 5, y: 5))
-    #expect(touch.location(in: receiver) == CGPoint(x: 15, y: 25))
-    #expect(touch.previousLocation(in: inner) == CGPoint(x: 1, y: 2))
-    #expect(touch.phase == .moved)
+    expectEqual(touch.location(in: receiver), CGPoint(x: 15, y: 25))
+    expectEqual(touch.previousLocation(in: inner), CGPoint(x: 1, y: 2))
+    expectEqual(touch.phase, .moved)
   }
 
   @Test func aRecognizerBelongsToOneViewAndTellsItsTargets() {
@@ -59,17 +60,17 @@ struct EventTests {
     let tap = UITapGestureRecognizer(target: receiver, action: "tapped")
     receiver.addGestureRecognizer(tap)
     #expect(tap.view === receiver)
-    #expect(receiver.gestureRecognizers == [tap])
+    expectEqual(receiver.gestureRecognizers, [tap])
     tap.state = .ended
-    #expect(receiver.performed == ["tapped"])
+    expectEqual(receiver.performed, ["tapped"])
     tap.state = .failed
-    #expect(receiver.performed == ["tapped"])
+    expectEqual(receiver.performed, ["tapped"])
     other.addGestureRecognizer(tap)
     #expect(tap.view === other)
     #expect(receiver.gestureRecognizers == nil)
     tap.removeTarget(nil, action: nil)
     tap.state = .ended
-    #expect(receiver.performed == ["tapped"])
+    expectEqual(receiver.performed, ["tapped"])
   }
 
   @Test func aDelegateKeepsAGestureFromBeginning() {
@@ -77,13 +78,13 @@ struct EventTests {
     let pan = UIPanGestureRecognizer(target: receiver, action: "panned")
     pan.delegate = refuser
     pan.state = .began
-    #expect(pan.state == .failed)
+    expectEqual(pan.state, .failed)
     #expect(receiver.performed.isEmpty)
     pan.delegate = nil
     pan.state = .began
     pan.isEnabled = false
-    #expect(pan.state == .cancelled)
-    #expect(receiver.performed == ["panned", "panned"])
+    expectEqual(pan.state, .cancelled)
+    expectEqual(receiver.performed, ["panned", "panned"])
   }
 
   @Test func controlsCallTheirActionsForTheirEvents() {
@@ -94,18 +95,18 @@ struct EventTests {
     button.addAction(action, for: .touchUpInside)
     button.addTarget(receiver, action: "save", for: [.touchUpInside, .valueChanged])
     button.sendActions(for: .touchUpInside)
-    #expect(called == ["Save"])
-    #expect(receiver.performed == ["save"])
+    expectEqual(called, ["Save"])
+    expectEqual(receiver.performed, ["save"])
     #expect(action.sender === button)
-    #expect(button.actions(forTarget: receiver, forControlEvent: .valueChanged) == ["save"])
-    #expect(button.allControlEvents == [.touchUpInside, .valueChanged])
+    expectEqual(button.actions(forTarget: receiver, forControlEvent: .valueChanged), ["save"])
+    expectEqual(button.allControlEvents, [.touchUpInside, .valueChanged])
     button.removeTarget(receiver, action: "save", for: .touchUpInside)
     button.removeAction(action, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(called == ["Save"])
-    #expect(receiver.performed == ["save"])
+    expectEqual(called, ["Save"])
+    expectEqual(receiver.performed, ["save"])
     button.sendActions(for: .valueChanged)
-    #expect(receiver.performed == ["save", "save"])
+    expectEqual(receiver.performed, ["save", "save"])
   }
 
   @Test func anActionWithoutTargetGoesUpTheChain() {
@@ -113,7 +114,7 @@ struct EventTests {
     receiver.addSubview(button)
     button.addTarget(nil, action: "save", for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(receiver.performed == ["save"])
+    expectEqual(receiver.performed, ["save"])
   }
 
   @Test func onlyAViewInAWindowBecomesFirstResponder() {

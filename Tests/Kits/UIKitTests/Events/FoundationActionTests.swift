@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,13 +36,13 @@ struct FoundationActionTests {
       timeInterval: 100, target: receiver, selector: "fire:", userInfo: "every moment", repeats: true)
     timer.fire()
     timer.fire()
-    #expect(receiver.names == ["fire:", "fire:"])
+    expectEqual(receiver.names, ["fire:", "fire:"])
     let sender = try #require(receiver.performed.last?.sender as? Timer)
     #expect(sender === timer)
-    #expect(sender.userInfo as? String == "every moment")
+    expectEqual(sender.userInfo as? String, "every moment")
     timer.invalidate()
     timer.fire()
-    #expect(receiver.names.count == 2)
+    expectEqual(receiver.names.count, 2)
   }
 
   @Test func timersRetainTheirTargetsUntilTheyEnd() {
@@ -66,7 +67,7 @@ struct FoundationActionTests {
       Timer.scheduledTimer(timeInterval: 100, target: NSObject(), selector: "fire", userInfo: nil, repeats: false)
         .fire()
     }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
   }
 
   @Test func notificationsPerformActions() throws {
@@ -75,13 +76,13 @@ struct FoundationActionTests {
     center.addObserver(receiver, selector: "hear:", name: first, object: sender)
     center.addObserver(receiver, selector: "hearAll:", name: nil, object: nil)
     center.post(name: first, object: sender, userInfo: ["height": 300])
-    #expect(receiver.names.sorted() == ["hear:", "hearAll:"])
+    expectEqual(receiver.names.sorted(), ["hear:", "hearAll:"])
     let notification = try #require(receiver.performed.first?.sender as? Notification)
-    #expect(notification.userInfo?["height"] as? Int == 300)
+    expectEqual(notification.userInfo?["height"] as? Int, 300)
     center.post(name: first, object: NSObject())
     center.post(name: second, object: sender)
-    #expect(receiver.names.filter { $0 == "hear:" }.count == 1)
-    #expect(receiver.names.filter { $0 == "hearAll:" }.count == 3)
+    expectEqual(receiver.names.filter { $0 == "hear:" }.count, 1)
+    expectEqual(receiver.names.filter { $0 == "hearAll:" }.count, 3)
   }
 
   @Test func observersEndByNameAndBySender() {
@@ -96,13 +97,13 @@ struct FoundationActionTests {
       center.post(name: second, object: nil)
       return receiver.names
     }
-    #expect(heard() == ["one", "other", "named"])
+    expectEqual(heard(), ["one", "other", "named"])
     center.removeObserver(receiver, name: first, object: senders[0])
-    #expect(heard() == ["other", "named"])
+    expectEqual(heard(), ["other", "named"])
     center.removeObserver(receiver, name: second, object: nil)
-    #expect(heard() == ["other"])
+    expectEqual(heard(), ["other"])
     center.removeObserver(receiver)
-    #expect(heard() == [])
+    expectEqual(heard(), [])
   }
 
   @Test func anotherCentersObserversStay() {
@@ -110,7 +111,7 @@ struct FoundationActionTests {
     center.addObserver(receiver, selector: "hear", name: first, object: nil)
     NotificationCenter().removeObserver(receiver)
     center.post(name: first, object: nil)
-    #expect(receiver.names == ["hear"])
+    expectEqual(receiver.names, ["hear"])
   }
 
   @Test func observersAreNotKeptAlive() {
@@ -145,7 +146,7 @@ struct FoundationActionTests {
     center.addObserver(receiver, selector: "hear", name: first, object: nil)
     await Task.detached { center.post(name: first, object: nil) }.value
     await mainQueueIsEmpty()
-    #expect(receiver.names == ["hear"])
+    expectEqual(receiver.names, ["hear"])
   }
 
   @Test("bad input: an object that performs no actions cannot observe")
@@ -153,7 +154,7 @@ struct FoundationActionTests {
     let reports = faults {
       center.addObserver(NSObject(), selector: "hear", name: first, object: nil)
     }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
     #expect(reports.allSatisfy { $0.reason.contains("ActionReceiver") })
     center.post(name: first, object: nil)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -50,10 +51,10 @@ struct KeyValueObservingTests {
     }
     model.count = 2
     model.count = 5
-    #expect(seen == [[nil, 0], [0, 2], [2, 5]])
+    expectEqual(seen, [[nil, 0], [0, 2], [2, 5]])
     token.invalidate()
     model.count = 6
-    #expect(seen.count == 3)
+    expectEqual(seen.count, 3)
   }
 
   @Test func observationEndsWithItsObject() {
@@ -67,7 +68,7 @@ struct KeyValueObservingTests {
     #expect(token != nil)
     token = nil
     model.count = 2
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func observedObjectIsNotRetained() {
@@ -92,13 +93,14 @@ struct KeyValueObservingTests {
     first.count = 4
     second.count = 5
     model.child = nil
-    #expect(
-      watcher.seen == [
+    expectEqual(
+      watcher.seen,
+      [
         "child.count 1 3 -", "child.count 3 2 -", "child.count 2 5 -", "child.count 5 <null> -",
       ])
     model.removeObserver(watcher, forKeyPath: "child.count")
     model.child = first
-    #expect(watcher.seen.count == 4)
+    expectEqual(watcher.seen.count, 4)
   }
 
   @Test func observersAreNotifiedBeforeAChangeIfTheyAsk() {
@@ -106,8 +108,8 @@ struct KeyValueObservingTests {
     model.addObserver(watcher, forKeyPath: "count", options: [.prior], context: nil)
     model.addObserver(plain, forKeyPath: "count", options: [], context: nil)
     model.count = 1
-    #expect(watcher.seen == ["count - - true", "count - - -"])
-    #expect(plain.seen == 1)
+    expectEqual(watcher.seen, ["count - - true", "count - - -"])
+    expectEqual(plain.seen, 1)
   }
 
   @Test func observerIsRemovedByItsContext() {
@@ -116,10 +118,10 @@ struct KeyValueObservingTests {
     for context in contexts { model.addObserver(watcher, forKeyPath: "count", options: [], context: context) }
     model.removeObserver(watcher, forKeyPath: "count", context: contexts[0])
     model.count = 1
-    #expect(watcher.seen.count == 1)
+    expectEqual(watcher.seen.count, 1)
     model.removeObserver(watcher, forKeyPath: "count", context: contexts[1])
     model.count = 2
-    #expect(watcher.seen.count == 1)
+    expectEqual(watcher.seen.count, 1)
   }
 
   @Test func sizeOfScrolledContentIsObserved() {
@@ -132,8 +134,8 @@ struct KeyValueObservingTests {
     view.addObserver(watcher, forKeyPath: "contentOffset", options: [.new], context: nil)
     view.contentSize = CGSize(width: 10, height: 20)
     view.contentOffset = CGPoint(x: 1, y: 2)
-    #expect(seen == [CGSize(width: 10, height: 20)])
-    #expect(watcher.seen.count == 1)
+    expectEqual(seen, [CGSize(width: 10, height: 20)])
+    expectEqual(watcher.seen.count, 1)
     token.invalidate()
   }
 
@@ -150,7 +152,7 @@ struct KeyValueObservingTests {
       repeats: false)
     timer.fire()
     later.fire()
-    #expect(target.fired == ["a", "b"])
+    expectEqual(target.fired, ["a", "b"])
     timer.invalidate()
   }
 }

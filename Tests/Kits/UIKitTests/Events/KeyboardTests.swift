@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -29,28 +30,28 @@ struct KeyboardTests {
   // The screen is 896 points high: a keyboard of 300 begins at 596.
   @Test func theGuideFollowsTheKeyboardThatNotificationsTellOf() {
     let (window, field) = makeWindow()
-    #expect(field.frame.maxY == 896)
+    expectEqual(field.frame.maxY, 896)
     post(UIResponder.keyboardWillShowNotification, CGRect(0, 596, 414, 300), boxed: true)
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 596)
-    #expect(window.keyboardLayoutGuide.layoutFrame == CGRect(0, 596, 414, 300))
+    expectEqual(field.frame.maxY, 596)
+    expectEqual(window.keyboardLayoutGuide.layoutFrame, CGRect(0, 596, 414, 300))
     post(UIResponder.keyboardWillChangeFrameNotification, CGRect(0, 500, 414, 396))
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 500)
+    expectEqual(field.frame.maxY, 500)
     post(UIResponder.keyboardWillHideNotification, CGRect(0, 896, 414, 300))
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 896)
+    expectEqual(field.frame.maxY, 896)
   }
 
   @Test func aKeyboardThatFloatsCountsOnlyWhereItIsAskedFor() {
     let (window, field) = makeWindow()
     post(UIResponder.keyboardWillChangeFrameNotification, CGRect(50, 400, 300, 200))
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 896)
+    expectEqual(field.frame.maxY, 896)
     window.keyboardLayoutGuide.followsUndockedKeyboard = true
     post(UIResponder.keyboardWillChangeFrameNotification, CGRect(50, 400, 300, 200))
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 400)
+    expectEqual(field.frame.maxY, 400)
   }
 
   @Test func theGuideFollowsNotificationsThatAreNotPostedOnTheMainActor() async {
@@ -71,7 +72,7 @@ struct KeyboardTests {
     let (window, field) = makeWindow()
     post(UIResponder.keyboardWillShowNotification, nil)
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 896)
+    expectEqual(field.frame.maxY, 896)
   }
 
   // A view from 100 on, 700 points high, is covered from 596 on: 204 points of it.
@@ -82,8 +83,8 @@ struct KeyboardTests {
     let guide = view.keyboardLayoutGuide
     post(UIResponder.keyboardWillShowNotification, CGRect(0, 596, 414, 300))
     window.layoutIfNeeded()
-    #expect(guide.keyboardHeight == 204)
-    #expect(guide.layoutFrame == CGRect(0, 496, 414, 204))
+    expectEqual(guide.keyboardHeight, 204)
+    expectEqual(guide.layoutFrame, CGRect(0, 496, 414, 204))
   }
 
   @Test func withoutAKeyboardTheGuideCoversWhatLiesBelowTheSafeArea() {
@@ -92,15 +93,15 @@ struct KeyboardTests {
     window.rootViewController = controller
     controller.additionalSafeAreaInsets.bottom = 34
     let guide = controller.view.keyboardLayoutGuide
-    #expect(guide.layoutFrame == CGRect(0, 862, 414, 34))
+    expectEqual(guide.layoutFrame, CGRect(0, 862, 414, 34))
     window.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(0, 862, 414, 34))
+    expectEqual(guide.layoutFrame, CGRect(0, 862, 414, 34))
     guide.usesBottomSafeArea = false
     window.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(0, 896, 414, 0))
+    expectEqual(guide.layoutFrame, CGRect(0, 896, 414, 0))
     guide.keyboardHeight = 300
     window.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(0, 596, 414, 300))
+    expectEqual(guide.layoutFrame, CGRect(0, 596, 414, 300))
   }
 
   @Test func guidesThatAreGoneAreToldNothing() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -27,13 +28,13 @@ struct TypingTests {
       (field.text, view.text) = (start, start)
       field.insertText("x")
       view.insertText("x")
-      #expect(field.text == typed)
-      #expect(view.text == typed)
+      expectEqual(field.text, typed)
+      expectEqual(view.text, typed)
       (field.text, view.text) = (start, start)
       field.deleteBackward()
       view.deleteBackward()
-      #expect(field.text == deleted)
-      #expect(view.text == deleted)
+      expectEqual(field.text, deleted)
+      expectEqual(view.text, deleted)
     }
   }
 
@@ -47,8 +48,8 @@ struct TypingTests {
       #expect(input.hasText)
       input.deleteBackward()
     }
-    #expect(field.text == "a")
-    #expect(view.text == "a")
+    expectEqual(field.text, "a")
+    expectEqual(view.text, "a")
   }
 
   @Test("Typing into text with fonts leaves plain text")
@@ -56,13 +57,13 @@ struct TypingTests {
     let rich = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     let (field, view) = (UITextField(), UITextView())
     (field.attributedText, view.attributedText) = (rich, rich)
-    #expect(field.text == "ab")
-    #expect(view.attributedText == rich)
+    expectEqual(field.text, "ab")
+    expectEqual(view.attributedText, rich)
     field.insertText("c")
     view.insertText("c")
-    #expect(field.text == "abc")
-    #expect(view.text == "abc")
-    #expect(field.attributedText == NSAttributedString(string: "abc"))
+    expectEqual(field.text, "abc")
+    expectEqual(view.text, "abc")
+    expectEqual(field.attributedText, NSAttributedString(string: "abc"))
   }
 
   @Test("A new font of a button's title has the title placed anew")

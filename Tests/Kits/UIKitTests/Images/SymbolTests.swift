@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,17 +17,17 @@ struct SymbolTests {
   func textSizeIsMeasureOfSymbol() {
     typealias Configuration = UIImage.SymbolConfiguration
     let plain = UIImage(systemName: name)
-    #expect(plain?.size == CGSize(34, 17))
-    #expect(plain?.isSymbolImage == true)
+    expectEqual(plain?.size, CGSize(34, 17))
+    expectEqual(plain?.isSymbolImage, true)
     let double = UIImage(systemName: name, withConfiguration: Configuration(pointSize: 34, weight: .bold))
-    #expect(double?.size == CGSize(68, 34))
-    #expect(double?.baselineOffsetFromBottom == 10)
-    #expect(double?.scale == 2)
-    #expect(double?.alignmentRectInsets == UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
-    #expect(double?.withConfiguration(Configuration(font: .systemFont(ofSize: 8.5))).size == CGSize(17, 8.5))
-    #expect(double?.applyingSymbolConfiguration(Configuration(scale: .large))?.size == CGSize(68, 34))
+    expectEqual(double?.size, CGSize(68, 34))
+    expectEqual(double?.baselineOffsetFromBottom, 10)
+    expectEqual(double?.scale, 2)
+    expectEqual(double?.alignmentRectInsets, UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
+    expectEqual(double?.withConfiguration(Configuration(font: .systemFont(ofSize: 8.5))).size, CGSize(17, 8.5))
+    expectEqual(double?.applyingSymbolConfiguration(Configuration(scale: .large))?.size, CGSize(68, 34))
     // A symbol that is not registered has the size of most symbols.
-    #expect(UIImage(systemName: "star.circle", withConfiguration: nil)?.size == CGSize(20, 19))
+    expectEqual(UIImage(systemName: "star.circle", withConfiguration: nil)?.size, CGSize(20, 19))
     #expect(UIImage(systemName: "") == nil)
     let picture = UIImage(size: CGSize(3, 4))
     #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture)
@@ -38,29 +39,29 @@ struct SymbolTests {
     let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let view = UIImageView(image: UIImage(systemName: name)?.withAlignmentRectInsets(insets))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
-    #expect(view.intrinsicContentSize == CGSize(64, 30))
-    #expect(view.alignmentRectInsets.top == 2)
+    expectEqual(view.intrinsicContentSize, CGSize(64, 30))
+    expectEqual(view.alignmentRectInsets.top, 2)
     let configuration = UIImage.SymbolConfiguration(pointSize: 34)
     let symbol = UIImage(systemName: name, withConfiguration: configuration)?.withBaselineOffset(fromBottom: 3)
-    #expect(symbol?.symbolConfiguration == configuration)
-    #expect(symbol?.baselineOffsetFromBottom == 3)
+    expectEqual(symbol?.symbolConfiguration, configuration)
+    expectEqual(symbol?.baselineOffsetFromBottom, 3)
     if let symbol { UIImage.register(symbol.withTintColor(.red), named: "test.registered") }
     let found = UIImage(named: "test.registered")
-    #expect(found?.symbolConfiguration == configuration)
-    #expect(found?.isSymbolImage == true)
-    #expect(found?.tint == .red)
+    expectEqual(found?.symbolConfiguration, configuration)
+    expectEqual(found?.isSymbolImage, true)
+    expectEqual(found?.tint, .red)
   }
 
   @Test("Configurations are joined, and sizes that are none say nothing")
   func invalidConfigurationSizesAreIgnored() {
     typealias Configuration = UIImage.SymbolConfiguration
     let joined = Configuration(pointSize: 20, weight: .bold).applying(Configuration(scale: .small))
-    #expect(joined == Configuration(pointSize: 20, weight: .bold, scale: .small))
-    #expect(joined.applying(nil) == joined)
+    expectEqual(joined, Configuration(pointSize: 20, weight: .bold, scale: .small))
+    expectEqual(joined.applying(nil), joined)
     #expect(joined != Configuration(pointSize: 20))
     for size in [0, -4, CGFloat.nan, .infinity] {
       let image = UIImage(systemName: name, withConfiguration: Configuration(pointSize: size))
-      #expect(image?.size == CGSize(34, 17))
+      expectEqual(image?.size, CGSize(34, 17))
     }
   }
 
@@ -68,12 +69,12 @@ struct SymbolTests {
   func viewAppliesPreferredSymbolConfiguration() {
     let view = UIImageView(image: UIImage(systemName: name))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
-    #expect(view.intrinsicContentSize == CGSize(56, 26))
-    #expect(view.sizeThatFits(.zero) == CGSize(68, 34))
+    expectEqual(view.intrinsicContentSize, CGSize(56, 26))
+    expectEqual(view.sizeThatFits(.zero), CGSize(68, 34))
     view.image = view.image?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17))
-    #expect(view.sizeThatFits(.zero) == CGSize(34, 17))
+    expectEqual(view.sizeThatFits(.zero), CGSize(34, 17))
     view.image = UIImage(size: CGSize(3, 4))
-    #expect(view.sizeThatFits(.zero) == CGSize(3, 4))
+    expectEqual(view.sizeThatFits(.zero), CGSize(3, 4))
   }
 
   @Test(
@@ -82,16 +83,16 @@ struct SymbolTests {
     let view = UIImageView(image: UIImage(systemName: name))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
     let copy = try kind.roundTrip(view)
-    #expect(copy.intrinsicContentSize == CGSize(56, 26))
-    #expect(copy.image?.isSymbolImage == true)
-    #expect(copy.preferredSymbolConfiguration == view.preferredSymbolConfiguration)
+    expectEqual(copy.intrinsicContentSize, CGSize(56, 26))
+    expectEqual(copy.image?.isSymbolImage, true)
+    expectEqual(copy.preferredSymbolConfiguration, view.preferredSymbolConfiguration)
     view.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 8.5))
     view.preferredSymbolConfiguration = nil
     let second = try kind.roundTrip(view)
     second.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
-    #expect(second.sizeThatFits(.zero) == CGSize(17, 8.5))
+    expectEqual(second.sizeThatFits(.zero), CGSize(17, 8.5))
     let configuration = UIImage.SymbolConfiguration(pointSize: 17)
-    #expect(second.image?.withConfiguration(configuration).size == CGSize(34, 17))
+    expectEqual(second.image?.withConfiguration(configuration).size, CGSize(34, 17))
   }
 
   @Test("A controller's style says what shows it, and settings stay while it does not change")

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,8 +36,8 @@ struct AlignmentTests {
       follower.heightAnchor.constraint(equalTo: view.heightAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(48, 59, 106, 44))
-    #expect(follower.frame == CGRect(75, 60, 50, 40))
+    expectEqual(view.frame, CGRect(48, 59, 106, 44))
+    expectEqual(follower.frame, CGRect(75, 60, 50, 40))
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inner)
@@ -45,7 +46,7 @@ struct AlignmentTests {
       inner.topAnchor.constraint(equalTo: view.topAnchor), inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(inner.frame == CGRect(2, 1, 100, 40))
+    expectEqual(inner.frame, CGRect(2, 1, 100, 40))
   }
 
   @Test("S9 a frame that is given, and its mask, are about the frame")
@@ -55,8 +56,8 @@ struct AlignmentTests {
     let follower = makeView(in: container)
     follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(10, 10, 50, 50))
-    #expect(follower.frame.minX == 56)
+    expectEqual(view.frame, CGRect(10, 10, 50, 50))
+    expectEqual(follower.frame.minX, 56)
   }
 
   @Test("S9 the content size is that of the alignment rectangle")
@@ -69,7 +70,7 @@ struct AlignmentTests {
     icon.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(icon)
     container.layoutIfNeeded()
-    #expect(icon.frame.size == CGSize(width: 20, height: 26))
+    expectEqual(icon.frame.size, CGSize(width: 20, height: 26))
   }
 
   @Test("S9 the baselines of labels: of the first and the last line, at their fonts")
@@ -119,8 +120,8 @@ struct AlignmentTests {
       b.topAnchor.constraint(equalTo: card.firstBaselineAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(a.frame.minY == 35)
-    #expect(b.frame.minY == 35)
+    expectEqual(a.frame.minY, 35)
+    expectEqual(b.frame.minY, 35)
   }
 
   @Test(
@@ -142,7 +143,7 @@ struct AlignmentTests {
     ])
     container.layoutIfNeeded()
     // Saved frames of empty labels agree: a line of 17 points has its baseline 16.29 points below the top and 4.21 above the bottom.
-    #expect(followers.map(\.frame.minY) == [35, 35, 16.5, 36])
+    expectEqual(followers.map(\.frame.minY), [35, 35, 16.5, 36])
     plain.insets = UIEdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: .nan)
     plain.invalidateIntrinsicContentSize()
     container.layoutIfNeeded()

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -25,9 +26,9 @@ struct BarrierTests {
       other.rightAnchor.constraint(equalTo: inner.leftAnchor, constant: -5),
     ])
     #expect(faults { container.layoutIfNeeded() }.isEmpty)
-    #expect(inner.frame.minX == 90)
-    #expect(other.frame.maxX == 85)
-    #expect(closed.frame.minX == 50)
+    expectEqual(inner.frame.minX, 90)
+    expectEqual(other.frame.maxX, 85)
+    expectEqual(closed.frame.minX, 50)
   }
 
   @Test("S23 bad input: a constraint across a barrier is refused, with the barrier named, in either direction")
@@ -41,8 +42,8 @@ struct BarrierTests {
     for constraint in crossing {
       constraint.isActive = true
       let reports = faults { container.layoutIfNeeded() }
-      #expect(reports.map(\.name) == ["NSGenericException"])
-      #expect(reports.first?.reason.contains("closed") == true)
+      expectEqual(reports.map(\.name), ["NSGenericException"])
+      expectEqual(reports.first?.reason.contains("closed"), true)
       #expect(reports.first?.reason.contains(constraint.description) == true || !constraint.isActive)
       #expect(!constraint.isActive)
       #expect(container.constraints.isEmpty)
@@ -60,10 +61,10 @@ struct BarrierTests {
     let crossing = inner.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 30)
     crossing.isActive = true
     container.layoutIfNeeded()
-    #expect(inner.frame.minX == 30)
+    expectEqual(inner.frame.minX, 30)
     closed.layoutNode.isBarrier = true
     let reports = faults { container.layoutIfNeeded() }
-    #expect(reports.map(\.name) == ["NSGenericException"])
+    expectEqual(reports.map(\.name), ["NSGenericException"])
     #expect(!crossing.isActive)
   }
 
@@ -80,9 +81,9 @@ struct BarrierTests {
       sameByGuide.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 300, height: 50))
-    #expect(scroll.frame.width == 100)
-    #expect(sameByGuide.frame.size == CGSize(width: 300, height: 100))
+    expectEqual(scroll.contentSize, CGSize(width: 300, height: 50))
+    expectEqual(scroll.frame.width, 100)
+    expectEqual(sameByGuide.frame.size, CGSize(width: 300, height: 100))
   }
 
   @Test("S23 a view that is to float over scrolled content follows a view outside")
@@ -100,9 +101,9 @@ struct BarrierTests {
     for offset in [0, 120] as [CGFloat] {
       scroll.contentOffset.y = offset
       container.layoutIfNeeded()
-      #expect(badge.convert(CGPoint.zero, to: container).y == 60)
-      #expect(page.frame.minY == 0)
-      #expect(scroll.contentSize.height == 500)
+      expectEqual(badge.convert(CGPoint.zero, to: container).y, 60)
+      expectEqual(page.frame.minY, 0)
+      expectEqual(scroll.contentSize.height, 500)
     }
   }
 }

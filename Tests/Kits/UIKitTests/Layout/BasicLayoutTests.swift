@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ struct BasicLayoutTests {
     container.addSubview(view)
     view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 8).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 8, y: 0, width: 0, height: 0))
+    expectEqual(view.frame, CGRect(x: 8, y: 0, width: 0, height: 0))
   }
 
   @Test("S13 a changed constant moves the view at the next layout")
@@ -27,12 +28,12 @@ struct BasicLayoutTests {
       view.heightAnchor.constraint(equalToConstant: 30),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 8, y: 20, width: 200, height: 30))
+    expectEqual(view.frame, CGRect(x: 8, y: 20, width: 200, height: 30))
     leading.constant = 50
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 50, y: 20, width: 200, height: 30))
+    expectEqual(view.frame, CGRect(x: 50, y: 20, width: 200, height: 30))
     container.frame.size.width = 200
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 50, y: 20, width: 100, height: 30))
+    expectEqual(view.frame, CGRect(x: 50, y: 20, width: 100, height: 30))
   }
 }

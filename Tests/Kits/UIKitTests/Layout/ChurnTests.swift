@@ -179,7 +179,7 @@ struct ChurnTests {
         let frames = churn.views.map(\.frame)
         churn.root.setNeedsLayout()
         churn.root.layoutIfNeeded()
-        #expect(churn.views.map(\.frame) == frames)
+        expectEqual(churn.views.map(\.frame), frames)
       }
     }
     #expect(root == nil)

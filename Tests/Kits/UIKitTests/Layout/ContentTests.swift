@@ -46,8 +46,8 @@ struct ContentTests {
     // 300 in all: the strong one keeps its width, and 100 or 200 are left for the weak one.
     #expect(a.frame.width == (isFirstWeak ? 300 - width : width))
     #expect(b.frame.width == (isFirstWeak ? width : 300 - width))
-    #expect(a.frame.height == 20)
-    #expect(b.frame.height == 20)
+    expectEqual(a.frame.height, 20)
+    expectEqual(b.frame.height, 20)
   }
 
   @Test("S25 the axes are apart, each with its own priorities, and an axis without content is free")
@@ -55,16 +55,16 @@ struct ContentTests {
     let container = makeContainer(300, 300)
     let view = Content(80, UIView.noIntrinsicMetric, in: container)
     view.setContentHuggingPriority(UILayoutPriority(10), for: .vertical)
-    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(view.contentHuggingPriority(for: .vertical) == UILayoutPriority(10))
+    expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
+    expectEqual(view.contentHuggingPriority(for: .vertical), UILayoutPriority(10))
     let height = view.heightAnchor.constraint(equalToConstant: 200)
     height.priority = UILayoutPriority(1)
     height.isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.size == CGSize(width: 80, height: 200))
+    expectEqual(view.frame.size, CGSize(width: 80, height: 200))
     view.change(UIView.noIntrinsicMetric, 30)
     container.layoutIfNeeded()
-    #expect(view.frame.size == CGSize(width: 0, height: 30))
+    expectEqual(view.frame.size, CGSize(width: 0, height: 30))
   }
 
   @Test("S25 a changed content counts from its invalidation")
@@ -74,10 +74,10 @@ struct ContentTests {
     container.layoutIfNeeded()
     view.size = CGSize(width: 90, height: 90)
     container.layoutIfNeeded()
-    #expect(view.frame.width == 10)
+    expectEqual(view.frame.width, 10)
     view.invalidateIntrinsicContentSize()
     container.layoutIfNeeded()
-    #expect(view.frame.size == CGSize(width: 90, height: 90))
+    expectEqual(view.frame.size, CGSize(width: 90, height: 90))
   }
 
   @Test("S25 bad input: contents that are no sizes count as none, priorities out of range are refused")
@@ -88,7 +88,7 @@ struct ContentTests {
     for size in [-7, -0.5, .nan, .infinity, -.infinity] as [CGFloat] {
       view.change(size, 40)
       #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-      #expect(view.frame.size == CGSize(width: 0, height: 40), "\(size)")
+      expectEqual(view.frame.size, CGSize(width: 0, height: 40), "\(size)")
     }
     let outside = [-1, 1000.5, .nan, .infinity] as [Float]
     for number in outside {
@@ -96,10 +96,10 @@ struct ContentTests {
         view.setContentHuggingPriority(UILayoutPriority(number), for: .vertical)
         view.setContentCompressionResistancePriority(UILayoutPriority(number), for: .horizontal)
       }
-      #expect(reports.map(\.name) == Array(repeating: "NSInternalInconsistencyException", count: 2))
+      expectEqual(reports.map(\.name), Array(repeating: "NSInternalInconsistencyException", count: 2))
     }
-    #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
-    #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+    expectEqual(view.contentHuggingPriority(for: .vertical), .defaultLow)
+    expectEqual(view.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
   }
 
   /// A card with a margin of 10 round a content of 100 × 40 that resists at 750.
@@ -119,21 +119,21 @@ struct ContentTests {
   @Test("S26 compressed, expanded, and a target at a priority of its own")
   func fittingTargetsHaveTheirOwnPriorities() {
     let (card, content) = makeCard()
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 60))
+    expectEqual(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 120, height: 60))
     // The content hugs at 250, above the fitting level of 50: it grows for a stronger target only.
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 120, height: 60))
+    expectEqual(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize), CGSize(width: 120, height: 60))
     func fitting(_ width: CGFloat, _ priority: UILayoutPriority) -> CGSize {
       card.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: priority,
         verticalFittingPriority: .fittingSizeLevel)
     }
-    #expect(fitting(300, UILayoutPriority(249)).width == 120)
-    #expect(fitting(300, UILayoutPriority(251)).width == 300)
-    #expect(fitting(70, UILayoutPriority(749)).width == 120)
-    #expect(fitting(70, UILayoutPriority(751)).width == 70)
-    #expect(fitting(70, .required) == CGSize(width: 70, height: 60))
+    expectEqual(fitting(300, UILayoutPriority(249)).width, 120)
+    expectEqual(fitting(300, UILayoutPriority(251)).width, 300)
+    expectEqual(fitting(70, UILayoutPriority(749)).width, 120)
+    expectEqual(fitting(70, UILayoutPriority(751)).width, 70)
+    expectEqual(fitting(70, .required), CGSize(width: 70, height: 60))
     content.setContentHuggingPriority(UILayoutPriority(49), for: .vertical)
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 120, height: 10000))
+    expectEqual(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize), CGSize(width: 120, height: 10000))
   }
 
   @Test("S26 what holds outside does not count, and the layout of the tree does not change")
@@ -146,14 +146,14 @@ struct ContentTests {
       card.trailingAnchor.constraint(equalTo: container.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(card.frame.width == 500)
-    #expect(content.frame.width == 480)
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 60))
+    expectEqual(card.frame.width, 500)
+    expectEqual(content.frame.width, 480)
+    expectEqual(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 120, height: 60))
     container.layoutIfNeeded()
-    #expect(card.frame.width == 500)
-    #expect(content.frame.width == 480)
+    expectEqual(card.frame.width, 500)
+    expectEqual(content.frame.width, 480)
     card.widthAnchor.constraint(greaterThanOrEqualToConstant: 130).isActive = true
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 130)
+    expectEqual(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, 130)
   }
 
   @Test("S26 content counts in the fitting size of a view whose frame is given, and not in its layout")
@@ -161,20 +161,20 @@ struct ContentTests {
     let label = UILabel(frame: CGRect(5, 5, 30, 10))
     label.text = "Several words in one line"
     let size = label.intrinsicContentSize
-    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size)
+    expectEqual(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), size)
     #expect(size.width > 100)
     let container = makeContainer()
     container.addSubview(label)
-    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size)
+    expectEqual(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), size)
     container.layoutIfNeeded()
-    #expect(label.frame == CGRect(5, 5, 30, 10))
+    expectEqual(label.frame, CGRect(5, 5, 30, 10))
     label.numberOfLines = 0
     let narrow = label.systemLayoutSizeFitting(
       CGSize(width: 80, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(narrow == CGSize(width: 80, height: label.sizeThatFits(CGSize(width: 80, height: 0)).height))
+    expectEqual(narrow, CGSize(width: 80, height: label.sizeThatFits(CGSize(width: 80, height: 0)).height))
     container.layoutIfNeeded()
-    #expect(label.frame == CGRect(5, 5, 30, 10))
+    expectEqual(label.frame, CGRect(5, 5, 30, 10))
     #expect(narrow.height > size.height)
   }
 
@@ -196,14 +196,14 @@ struct ContentTests {
     ])
     func height(_ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width, 0)).height }
     container.layoutIfNeeded()
-    #expect(card.frame.height == height(300))
+    expectEqual(card.frame.height, height(300))
     let narrow = card.systemLayoutSizeFitting(
       CGSize(90, 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-    #expect(narrow == CGSize(90, height(90)))
+    expectEqual(narrow, CGSize(90, height(90)))
     #expect(narrow.height > 2 * card.frame.height)
     card.bottomAnchor.constraint(lessThanOrEqualTo: container.bottomAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(card.frame.height == height(300))
+    expectEqual(card.frame.height, height(300))
   }
 
   @Test("S26 a fitting size is never less than asked for, in whole pixels")
@@ -213,27 +213,27 @@ struct ContentTests {
     card.widthAnchor.constraint(equalToConstant: 10.1).isActive = true
     card.heightAnchor.constraint(equalToConstant: 20.5).isActive = true
     // Two pixels a point.
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(10.5, 20.5))
+    expectEqual(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(10.5, 20.5))
   }
 
   @Test("S26 bad input: targets that are no sizes count as 0, priorities out of range are refused")
   func invalidTargetsCountAsZero() {
     let (card, _) = makeCard()
     for number in [.nan, -.infinity, -100] as [CGFloat] {
-      #expect(card.systemLayoutSizeFitting(CGSize(width: number, height: number)) == CGSize(width: 120, height: 60))
+      expectEqual(card.systemLayoutSizeFitting(CGSize(width: number, height: number)), CGSize(width: 120, height: 60))
     }
     let endless = CGSize(width: CGFloat.infinity, height: 0)
-    #expect(card.systemLayoutSizeFitting(endless).width == 120)
+    expectEqual(card.systemLayoutSizeFitting(endless).width, 120)
     for priority in [UILayoutPriority(0), UILayoutPriority(1001), UILayoutPriority(.nan)] {
       var size = CGSize.zero
       let reports = faults {
         size = card.systemLayoutSizeFitting(
           CGSize(width: 300, height: 0), withHorizontalFittingPriority: priority, verticalFittingPriority: .required)
       }
-      #expect(reports.map(\.name) == ["NSInternalInconsistencyException"])
-      #expect(size == .zero)
+      expectEqual(reports.map(\.name), ["NSInternalInconsistencyException"])
+      expectEqual(size, .zero)
     }
-    #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
+    expectEqual(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), .zero)
   }
 
   @Test("S28 a row follows its container when that is resized and turned, and its content when it grows")
@@ -255,9 +255,9 @@ struct ContentTests {
     func check(_ width: CGFloat, _ height: CGFloat) {
       container.layoutIfNeeded()
       let text = label.intrinsicContentSize.width
-      #expect(label.frame.minX == 20)
-      #expect(label.frame.width == text)
-      #expect(field.frame == CGRect(28 + text, 30, width - 48 - text, height / 4))
+      expectEqual(label.frame.minX, 20)
+      expectEqual(label.frame.width, text)
+      expectEqual(field.frame, CGRect(28 + text, 30, width - 48 - text, height / 4))
     }
     check(300, 500)
     container.frame = CGRect(0, 0, 500, 300)
@@ -283,19 +283,19 @@ struct ContentTests {
     NSLayoutConstraint.activate(sides)
     container.frame.size.width = 60
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame == CGRect(20, 0, 20, 20))
+    expectEqual(view.frame, CGRect(20, 0, 20, 20))
     // 30 points have no room for two margins of 20: the view's width would be −10.
     container.frame.size.width = 30
     let found = conflicts { container.layoutIfNeeded() }
     try #require(found.count == 1)
-    #expect(Set(found[0].constraints) == Set(sides))
-    #expect(view.frame.width == 0)
+    expectEqual(Set(found[0].constraints), Set(sides))
+    expectEqual(view.frame.width, 0)
     container.frame.size.width = 200
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame == CGRect(20, 0, 160, 20))
+    expectEqual(view.frame, CGRect(20, 0, 160, 20))
     #expect(container.layoutNode.conflicts.isEmpty)
     _ = faults { container.frame = CGRect(0, 0, CGFloat.nan, 100) }
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(20, 0, 160, 20))
+    expectEqual(view.frame, CGRect(20, 0, 160, 20))
   }
 }

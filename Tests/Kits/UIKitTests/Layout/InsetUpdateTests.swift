@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,13 +24,13 @@ struct InsetUpdateTests {
   func viewIsNotifiedOnceWhenItMoves() {
     let (controller, view) = (makeController(), Recorder(frame: CGRect(0, 10, 100, 100)))
     controller.view.addSubview(view)
-    #expect(view.tops == [30])
+    expectEqual(view.tops, [30])
     view.frame.origin.y = 25
     view.frame.size.width = 50
     view.frame.origin.y = 60
     view.frame.origin.y = 70
-    #expect(view.tops == [30, 15, 0])
-    #expect(view.marginTops == [38, 23, 8])
+    expectEqual(view.tops, [30, 15, 0])
+    expectEqual(view.marginTops, [38, 23, 8])
   }
 
   @Test("a view that keeps its frame is notified when its superview is resized")
@@ -40,16 +41,16 @@ struct InsetUpdateTests {
       view.autoresizingMask = []
       controller.view.addSubview(view)
     }
-    #expect(near.safeAreaInsets.bottom == 10)
+    expectEqual(near.safeAreaInsets.bottom, 10)
     let probe = makeView(in: near, CGSize(width: 5, height: 5))
     probe.bottomAnchor.constraint(equalTo: near.safeAreaLayoutGuide.bottomAnchor).isActive = true
     controller.view.layoutIfNeeded()
-    #expect(probe.frame.maxY == 280)
+    expectEqual(probe.frame.maxY, 280)
     controller.view.frame.size.height = 395
     controller.view.layoutIfNeeded()
-    #expect(near.tops.count == 2)
-    #expect(near.safeAreaInsets.bottom == 15)
-    #expect(probe.frame.maxY == 275)
+    expectEqual(near.tops.count, 2)
+    expectEqual(near.safeAreaInsets.bottom, 15)
+    expectEqual(probe.frame.maxY, 275)
     #expect(far.tops.isEmpty)
   }
 
@@ -61,9 +62,9 @@ struct InsetUpdateTests {
     scrollView.contentSize = content.frame.size
     scrollView.addSubview(content)
     controller.view.addSubview(scrollView)
-    #expect(content.tops == [40])
+    expectEqual(content.tops, [40])
     scrollView.contentOffset.y = -15
-    #expect(content.tops == [40, 25])
+    expectEqual(content.tops, [40, 25])
   }
 
   @Test("margins that are preserved follow a superview that is resized")
@@ -73,15 +74,15 @@ struct InsetUpdateTests {
     let inner = Recorder(frame: CGRect(0, 0, 180, 100))
     inner.preservesSuperviewLayoutMargins = true
     outer.addSubview(inner)
-    #expect(inner.layoutMargins.right == 30)
+    expectEqual(inner.layoutMargins.right, 30)
     let probe = makeView(in: inner, CGSize(width: 5, height: 5))
     probe.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor).isActive = true
     outer.layoutIfNeeded()
-    #expect(probe.frame.maxX == 150)
+    expectEqual(probe.frame.maxX, 150)
     outer.frame.size.width = 190
     outer.layoutIfNeeded()
-    #expect(inner.layoutMargins.right == 40)
-    #expect(probe.frame.maxX == 140)
+    expectEqual(inner.layoutMargins.right, 40)
+    expectEqual(probe.frame.maxX, 140)
   }
 
   @Test("the insets that nested controllers add are inherited by the views below them")
@@ -93,11 +94,11 @@ struct InsetUpdateTests {
     inner.didMove(toParent: outer)
     let view = Recorder(frame: CGRect(0, 5, 300, 100))
     inner.view.addSubview(view)
-    #expect(view.tops == [25])
+    expectEqual(view.tops, [25])
     inner.additionalSafeAreaInsets.top = 12
-    #expect(inner.view.safeAreaInsets.top == 42)
-    #expect(view.tops == [25, 37])
+    expectEqual(inner.view.safeAreaInsets.top, 42)
+    expectEqual(view.tops, [25, 37])
     outer.additionalSafeAreaInsets.top = 0
-    #expect(view.tops == [25, 37, 7])
+    expectEqual(view.tops, [25, 37, 7])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,9 +24,9 @@ struct MarginTests {
     inner.preservesSuperviewLayoutMargins = true
     outer.addSubview(inner)
     // Left: 40 − 10. Top: 30 − 25 is less than its own 8. Bottom: 75 points away. Right: 60 − 20.
-    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 40))
+    expectEqual(inner.layoutMargins, UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 40))
     inner.preservesSuperviewLayoutMargins = false
-    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    expectEqual(inner.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
   @Test("Margins kept from the superview are no larger than the superview's, and in the view's own coordinates")
@@ -35,12 +36,12 @@ struct MarginTests {
     let inner = UIView(frame: CGRect(-20, 0, 300, 1000))
     inner.preservesSuperviewLayoutMargins = true
     outer.addSubview(inner)
-    #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60))
+    expectEqual(inner.layoutMargins, UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60))
     outer.contentOffset = CGPoint(x: 0, y: -10)
-    #expect(inner.layoutMargins.top == 20)
+    expectEqual(inner.layoutMargins.top, 20)
     outer.contentOffset = .zero
     inner.boundsScale = 2
-    #expect(inner.layoutMargins == UIEdgeInsets(top: 15, left: 20, bottom: 25, right: 30))
+    expectEqual(inner.layoutMargins, UIEdgeInsets(top: 15, left: 20, bottom: 25, right: 30))
   }
 
   @Test("The safe area counts once, though the superview's margins have it in them")
@@ -50,17 +51,17 @@ struct MarginTests {
       inner.preservesSuperviewLayoutMargins = true
       root.addSubview(inner)
       // The root has 20 at the sides and nothing but the safe area above and below; 8 more are the view's own.
-      #expect(root.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
-      #expect(inner.layoutMargins == UIEdgeInsets(top: 55, left: 20, bottom: 42, right: 20))
+      expectEqual(root.layoutMargins, UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
+      expectEqual(inner.layoutMargins, UIEdgeInsets(top: 55, left: 20, bottom: 42, right: 20))
       let line = makeView(in: inner, CGSize(width: 5, height: 5))
       line.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor).isActive = true
       line.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor).isActive = true
       window.layoutIfNeeded()
-      #expect(line.frame == CGRect(389, 55, 5, 5))
+      expectEqual(line.frame, CGRect(389, 55, 5, 5))
       inner.insetsLayoutMarginsFromSafeArea = false
-      #expect(inner.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
+      expectEqual(inner.layoutMargins, UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
       root.insetsLayoutMarginsFromSafeArea = false
-      #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+      expectEqual(inner.layoutMargins, UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
     }
   }
 
@@ -69,13 +70,13 @@ struct MarginTests {
     withRoot(.zero) { _, root in
       guard let controller = root.next as? UIViewController else { return #expect(Bool(false)) }
       root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 50)
-      #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 50))
+      expectEqual(root.layoutMargins, UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 50))
       controller.viewRespectsSystemMinimumLayoutMargins = false
-      #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 5, bottom: 2, right: 50))
+      expectEqual(root.layoutMargins, UIEdgeInsets(top: 1, left: 5, bottom: 2, right: 50))
       root.directionalLayoutMargins.top = -3
-      #expect(root.layoutMargins.top == -3)
+      expectEqual(root.layoutMargins.top, -3)
       controller.viewRespectsSystemMinimumLayoutMargins = true
-      #expect(root.layoutMargins.top == 0, "the least margins are 0 above and below")
+      expectEqual(root.layoutMargins.top, 0, "the least margins are 0 above and below")
     }
   }
 
@@ -91,24 +92,24 @@ struct MarginTests {
     let line = makeView(in: controller.view, CGSize(width: 5, height: 5))
     line.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor).isActive = true
     window.layoutIfNeeded()
-    #expect(line.frame.minX == 20)
+    expectEqual(line.frame.minX, 20)
     window.frame.size = size
     window.layoutIfNeeded()
-    #expect(controller.view.layoutMargins.left == side)
-    #expect(line.frame.minX == side)
+    expectEqual(controller.view.layoutMargins.left, side)
+    expectEqual(line.frame.minX, side)
     let other = UIWindow(frame: CGRect(0, 0, 100, 500))
     other.rootViewController = controller
     other.layoutIfNeeded()
-    #expect(line.frame.minX == 16)
+    expectEqual(line.frame.minX, 16)
   }
 
   @Test("A window has no more of the screen's safe area than the screen, wherever it is")
   func windowBeyondTheScreen() {
     withRoot(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)) { window, _ in
       window.frame.origin.y = -100
-      #expect(window.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+      expectEqual(window.safeAreaInsets, UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
       window.frame.origin.y = 20
-      #expect(window.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
+      expectEqual(window.safeAreaInsets, UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
     }
   }
 
@@ -117,9 +118,9 @@ struct MarginTests {
     withRoot(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)) { _, root in
       let scaled = UIView(frame: CGRect(0, 14, 100, 100))
       root.addSubview(scaled)
-      #expect(scaled.safeAreaInsets.top == 30)
+      expectEqual(scaled.safeAreaInsets.top, 30)
       scaled.boundsScale = 2
-      #expect(scaled.safeAreaInsets.top == 15)
+      expectEqual(scaled.safeAreaInsets.top, 15)
     }
   }
 
@@ -135,7 +136,7 @@ struct MarginTests {
     }
     let view = Late(frame: CGRect(0, 0, 50, 50))
     view.addLayoutGuide(view.guide)
-    #expect(view.guide.constraintsAffectingLayout(for: .horizontal).map { $0.constant } == [30])
+    expectEqual(view.guide.constraintsAffectingLayout(for: .horizontal).map { $0.constant }, [30])
     #expect(view.guide.hasAmbiguousLayout)
     #expect(!UILayoutGuide().hasAmbiguousLayout)
   }
@@ -151,14 +152,14 @@ struct MarginTests {
         line.heightAnchor.constraint(equalToConstant: 40),
       ])
       window.layoutIfNeeded()
-      #expect(line.frame == CGRect(20, 856, 374, 40))
+      expectEqual(line.frame, CGRect(20, 856, 374, 40))
       @MainActor
       func parts(_ axis: NSLayoutConstraint.Axis, of guide: UILayoutGuide) -> Set<NSLayoutConstraint.Attribute> {
         Set(line.constraintsAffectingLayout(for: axis).filter { $0.firstItem === guide }.map { $0.firstAttribute })
       }
-      #expect(parts(.horizontal, of: root.readableContentGuide) == [.width, .centerX])
-      #expect(parts(.vertical, of: root.keyboardLayoutGuide) == [.top])
-      #expect(parts(.horizontal, of: root.keyboardLayoutGuide) == [])
+      expectEqual(parts(.horizontal, of: root.readableContentGuide), [.width, .centerX])
+      expectEqual(parts(.vertical, of: root.keyboardLayoutGuide), [.top])
+      expectEqual(parts(.horizontal, of: root.keyboardLayoutGuide), [])
       // They are the view's own, and not listed among those that clients made.
       #expect(!root.constraints.contains { $0.firstItem === root.readableContentGuide })
     }

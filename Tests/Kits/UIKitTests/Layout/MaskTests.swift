@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -36,11 +37,11 @@ struct MaskTests {
           follower.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
         container.layoutIfNeeded()
-        #expect(follower.frame == frame)
+        expectEqual(follower.frame, frame)
       }
       container.frame.size = CGSize(width: 450, height: 180)
       container.layoutIfNeeded()
-      if hasConstraints { #expect(follower.frame == view.frame) }
+      if hasConstraints { expectEqual(follower.frame, view.frame) }
       return hasConstraints ? view.layoutNode.exactFrame : view.frame
     }
     let flexible = (0..<6).map { bits & (1 << $0) != 0 }
@@ -66,17 +67,17 @@ struct MaskTests {
     let follower = makeView(in: container)
     follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(follower.frame.minX == 40)
+    expectEqual(follower.frame.minX, 40)
     view.translatesAutoresizingMaskIntoConstraints = false
     view.widthAnchor.constraint(equalToConstant: 5).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(0, 0, 5, 0))
-    #expect(follower.frame.minX == 5)
+    expectEqual(view.frame, CGRect(0, 0, 5, 0))
+    expectEqual(follower.frame.minX, 5)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(100, 0, 5, 5)
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(100, 0, 5, 5))
-    #expect(follower.frame.minX == 105)
+    expectEqual(view.frame, CGRect(100, 0, 5, 5))
+    expectEqual(follower.frame.minX, 105)
   }
 
   @Test("S30 bounds and center move what is tied to the frame")
@@ -88,15 +89,15 @@ struct MaskTests {
     follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
     view.center = CGPoint(x: 50, y: 50)
     container.layoutIfNeeded()
-    #expect(follower.frame.minX == 60)
+    expectEqual(follower.frame.minX, 60)
     view.bounds.size.width = 40
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(30, 40, 40, 20))
-    #expect(follower.frame.minX == 70)
+    expectEqual(view.frame, CGRect(30, 40, 40, 20))
+    expectEqual(follower.frame.minX, 70)
     container.autoresizesSubviews = false
     view.autoresizingMask = .flexibleLeftMargin
     container.frame.size.width = 500
-    #expect(view.frame.minX == 30)
+    expectEqual(view.frame.minX, 30)
   }
 
   @Test("S30 bad input: frames that are no rectangles leave the layout as it was, bits that mean nothing are none")
@@ -110,17 +111,17 @@ struct MaskTests {
     for frame in [CGRect(CGFloat.nan, 0, 10, 10), CGRect(0, 0, .infinity, 10), CGRect(0, -.infinity, 1, .nan)] {
       _ = faults { view.frame = frame }
       #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-      #expect(follower.frame.minX == 30)
+      expectEqual(follower.frame.minX, 30)
     }
     // A negative size is the same rectangle from its other corner.
     view.frame = CGRect(50, 50, -10, -20)
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(40, 30, 10, 20))
-    #expect(follower.frame.minX == 50)
+    expectEqual(view.frame, CGRect(40, 30, 10, 20))
+    expectEqual(follower.frame.minX, 50)
     view.autoresizingMask = UIView.AutoresizingMask(rawValue: 1 << 12)
     container.frame.size.width = 1000
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(40, 30, 10, 20))
-    #expect(follower.frame.minX == 50)
+    expectEqual(view.frame, CGRect(40, 30, 10, 20))
+    expectEqual(follower.frame.minX, 50)
   }
 }

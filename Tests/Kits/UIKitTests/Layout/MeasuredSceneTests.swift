@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -25,7 +26,7 @@ struct MeasuredSceneTests {
     }
     print("scenes of UIKit: \(count - disagreements.count) of \(count)")
     #expect(count >= 89)
-    #expect(disagreements == [])
+    expectEqual(disagreements, [])
   }
 
   @Test("All scenes of NSStackView agree within half a point")
@@ -41,7 +42,7 @@ struct MeasuredSceneTests {
     }
     print("scenes of AppKit: \(count - disagreements.count) of \(count)")
     #expect(count >= 20)
-    #expect(disagreements == [])
+    expectEqual(disagreements, [])
   }
 
   /// Frames in upward coordinates, by the recipe of `NSStackView`. The stack is the content view of a window, which keeps its size

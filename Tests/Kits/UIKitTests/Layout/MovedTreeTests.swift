@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -38,7 +39,7 @@ struct MovedTreeTests {
       let container = laidOut(box)
       // Margins that were set by side follow the direction: the leading one of 30 is at the right now, at 200 − 30. The
       // alignment rectangle, 10 by 10, ends there, and the frame reaches 4 and 3 points beyond it at left and top.
-      #expect(shifted.frame == CGRect(156, 17, 14, 13))
+      expectEqual(shifted.frame, CGRect(156, 17, 14, 13))
       #expect(container.subviews.contains(box))
       box.removeFromSuperview()
     }
@@ -61,12 +62,12 @@ struct MovedTreeTests {
     // 100 and what the outer view grew by.
     width.constant = 800
     container.layoutIfNeeded()
-    #expect(box.frame.width == 500)
-    #expect(inner.frame.maxX == 500)
+    expectEqual(box.frame.width, 500)
+    expectEqual(inner.frame.maxX, 500)
     box.removeFromSuperview()
     box.layoutIfNeeded()
-    #expect(box.frame.width == 500)
-    #expect(inner.frame.maxX == 500)
+    expectEqual(box.frame.width, 500)
+    expectEqual(inner.frame.maxX, 500)
   }
 
   @Test("A view is told of the safe area that it comes into, and of leaving it")
@@ -81,9 +82,9 @@ struct MovedTreeTests {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let view = Noting(frame: CGRect(0, 5, 100, 100))
     window.addSubview(view)
-    #expect(view.insets == [15])
+    expectEqual(view.insets, [15])
     view.removeFromSuperview()
-    #expect(view.insets == [15, 0])
+    expectEqual(view.insets, [15, 0])
   }
 
   @Test("A view placed by its frame that constraints are to place has the size of its content")
@@ -95,11 +96,11 @@ struct MovedTreeTests {
     let follower = makeView(in: container, CGSize(1, 1))
     follower.leftAnchor.constraint(equalTo: label.rightAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(follower.frame.minX == 305)
+    expectEqual(follower.frame.minX, 305)
     label.translatesAutoresizingMaskIntoConstraints = false
     container.layoutIfNeeded()
-    #expect(label.frame == CGRect(origin: .zero, size: label.intrinsicContentSize))
-    #expect(follower.frame.minX == label.intrinsicContentSize.width)
+    expectEqual(label.frame, CGRect(origin: .zero, size: label.intrinsicContentSize))
+    expectEqual(follower.frame.minX, label.intrinsicContentSize.width)
   }
 
   @Test("A view that nothing but constraints is to place from now on, and that has none, is empty")
@@ -111,7 +112,7 @@ struct MovedTreeTests {
     container.layoutIfNeeded()
     view.translatesAutoresizingMaskIntoConstraints = false
     container.layoutIfNeeded()
-    #expect(view.frame == .zero)
+    expectEqual(view.frame, .zero)
   }
 
   @Test("S14 an identifier given after the layout is the one in the report of a conflict")
@@ -129,7 +130,7 @@ struct MovedTreeTests {
     let identifiers = try #require(found.first).report.members.compactMap { member -> String? in
       if case .constraint(_, let row) = member.statement { row.identifier } else { nil }
     }
-    #expect(identifiers == ["late"])
+    expectEqual(identifiers, ["late"])
   }
 
   @Test("S29 a layout of a view alone brings the views above up to date, as far as its frame needs it")
@@ -145,8 +146,8 @@ struct MovedTreeTests {
     container.layoutIfNeeded()
     (left.constant, inset.constant) = (30, 7)
     inner.layoutIfNeeded()
-    #expect(outer.frame.minX == 30)
-    #expect(inner.frame.minX == 7)
+    expectEqual(outer.frame.minX, 30)
+    expectEqual(inner.frame.minX, 7)
   }
 
   @Test("S29 a view added to a tree that was laid out has its constraints updated")
@@ -164,7 +165,7 @@ struct MovedTreeTests {
     let view = Noting()
     container.addSubview(view)
     container.layoutIfNeeded()
-    #expect(view.updates == 1)
+    expectEqual(view.updates, 1)
   }
 
   @Test("Margins that are kept from the superview change with it, and the view is told")
@@ -182,9 +183,9 @@ struct MovedTreeTests {
     container.layoutIfNeeded()
     let before = view.changes
     container.layoutMargins.left = 50
-    #expect(view.changes == before + 1)
+    expectEqual(view.changes, before + 1)
     container.layoutIfNeeded()
-    #expect(inner.frame.minX == 50)
+    expectEqual(inner.frame.minX, 50)
   }
 
   @Test("S30 masks inside a view that the layout made empty for a time give the same frames as before")
@@ -204,10 +205,10 @@ struct MovedTreeTests {
     container.layoutIfNeeded()
     width.constant = 0
     container.layoutIfNeeded()
-    #expect(view.frame.width == 0)
+    expectEqual(view.frame.width, 0)
     width.constant = 100
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(10, 0, 60, 10))
+    expectEqual(view.frame, CGRect(10, 0, 60, 10))
   }
 
   @Test("Frames are rounded where they stand on the screen: those in a view that moved are rounded anew")
@@ -219,27 +220,27 @@ struct MovedTreeTests {
     NSLayoutConstraint.activate([left, inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 0.3)])
     container.layoutIfNeeded()
     // Two pixels a point: 0.3 is nearest to 0.5.
-    #expect(box.frame.minX == 0)
-    #expect(inner.frame.minX == 0.5)
+    expectEqual(box.frame.minX, 0)
+    expectEqual(inner.frame.minX, 0.5)
     left.constant = 0.3
     container.layoutIfNeeded()
     // The box goes to 0.5. The inner view at 0.6 goes to 0.5 as well.
-    #expect(box.frame.minX == 0.5)
-    #expect(inner.frame.minX == 0)
+    expectEqual(box.frame.minX, 0.5)
+    expectEqual(inner.frame.minX, 0)
     left.constant = 0.4
     container.layoutIfNeeded()
     // 0.4 goes to 0.5, where the box is already; the inner view at 0.7 does too.
-    #expect(box.frame.minX == 0.5)
-    #expect(inner.frame.minX == 0)
+    expectEqual(box.frame.minX, 0.5)
+    expectEqual(inner.frame.minX, 0)
     left.constant = 0.45
     container.layoutIfNeeded()
     // The box stays; 0.75 goes to 1.
-    #expect(box.frame.minX == 0.5)
-    #expect(inner.frame.minX == 0.5)
+    expectEqual(box.frame.minX, 0.5)
+    expectEqual(inner.frame.minX, 0.5)
     left.constant = 1
     container.layoutIfNeeded()
-    #expect(box.frame.minX == 1)
-    #expect(inner.frame.minX == 0.5)
+    expectEqual(box.frame.minX, 1)
+    expectEqual(inner.frame.minX, 0.5)
   }
 
   @Test("Another scale of the screen rounds all frames anew at the next layout")
@@ -251,11 +252,11 @@ struct MovedTreeTests {
     let view = makeView(in: container, CGSize(10, 10))
     view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 0.6).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 0.5)
+    expectEqual(view.frame.minX, 0.5)
     UIScreen.main.scale = 1
     container.setNeedsLayout()
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 1)
+    expectEqual(view.frame.minX, 1)
   }
 
   @Test("Content that constraints make empty is empty, where they gave it a size before")
@@ -273,10 +274,10 @@ struct MovedTreeTests {
       ).isActive = true
     }
     scroll.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(200, 300))
+    expectEqual(scroll.contentSize, CGSize(200, 300))
     for size in sizes { size.constant = 0 }
     scroll.layoutIfNeeded()
-    #expect(scroll.contentSize == .zero)
+    expectEqual(scroll.contentSize, .zero)
   }
 
   @Test("S9 a stack has the baseline of the view that comes first now")

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -47,8 +48,9 @@ struct PassTests {
     width.isActive = true
     _ = Noted.take()
     root.layoutIfNeeded()
-    #expect(
-      Noted.take() == [
+    expectEqual(
+      Noted.take(),
+      [
         "update leaf", "update left", "update right", "update root", "layout root", "layout left", "layout leaf",
         "layout right",
       ])
@@ -57,17 +59,17 @@ struct PassTests {
     // The leaf gets another size: its superview gives it, and it lays out its own subviews.
     width.constant = 20
     root.layoutIfNeeded()
-    #expect(Noted.take() == ["layout left", "layout leaf"])
+    expectEqual(Noted.take(), ["layout left", "layout leaf"])
     right.setNeedsUpdateConstraints()
     #expect(right.needsUpdateConstraints())
     root.updateConstraintsIfNeeded()
-    #expect(Noted.take() == ["update right"])
+    expectEqual(Noted.take(), ["update right"])
     #expect(!right.needsUpdateConstraints())
     right.setNeedsLayout()
     left.layoutIfNeeded()
     #expect(Noted.take().isEmpty)
     right.layoutIfNeeded()
-    #expect(Noted.take() == ["layout right"])
+    expectEqual(Noted.take(), ["layout right"])
   }
 
   @Test("Changes made while laying out are picked up")
@@ -78,7 +80,7 @@ struct PassTests {
     width.isActive = true
     root.onLayout = { if $0.bounds.width > 150 { width.constant = 77 } }
     root.layoutIfNeeded()
-    #expect(view.frame.width == 77)
+    expectEqual(view.frame.width, 77)
     _ = Noted.take()
   }
 
@@ -93,10 +95,10 @@ struct PassTests {
     defer { UILayoutLoop.handler = old }
     root.layoutIfNeeded()
     try #require(loops.count == 1)
-    #expect(loops[0].passes == UILayoutLoop.limit)
-    #expect(loops[0].views == [root])
+    expectEqual(loops[0].passes, UILayoutLoop.limit)
+    expectEqual(loops[0].views, [root])
     #expect(loops[0].text.contains("still need layout"))
-    #expect(Noted.take().filter { $0 == "layout quiet" }.count == 1)
+    expectEqual(Noted.take().filter { $0 == "layout quiet" }.count, 1)
     _ = quiet
   }
 
@@ -109,7 +111,7 @@ struct PassTests {
     width.isActive = true
     view.onUpdate = { $0.setNeedsUpdateConstraints() }
     root.layoutIfNeeded()
-    #expect(view.frame.width == 10)
+    expectEqual(view.frame.width, 10)
     #expect(Noted.take().filter { $0 == "update view" }.count <= UILayoutLoop.limit * 2)
     view.onUpdate = nil
     root.onLayout = { root in
@@ -118,7 +120,7 @@ struct PassTests {
     }
     root.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(view.frame.width == 30)
+    expectEqual(view.frame.width, 30)
     #expect(Noted.take().filter { $0 == "layout root" }.count <= 3)
   }
 
@@ -131,7 +133,7 @@ struct PassTests {
       if view.constraints.isEmpty { view.widthAnchor.constraint(equalToConstant: 33).isActive = true }
     }
     root.layoutIfNeeded()
-    #expect(view.frame.width == 33)
+    expectEqual(view.frame.width, 33)
     let notes = Noted.take()
     let (lastUpdate, firstLayout) = (
       notes.lastIndex { $0.hasPrefix("update") }, notes.firstIndex { $0.hasPrefix("layout") }
@@ -153,10 +155,10 @@ struct PassTests {
     }
     NSLayoutConstraint.activate(widths)
     root.layoutIfNeeded()
-    #expect(Noted.take().count == 2 * 101)
+    expectEqual(Noted.take().count, 2 * 101)
     widths[13].constant = 20
     root.layoutIfNeeded()
-    #expect(Noted.take() == ["layout row1", "layout cell1.4"])
+    expectEqual(Noted.take(), ["layout row1", "layout cell1.4"])
     // The same constant, and a constraint that changes nothing, move nothing.
     widths[13].constant = 20
     root.subviews[2].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true

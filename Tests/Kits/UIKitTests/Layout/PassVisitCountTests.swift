@@ -58,22 +58,22 @@ struct PassVisitCountTests {
   @Test("S29 among 1,000 siblings a change of one constant visits the views that it moves and the view above")
   func changedConstantVisitsViewsItMoves() {
     let (root, tops, widths) = makeRows()
-    #expect(visits { root.layoutIfNeeded() } == 0)
+    expectEqual(visits { root.layoutIfNeeded() }, 0)
     // The root lays out; the row is given its frame; the row lays out, as its size changed.
     widths[500].constant = 120
-    #expect(visits { root.layoutIfNeeded() } == 3)
-    #expect(root.subviews[500].frame == CGRect(0, 9008, 120, 10))
+    expectEqual(visits { root.layoutIfNeeded() }, 3)
+    expectEqual(root.subviews[500].frame, CGRect(0, 9008, 120, 10))
     // The root lays out; the last row, then the last ten rows, are given their frames. Their sizes stay.
     tops[999].constant = 9
-    #expect(visits { root.layoutIfNeeded() } == 1 + 1)
+    expectEqual(visits { root.layoutIfNeeded() }, 1 + 1)
     tops[990].constant = 10
-    #expect(visits { root.layoutIfNeeded() } == 1 + 10)
-    #expect(root.subviews[990].frame.minY == 17_830)
-    #expect(root.subviews[999].frame.minY == 17_993)
+    expectEqual(visits { root.layoutIfNeeded() }, 1 + 10)
+    expectEqual(root.subviews[990].frame.minY, 17_830)
+    expectEqual(root.subviews[999].frame.minY, 17_993)
     // A constant that changes and changes back moves nothing.
     tops[0].constant = 100
     tops[0].constant = 8
-    #expect(visits { root.layoutIfNeeded() } == 0)
+    expectEqual(visits { root.layoutIfNeeded() }, 0)
   }
 
   @Test("S29 among 1,000 siblings an update, a layout and a frame of one visit that one and the view above")
@@ -81,17 +81,17 @@ struct PassVisitCountTests {
     let (root, _, _) = makeRows()
     let row = root.subviews[700]
     row.setNeedsUpdateConstraints()
-    #expect(visits { root.layoutIfNeeded() } == 2)
+    expectEqual(visits { root.layoutIfNeeded() }, 2)
     row.setNeedsLayout()
-    #expect(visits { root.layoutIfNeeded() } == 2)
+    expectEqual(visits { root.layoutIfNeeded() }, 2)
     // The row's frame is the layout's: what the client sets is taken back when the root lays out.
     row.frame.origin.x = 50
     root.setNeedsLayout()
-    #expect(visits { root.layoutIfNeeded() } == 2)
-    #expect(row.frame.origin.x == 0)
+    expectEqual(visits { root.layoutIfNeeded() }, 2)
+    expectEqual(row.frame.origin.x, 0)
     // Where many are due all are visited: the root, and each row.
     for row in root.subviews[0..<600] { row.setNeedsLayout() }
-    #expect(visits { root.layoutIfNeeded() } == 1 + 1000)
+    expectEqual(visits { root.layoutIfNeeded() }, 1 + 1000)
   }
 
   @Test("S29 those that are due are laid out from back to front, whatever the order in which they became due")
@@ -102,12 +102,12 @@ struct PassVisitCountTests {
     _ = Marked.take()
     for index in [7, 3, 5, 3] { views[index].setNeedsLayout() }
     root.layoutIfNeeded()
-    #expect(Marked.take() == ["3", "5", "7"])
+    expectEqual(Marked.take(), ["3", "5", "7"])
     root.sendSubviewToBack(views[7])
     root.bringSubviewToFront(views[3])
     for index in [3, 5, 7] { views[index].setNeedsLayout() }
     root.layoutIfNeeded()
-    #expect(Marked.take() == ["7", "5", "3"])
+    expectEqual(Marked.take(), ["7", "5", "3"])
   }
 
   @Test(
@@ -143,7 +143,7 @@ struct PassVisitCountTests {
       default:
         root.layoutIfNeeded()
         let expected = inTree(root).map(\.name).filter { due.contains($0) }
-        #expect(Marked.take() == expected)
+        expectEqual(Marked.take(), expected)
         due.subtract(expected)
       }
     }

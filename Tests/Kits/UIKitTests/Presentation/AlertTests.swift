@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,12 +25,12 @@ struct AlertTests {
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     root.present(alert, animated: false)
     let box = frame(alert.view)
-    #expect(box.width == 270)
-    #expect(box.midX == 200)
+    expectEqual(box.width, 270)
+    expectEqual(box.midX, 200)
     #expect(abs(box.midY - 400) <= 0.5)
     let found = buttons(in: alert.view)
-    #expect(found.map(\.currentTitle) == ["Cancel", "OK"])
-    #expect(found.map { frame($0) } == [CGRect(65, box.maxY - 44, 135, 44), CGRect(200, box.maxY - 44, 135, 44)])
+    expectEqual(found.map(\.currentTitle), ["Cancel", "OK"])
+    expectEqual(found.map { frame($0) }, [CGRect(65, box.maxY - 44, 135, 44), CGRect(200, box.maxY - 44, 135, 44)])
     alert.message = "Words that are so many that they do not stand in a single line of the box"
     window.layoutIfNeeded()
     #expect(frame(alert.view).height > box.height + 15)
@@ -43,17 +44,17 @@ struct AlertTests {
     long.addAction(UIAlertAction(title: "OK", style: .default))
     root.present(long, animated: false)
     // Without texts there are the buttons alone.
-    #expect(frame(long.view) == CGRect(65, 356, 270, 88))
-    #expect(buttons(in: long.view).map(\.currentTitle) == ["OK", "Cancel everything that was begun"])
+    expectEqual(frame(long.view), CGRect(65, 356, 270, 88))
+    expectEqual(buttons(in: long.view).map(\.currentTitle), ["OK", "Cancel everything that was begun"])
     long.addAction(UIAlertAction(title: "Third", style: .destructive))
     window.layoutIfNeeded()
-    #expect(frame(long.view).height == 132)
-    #expect(buttons(in: long.view).last?.currentTitle == "Cancel everything that was begun")
+    expectEqual(frame(long.view).height, 132)
+    expectEqual(buttons(in: long.view).last?.currentTitle, "Cancel everything that was begun")
     func fonts() -> [UIFont?] { buttons(in: long.view).map { $0.titleLabel?.font } }
     let (plain, bold) = (UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17, weight: .semibold))
-    #expect(fonts() == [plain, plain, bold])
+    expectEqual(fonts(), [plain, plain, bold])
     long.preferredAction = long.actions[1]
-    #expect(fonts() == [bold, plain, plain])
+    expectEqual(fonts(), [bold, plain, plain])
   }
 
   @Test("A sheet stands at the bottom, 8 points from the sides, with the one that cancels by itself")
@@ -63,15 +64,16 @@ struct AlertTests {
       sheet.addAction(UIAlertAction(title: title, style: style))
     }
     root.present(sheet, animated: false)
-    #expect(frame(sheet.view) == CGRect(8, 613, 384, 179))
-    #expect(
-      buttons(in: sheet.view).map { frame($0) } == [
+    expectEqual(frame(sheet.view), CGRect(8, 613, 384, 179))
+    expectEqual(
+      buttons(in: sheet.view).map { frame($0) },
+      [
         CGRect(8, 613, 384, 57), CGRect(8, 670, 384, 57), CGRect(8, 735, 384, 57),
       ])
     // A preferred action is one of alerts alone.
     sheet.preferredAction = sheet.actions[1]
     let fonts = [UIFont.Weight.regular, .regular, .semibold].map { UIFont.systemFont(ofSize: 20, weight: $0) }
-    #expect(buttons(in: sheet.view).map { $0.titleLabel?.font } == fonts)
+    expectEqual(buttons(in: sheet.view).map { $0.titleLabel?.font }, fonts)
   }
 
   @Test("Fields are set up when they are added, and make the box higher")
@@ -81,7 +83,7 @@ struct AlertTests {
     let before = alert.view.systemLayoutSizeFitting(CGSize(270, 0)).height
     alert.addTextField { $0.placeholder = "First" }
     alert.addTextField()
-    #expect(alert.textFields?.map(\.placeholder) == ["First", nil])
+    expectEqual(alert.textFields?.map(\.placeholder), ["First", nil])
     root.present(alert, animated: false)
     guard let fields = alert.textFields else { return }
     #expect(alert.view.bounds.height > before + 50)
@@ -89,7 +91,7 @@ struct AlertTests {
     #expect(frame(fields[1]).minY >= frame(fields[0]).maxY)
     #expect(fields[0].becomeFirstResponder())
     fields[0].insertText("a")
-    #expect(alert.textFields?[0].text == "a")
+    expectEqual(alert.textFields?[0].text, "a")
   }
 
   @Test("A window without room shows alerts and sheets without a conflict", arguments: [false, true])
@@ -99,7 +101,7 @@ struct AlertTests {
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     let found = conflicts { root.present(alert, animated: false) }
     #expect(found.isEmpty)
-    #expect(alert.view.frame.midX == 0)
+    expectEqual(alert.view.frame.midX, 0)
     #expect(alert.view.frame.width > 0)
   }
 
@@ -116,7 +118,7 @@ struct AlertTests {
       let box = CGRect((size.width - 270) / 2, (size.height - height) / 2, 270, height)
       let found = frame(alert.view)
       #expect(isSheet ? found == sheet : abs(found.minY - box.minY) <= 0.5 && found.size == box.size)
-      #expect(found.midX == size.width / 2)
+      expectEqual(found.midX, size.width / 2)
     }
   }
 
@@ -126,8 +128,8 @@ struct AlertTests {
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     alert.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
     root.present(alert, animated: false)
-    #expect(frame(alert.view) == CGRect(65, 250, 270, 300))
-    #expect(buttons(in: alert.view).map { frame($0).maxY } == [550])
+    expectEqual(frame(alert.view), CGRect(65, 250, 270, 300))
+    expectEqual(buttons(in: alert.view).map { frame($0).maxY }, [550])
   }
 
   @Test("Choosing an action takes the alert away before its handler is called")
@@ -145,11 +147,11 @@ struct AlertTests {
     alert.choose(never)
     #expect(told.isEmpty)
     #expect(root.presentedViewController === alert)
-    #expect(buttons(in: alert.view).map(\.isEnabled) == [true, false])
+    expectEqual(buttons(in: alert.view).map(\.isEnabled), [true, false])
     never.isEnabled = true
-    #expect(buttons(in: alert.view).map(\.isEnabled) == [true, true])
+    expectEqual(buttons(in: alert.view).map(\.isEnabled), [true, true])
     buttons(in: alert.view)[0].sendActions(for: .touchUpInside)
-    #expect(told == ["OK true"])
+    expectEqual(told, ["OK true"])
     #expect(alert.view.superview == nil)
   }
 
@@ -160,8 +162,8 @@ struct AlertTests {
     root.present(alert, animated: false)
     let copy: UIWindow = try LayoutArchive(window).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.subviews.last?.frame == alert.view.frame)
-    #expect(buttons(in: copy).map(\.currentTitle) == ["OK"])
+    expectEqual(copy.subviews.last?.frame, alert.view.frame)
+    expectEqual(buttons(in: copy).map(\.currentTitle), ["OK"])
   }
 
   @Test("A second action that cancels, fields of sheets and actions of others are misuse")
@@ -175,12 +177,13 @@ struct AlertTests {
       sheet.preferredAction = other
       sheet.choose(other)
     }
-    #expect(
-      found.map(\.name) == [
+    expectEqual(
+      found.map(\.name),
+      [
         "NSInternalInconsistencyException", "NSInternalInconsistencyException", "NSInternalInconsistencyException",
         "NSInvalidArgumentException",
       ])
-    #expect(sheet.actions.count == 1)
+    expectEqual(sheet.actions.count, 1)
     #expect(sheet.textFields == nil)
     #expect(sheet.preferredAction == nil)
     sheet.addAction(other)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -90,26 +91,26 @@ struct CustomPresentationTests {
     let sheet = try #require(transitioning.made)
     #expect(controller.presentationController === sheet)
     #expect(sheet.presentingViewController === root)
-    #expect(controller.view.frame == CGRect(0, 280, 300, 120))
+    expectEqual(controller.view.frame, CGRect(0, 280, 300, 120))
     #expect(controller.view.superview === sheet.containerView)
-    #expect(sheet.log == ["begins in 300", "ended true"])
-    #expect(sheet.dimming.frame == CGRect(0, 0, 300, 400))
-    #expect(sheet.dimming.alpha == 1)
+    expectEqual(sheet.log, ["begins in 300", "ended true"])
+    expectEqual(sheet.dimming.frame, CGRect(0, 0, 300, 400))
+    expectEqual(sheet.dimming.alpha, 1)
     #expect(controller.view.superview?.subviews.first === sheet.dimming)
 
     controller.preferredContentSize.height = 150
     window.layoutIfNeeded()
-    #expect(controller.view.frame == CGRect(0, 250, 300, 150))
+    expectEqual(controller.view.frame, CGRect(0, 250, 300, 150))
     window.frame = CGRect(0, 0, 400, 300)
     window.layoutIfNeeded()
-    #expect(controller.view.frame == CGRect(0, 150, 400, 150))
-    #expect(sheet.dimming.frame == CGRect(0, 0, 400, 300))
+    expectEqual(controller.view.frame, CGRect(0, 150, 400, 150))
+    expectEqual(sheet.dimming.frame, CGRect(0, 0, 400, 300))
 
     root.dismiss(animated: true)
-    #expect(sheet.log.suffix(2) == ["leaves", "left true"])
-    #expect(sheet.dimming.alpha == 0)
+    expectEqual(sheet.log.suffix(2), ["leaves", "left true"])
+    expectEqual(sheet.dimming.alpha, 0)
     #expect(controller.view.window == nil)
-    #expect(window.subviews == [root.view])
+    expectEqual(window.subviews, [root.view])
   }
 
   @Test("A controller of that style has the whole window where nobody makes a presentation for it")
@@ -117,7 +118,7 @@ struct CustomPresentationTests {
     let controller = UIViewController()
     controller.modalPresentationStyle = .custom
     root.present(controller, animated: false)
-    #expect(controller.view.frame == window.bounds)
+    expectEqual(controller.view.frame, window.bounds)
     #expect(controller.view.superview === window)
     root.dismiss(animated: false)
     #expect(controller.view.superview == nil)
@@ -133,26 +134,26 @@ struct CustomPresentationTests {
     #expect(book.pages[0].parent === controller)
     window.rootViewController = controller
     window.layoutIfNeeded()
-    #expect(book.pages[0].view.frame == CGRect(0, 0, 300, 400))
+    expectEqual(book.pages[0].view.frame, CGRect(0, 0, 300, 400))
     #expect(!controller.turn(.reverse))
     #expect(controller.turn(.forward))
-    #expect(controller.viewControllers == [book.pages[1]])
+    expectEqual(controller.viewControllers, [book.pages[1]])
     #expect(book.pages[0].parent == nil)
     #expect(book.pages[0].view.superview == nil)
     #expect(book.pages[1].view.superview === controller.view)
     window.frame.size = CGSize(400, 300)
     window.layoutIfNeeded()
-    #expect(book.pages[1].view.frame == CGRect(0, 0, 400, 300))
+    expectEqual(book.pages[1].view.frame, CGRect(0, 0, 400, 300))
     #expect(controller.turn(.forward))
     #expect(!controller.turn(.forward))
-    #expect(book.log == ["to 1", "from 0", "to 2", "from 1"])
+    expectEqual(book.log, ["to 1", "from 0", "to 2", "from 1"])
     var completed = false
     controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true) { completed = $0 }
     #expect(completed)
-    #expect(controller.viewControllers == [book.pages[0]])
-    #expect(book.log.count == 4)
-    #expect(faults { controller.setViewControllers([], direction: .forward, animated: false) }.count == 1)
-    #expect(controller.viewControllers == [book.pages[0]])
+    expectEqual(controller.viewControllers, [book.pages[0]])
+    expectEqual(book.log.count, 4)
+    expectEqual(faults { controller.setViewControllers([], direction: .forward, animated: false) }.count, 1)
+    expectEqual(controller.viewControllers, [book.pages[0]])
   }
 
   // The dots take 37 points above the safe area.
@@ -167,9 +168,9 @@ struct CustomPresentationTests {
     window.rootViewController = controller
     window.layoutIfNeeded()
     let dots = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
-    #expect(dots.frame == CGRect(0, 354, 300, 26))
-    #expect(dots.numberOfPages == 3)
-    #expect(dots.currentPage == 1)
-    #expect(book.pages[1].view.frame == CGRect(0, 0, 300, 354))
+    expectEqual(dots.frame, CGRect(0, 354, 300, 26))
+    expectEqual(dots.numberOfPages, 3)
+    expectEqual(dots.currentPage, 1)
+    expectEqual(book.pages[1].view.frame, CGRect(0, 0, 300, 354))
   }
 }

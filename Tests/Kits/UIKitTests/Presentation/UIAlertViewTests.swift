@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -18,14 +19,14 @@ struct UIAlertViewTests {
       title: "A", message: "B", delegate: delegate, cancelButtonTitle: "Cancel", otherButtonTitles: "One", "Two")
     view.show()
     let shown = try #require(window.rootViewController?.presentedViewController as? UIAlertController)
-    #expect(shown.title == "A")
-    #expect(shown.message == "B")
-    #expect(shown.actions.map(\.title) == ["Cancel", "One", "Two"])
-    #expect(shown.actions.map(\.style) == [.cancel, .default, .default])
+    expectEqual(shown.title, "A")
+    expectEqual(shown.message, "B")
+    expectEqual(shown.actions.map(\.title), ["Cancel", "One", "Two"])
+    expectEqual(shown.actions.map(\.style), [.cancel, .default, .default])
     window.layoutIfNeeded()
-    #expect(shown.view.bounds.width == 270)
+    expectEqual(shown.view.bounds.width, 270)
     shown.choose(shown.actions[2])
-    #expect(delegate.clicked == [2])
+    expectEqual(delegate.clicked, [2])
     #expect(!view.isVisible)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,17 +14,17 @@ struct CellPartTests {
     cell.imageView?.image = UIImage(size: CGSize(29, 29))
     cell.layoutIfNeeded()
     // 16 points of margin, 29 of picture, 16 between: text begins at 61.
-    #expect(cell.imageView?.frame == CGRect(16, 15.5, 29, 29))
-    #expect(cell.textLabel?.frame.minX == 61)
-    #expect(cell.detailTextLabel?.frame.minX == 61)
+    expectEqual(cell.imageView?.frame, CGRect(16, 15.5, 29, 29))
+    expectEqual(cell.textLabel?.frame.minX, 61)
+    expectEqual(cell.detailTextLabel?.frame.minX, 61)
     cell.semanticContentAttribute = .forceRightToLeft
     cell.contentView.semanticContentAttribute = .forceRightToLeft
     cell.layoutIfNeeded()
-    #expect(cell.imageView?.frame.maxX == 359)
-    #expect(cell.textLabel?.frame.maxX == 314)
+    expectEqual(cell.imageView?.frame.maxX, 359)
+    expectEqual(cell.textLabel?.frame.maxX, 314)
     cell.imageView?.image = nil
     cell.layoutIfNeeded()
-    #expect(cell.textLabel?.frame.maxX == 359)
+    expectEqual(cell.textLabel?.frame.maxX, 359)
   }
 
   @Test("A row is as high as its picture")
@@ -32,7 +33,7 @@ struct CellPartTests {
     cell.imageView?.image = UIImage(size: CGSize(29, 90))
     let size = cell.systemLayoutSizeFitting(
       CGSize(375, 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-    #expect(size.height == 90)
+    expectEqual(size.height, 90)
   }
 
   @Test("S26 a cell finds its width at a height that is given, as well as the other way round")
@@ -50,8 +51,8 @@ struct CellPartTests {
       cell.systemLayoutSizeFitting(
         target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     }
-    #expect(size(CGSize(0, 70), .fittingSizeLevel, .required) == CGSize(60, 70))
-    #expect(size(CGSize(60, 0), .required, .fittingSizeLevel) == CGSize(60, 70))
+    expectEqual(size(CGSize(0, 70), .fittingSizeLevel, .required), CGSize(60, 70))
+    expectEqual(size(CGSize(60, 0), .required, .fittingSizeLevel), CGSize(60, 70))
   }
 
   @Test("Views behind the content are as large as the cell, one at a time")
@@ -70,9 +71,9 @@ struct CellPartTests {
       cell.frame = CGRect(10, 20, 200, 70)
       cell.layoutIfNeeded()
       #expect(first.superview == nil)
-      #expect(second.frame == CGRect(0, 0, 200, 70))
+      expectEqual(second.frame, CGRect(0, 0, 200, 70))
       // The background of a selection is not shown.
-      #expect(cell.subviews.filter { type(of: $0) == UIView.self }.count == 1)
+      expectEqual(cell.subviews.filter { type(of: $0) == UIView.self }.count, 1)
     }
   }
 
@@ -94,7 +95,7 @@ struct CellPartTests {
     row.isSelected = true
     row.isHighlighted = true
     row.isEditing = true
-    #expect(row.log == ["selected true", "highlighted true"])
+    expectEqual(row.log, ["selected true", "highlighted true"])
     #expect(row.isSelected)
     #expect(row.isHighlighted)
     #expect(row.isEditing)
@@ -108,13 +109,13 @@ struct CellPartTests {
     (cell.backgroundView, cell.selectedBackgroundView) = (UIView(), UILabel())
     let copy: UITableViewCell = try LayoutArchive(cell).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.imageView?.frame.width == 29)
-    #expect(copy.contentView.subviews.count == 2)
+    expectEqual(copy.imageView?.frame.width, 29)
+    expectEqual(copy.contentView.subviews.count, 2)
     #expect(copy.selectedBackgroundView is UILabel)
     #expect(copy.backgroundView != nil)
-    #expect(copy.subviews.count == 2)
+    expectEqual(copy.subviews.count, 2)
     copy.isSelected = true
-    #expect(copy.subviews.count == 3)
+    expectEqual(copy.subviews.count, 3)
   }
 
   @Test("A controller of a table overrides what is asked and told of rows")
@@ -130,8 +131,8 @@ struct CellPartTests {
     let (delegate, source): (any UITableViewDelegate, any UITableViewDataSource) = (list, list)
     let path = IndexPath(row: 0, section: 0)
     delegate.tableView(list.tableView, didSelectRowAt: path)
-    #expect(list.chosen == [path])
+    expectEqual(list.chosen, [path])
     #expect(!source.tableView(list.tableView, canEditRowAt: path))
-    #expect(delegate.tableView(list.tableView, willSelectRowAt: path) == path)
+    expectEqual(delegate.tableView(list.tableView, willSelectRowAt: path), path)
   }
 }

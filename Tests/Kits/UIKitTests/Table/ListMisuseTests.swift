@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,9 +36,9 @@ struct ListMisuseTests {
     }
     let table = table(source)
     table.layoutIfNeeded()
-    #expect(table.numberOfSections == 0)
+    expectEqual(table.numberOfSections, 0)
     #expect(table.visibleCells.isEmpty)
-    #expect(table.contentSize.height == 0)
+    expectEqual(table.contentSize.height, 0)
     #expect(!table.subviews.contains { $0 is UITableViewCell })
   }
 
@@ -51,32 +52,32 @@ struct ListMisuseTests {
     }
     let table = table(source)
     table.layoutIfNeeded()
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    #expect(table.visibleCells.map(\.frame) == [CGRect(0, 0, 300, 44)])
+    expectEqual(table.numberOfRows(inSection: 0), 1)
+    expectEqual(table.visibleCells.map(\.frame), [CGRect(0, 0, 300, 44)])
   }
 
   @Test("A path of too few numbers has no section and no row")
   func shortIndexPathHasNoSectionOrRow() {
     let missing = ["NSInternalInconsistencyException"]
     var read: [Int] = []
-    #expect(faults { read.append(IndexPath().section) }.map(\.name) == missing)
-    #expect(faults { read.append(IndexPath(index: 4).row) }.map(\.name) == missing)
+    expectEqual(faults { read.append(IndexPath().section) }.map(\.name), missing)
+    expectEqual(faults { read.append(IndexPath(index: 4).row) }.map(\.name), missing)
     #expect(faults { read.append(IndexPath(index: 4).section) }.isEmpty)
-    #expect(read == [NSNotFound, NSNotFound, 4])
+    expectEqual(read, [NSNotFound, NSNotFound, 4])
     var path = IndexPath(index: 4)
-    #expect(faults { path.item = 3 }.map(\.name) == missing)
-    #expect(path == IndexPath(index: 4))
+    expectEqual(faults { path.item = 3 }.map(\.name), missing)
+    expectEqual(path, IndexPath(index: 4))
     let table = table(Source([2]))
-    #expect(
-      faults { table.scrollToRow(at: IndexPath(), at: .top, animated: false) }.map(\.name) == ["NSRangeException"])
-    #expect(table.rectForRow(at: IndexPath(index: 0)) == .zero)
+    expectEqual(
+      faults { table.scrollToRow(at: IndexPath(), at: .top, animated: false) }.map(\.name), ["NSRangeException"])
+    expectEqual(table.rectForRow(at: IndexPath(index: 0)), .zero)
   }
 
   @Test("A limit of layouts is at least one")
   func layoutLimitIsAtLeastOne() {
     let old = UILayoutLoop.limit
     UILayoutLoop.limit = -4
-    #expect(UILayoutLoop.limit == 1)
+    expectEqual(UILayoutLoop.limit, 1)
     UILayoutLoop.limit = old
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -72,16 +73,16 @@ struct ReconfiguringTests {
     table.layoutIfNeeded()
     let path = IndexPath(row: 1, section: 0)
     let cell = try #require(table.cellForRow(at: path) as? TextCell)
-    #expect(table.rectForRow(at: path) == CGRect(0, 50, 300, 60))
-    #expect(rows.asked == 3)
+    expectEqual(table.rectForRow(at: path), CGRect(0, 50, 300, 60))
+    expectEqual(rows.asked, 3)
     rows.heights[1] = 90
     table.reconfigureRows(at: [path, IndexPath(row: 9, section: 0)])
     table.layoutIfNeeded()
     #expect(table.cellForRow(at: path) === cell)
-    #expect(cell.uses == 0)
-    #expect(rows.asked == 4)
-    #expect(table.rectForRow(at: path) == CGRect(0, 50, 300, 90))
-    #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == 140)
+    expectEqual(cell.uses, 0)
+    expectEqual(rows.asked, 4)
+    expectEqual(table.rectForRow(at: path), CGRect(0, 50, 300, 90))
+    expectEqual(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY, 140)
   }
 
   @Test func updatesOfTablesAreOpenToOverrides() {
@@ -93,8 +94,8 @@ struct ReconfiguringTests {
       rows.heights.append(30)
       table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
     }
-    #expect(table.noted == ["batch", "insert"])
-    #expect(table.numberOfRows(inSection: 0) == 4)
+    expectEqual(table.noted, ["batch", "insert"])
+    expectEqual(table.numberOfRows(inSection: 0), 4)
   }
 
   @Test func aLayoutIsToldWhatAnUpdateChanged() {
@@ -110,8 +111,8 @@ struct ReconfiguringTests {
       collection.moveItem(at: IndexPath(item: 3, section: 0), to: IndexPath(item: 0, section: 0))
       collection.insertItems(at: [IndexPath(item: 3, section: 0)])
     }
-    #expect(layout.noted.filter { $0.hasPrefix("insert") } == ["insert -1 3"])
-    #expect(layout.noted.filter { $0.hasPrefix("delete") } == ["delete 0 -1"])
+    expectEqual(layout.noted.filter { $0.hasPrefix("insert") }, ["insert -1 3"])
+    expectEqual(layout.noted.filter { $0.hasPrefix("delete") }, ["delete 0 -1"])
     #expect(layout.noted.contains { $0.hasPrefix("move") })
     collection.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
     collection.layoutIfNeeded()
@@ -125,11 +126,11 @@ struct ReconfiguringTests {
     table.register(UINib(nibName: "ReconfiguringCell", bundle: nil), forCellReuseIdentifier: "cell")
     table.dataSource = rows
     table.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3)
+    expectEqual(table.visibleCells.count, 3)
     #expect(table.visibleCells.allSatisfy { $0 is TextCell })
-    #expect(Bundle.main.loadNibNamed("ReconfiguringCell", owner: nil)?.count == 2)
+    expectEqual(Bundle.main.loadNibNamed("ReconfiguringCell", owner: nil)?.count, 2)
     let found = faults { _ = UINib(nibName: "Missing", bundle: nil).instantiate(withOwner: nil) }
-    #expect(found.map(\.name) == ["NSInternalInconsistencyException"])
+    expectEqual(found.map(\.name), ["NSInternalInconsistencyException"])
   }
 
   @Test func scrollViewsTellOfInsetsAndScaleTheirContent() {
@@ -147,10 +148,10 @@ struct ReconfiguringTests {
     scroll.contentInset.top = 10
     scroll.maximumZoomScale = 3
     scroll.zoomScale = 2
-    #expect(scroll.contentSize == CGSize(width: 200, height: 100))
-    #expect(zoomer.view.frame == CGRect(0, 0, 200, 100))
+    expectEqual(scroll.contentSize, CGSize(width: 200, height: 100))
+    expectEqual(zoomer.view.frame, CGRect(0, 0, 200, 100))
     scroll.zoomScale = 9
-    #expect(scroll.zoomScale == 3)
-    #expect(zoomer.told == ["inset", "zoom", "zoom"])
+    expectEqual(scroll.zoomScale, 3)
+    expectEqual(zoomer.told, ["inset", "zoom", "zoom"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -36,14 +37,14 @@ import UIKit
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(abs(cell.frame.height - 60) < 0.01)
     let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
-    #expect(labels.map { Double($0.font.pointSize) } == [17, 12])
-    for label in labels { #expect(label.frame.width == label.intrinsicContentSize.width) }
+    expectEqual(labels.map { Double($0.font.pointSize) }, [17, 12])
+    for label in labels { expectEqual(label.frame.width, label.intrinsicContentSize.width) }
   }
 
   @Test("A cell without a size is 320 × 44; one with a size has it")
   func cellsWithoutASizeAre320PointsWide() {
-    #expect(UITableViewCell(frame: .zero).frame == CGRect(x: 0, y: 0, width: 320, height: 44))
-    #expect(UITableViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50)).frame.width == 100)
+    expectEqual(UITableViewCell(frame: .zero).frame, CGRect(x: 0, y: 0, width: 320, height: 44))
+    expectEqual(UITableViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50)).frame.width, 100)
   }
 
   @Test("A table that was laid out outside of a window asks its data source again in one")
@@ -58,7 +59,7 @@ import UIKit
     #expect(source.asked > before)
     let after = source.asked
     window.layoutIfNeeded()
-    #expect(source.asked == after)
+    expectEqual(source.asked, after)
   }
 
   @Test("The content view of a collection view's cell is made when it is used")
@@ -68,8 +69,8 @@ import UIKit
     #expect(cell.subviews.isEmpty)
     let own = UIView()
     cell.addSubview(own)
-    #expect(cell.contentView.frame == cell.bounds)
-    #expect(cell.subviews == [own, cell.contentView])
+    expectEqual(cell.contentView.frame, cell.bounds)
+    expectEqual(cell.subviews, [own, cell.contentView])
   }
 
   @Test("The background of a selection is a subview while the cell is selected, in front of the usual one")
@@ -79,7 +80,7 @@ import UIKit
     (cell.backgroundView, cell.selectedBackgroundView) = (usual, selected)
     #expect(selected.superview == nil)
     cell.isSelected = true
-    #expect(Array(cell.subviews.prefix(2)) == [usual, selected])
+    expectEqual(Array(cell.subviews.prefix(2)), [usual, selected])
     cell.isSelected = false
     #expect(selected.superview == nil)
     let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -118,11 +119,11 @@ import UIKit
     window.isHidden = false
     page.navigationItem.searchController = UISearchController()
     window.layoutIfNeeded()
-    #expect(navigation.navigationBar.frame.height == 44)
-    #expect(page.navigationItem.searchController?.searchBar.frame.height == 0)
+    expectEqual(navigation.navigationBar.frame.height, 44)
+    expectEqual(page.navigationItem.searchController?.searchBar.frame.height, 0)
     page.navigationItem.hidesSearchBarWhenScrolling = false
     window.layoutIfNeeded()
-    #expect(navigation.navigationBar.frame.height == 96)
+    expectEqual(navigation.navigationBar.frame.height, 96)
   }
 
   @Test("Cells are in front of the background, and a label without text leaves the pixel for the separator")
@@ -146,7 +147,7 @@ import UIKit
     window.layoutIfNeeded()
     #expect(table.subviews.first === background)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-    #expect(cell.frame.height == 64 + 1 / UIScreen.main.scale)
+    expectEqual(cell.frame.height, 64 + 1 / UIScreen.main.scale)
   }
 
   @Test("A row of items has no safe area above it, but in a navigation controller", arguments: [false, true])
@@ -161,7 +162,7 @@ import UIKit
     window.rootViewController = isNavigated ? UINavigationController(rootViewController: controller) : controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    #expect((list.adjustedContentInset.top > 0) == isNavigated)
+    expectEqual((list.adjustedContentInset.top > 0), isNavigated)
     layout.scrollDirection = .vertical
     window.layoutIfNeeded()
     #expect(list.adjustedContentInset.top > 0)

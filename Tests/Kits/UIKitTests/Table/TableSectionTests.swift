@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,29 +12,29 @@ struct TableSectionTests {
     rows.titles = ["First", "Second"]
     let table = makeTable(rows) { $0.rowHeight = 50 }
     // Each section is 28 + 500.
-    #expect(table.contentSize.height == 1056)
-    #expect(table.rect(forSection: 1) == CGRect(0, 528, 200, 528))
-    #expect(table.rectForHeader(inSection: 1) == CGRect(0, 528, 200, 28))
-    #expect(table.visibleCells[0].frame.minY == 28)
-    #expect(table.shown == Array(0...5))
-    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 0, 200, 28))
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
+    expectEqual(table.contentSize.height, 1056)
+    expectEqual(table.rect(forSection: 1), CGRect(0, 528, 200, 528))
+    expectEqual(table.rectForHeader(inSection: 1), CGRect(0, 528, 200, 28))
+    expectEqual(table.visibleCells[0].frame.minY, 28)
+    expectEqual(table.shown, Array(0...5))
+    expectEqual(table.headerView(forSection: 0)?.frame, CGRect(0, 0, 200, 28))
+    expectEqual(table.headerView(forSection: 0)?.textLabel?.text, "First")
     #expect(table.headerView(forSection: 1) == nil)
     table.contentOffset.y = 100
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame.minY == 100)
+    expectEqual(table.headerView(forSection: 0)?.frame.minY, 100)
     // The end of section 0 at 528 pushes its header up.
     table.contentOffset.y = 510
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame.minY == 500)
-    #expect(table.headerView(forSection: 1)?.frame.minY == 528)
+    expectEqual(table.headerView(forSection: 0)?.frame.minY, 500)
+    expectEqual(table.headerView(forSection: 1)?.frame.minY, 528)
     // A jump shows the header of a section whose header was never reached.
     table.contentOffset.y = 0
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 1) == nil)
     table.contentOffset.y = 700
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 1)?.frame.minY == 700)
+    expectEqual(table.headerView(forSection: 1)?.frame.minY, 700)
     #expect(table.headerView(forSection: 0) == nil)
   }
 
@@ -44,17 +45,17 @@ struct TableSectionTests {
     rows.footerHeights = [UITableView.automaticDimension, 10]
     let table = makeTable(rows, style: .grouped) { $0.rowHeight = 50 }
     // 55.5 + 100 + 17.5, then 17.5 + 50 + 10, then 17.5 + 50 + 17.5.
-    #expect(table.rect(forSection: 0) == CGRect(0, 0, 200, 173))
-    #expect(table.rect(forSection: 1) == CGRect(0, 173, 200, 77.5))
-    #expect(table.rect(forSection: 2) == CGRect(0, 250.5, 200, 85))
-    #expect(table.rectForFooter(inSection: 1) == CGRect(0, 240.5, 200, 10))
+    expectEqual(table.rect(forSection: 0), CGRect(0, 0, 200, 173))
+    expectEqual(table.rect(forSection: 1), CGRect(0, 173, 200, 77.5))
+    expectEqual(table.rect(forSection: 2), CGRect(0, 250.5, 200, 85))
+    expectEqual(table.rectForFooter(inSection: 1), CGRect(0, 240.5, 200, 10))
     table.contentOffset.y = 8
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 0, 200, 55.5))
+    expectEqual(table.headerView(forSection: 0)?.frame, CGRect(0, 0, 200, 55.5))
     // Without a header the space at the very top is double.
     rows.titles = []
     table.reloadData()
-    #expect(table.rectForHeader(inSection: 0).height == 35)
+    expectEqual(table.rectForHeader(inSection: 0).height, 35)
   }
 
   @Test("The height of headers of a grouped table applies to groups without text, and to the first since iOS 13")
@@ -63,12 +64,12 @@ struct TableSectionTests {
     rows.titles = [nil, "Second", nil]
     let settings: (UITableView) -> Void = { table in (table.rowHeight, table.sectionHeaderHeight) = (50, 18) }
     let table = makeTable(rows, style: .grouped, settings)
-    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [18, 38, 18])
+    expectEqual((0..<3).map { table.rectForHeader(inSection: $0).height }, [18, 38, 18])
     let version = UIDevice.current.systemVersion
     UIDevice.current.systemVersion = "12.0"
     defer { UIDevice.current.systemVersion = version }
     let older = makeTable(rows, style: .grouped, settings)
-    #expect((0..<3).map { older.rectForHeader(inSection: $0).height } == [35, 38, 18])
+    expectEqual((0..<3).map { older.rectForHeader(inSection: $0).height }, [35, 38, 18])
   }
 
   @Test("A cell that its data source hides stays hidden; a cell in the queue is shown when it is used again")
@@ -82,23 +83,23 @@ struct TableSectionTests {
     table.dataSource = hidden
     table.contentOffset.y = 0
     table.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.isHidden) == [true])
+    expectEqual(table.visibleCells.map(\.isHidden), [true])
     // The same cell was in the queue meanwhile.
     hidden.cell.isHidden = false
     table.reloadData()
     #expect(hidden.cell.isHidden)
     table.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.isHidden) == [false])
+    expectEqual(table.visibleCells.map(\.isHidden), [false])
   }
 
   @Test("Inset groups stay away from the sides by the margin")
   func insetGroupsAreInsetByMargin() {
     let rows = Rows([[20]])
     let table = makeTable(rows, style: .insetGrouped) { $0.sectionHeaderHeight = 10 }
-    #expect(table.visibleCells[0].frame == CGRect(16, 10, 168, 40))
+    expectEqual(table.visibleCells[0].frame, CGRect(16, 10, 168, 40))
     table.frame.size.width = 500
     table.layoutIfNeeded()
-    #expect(table.visibleCells[0].frame == CGRect(20, 10, 460, 40))
+    expectEqual(table.visibleCells[0].frame, CGRect(20, 10, 460, 40))
   }
 
   @Test("A header of the delegate is as high as its constraints ask for, and used again")
@@ -127,16 +128,16 @@ struct TableSectionTests {
       $0.reloadData()
     }
     // 7 of space, a header of 50 + 10, and 2 · 100.
-    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 7, 200, 60))
-    #expect(table.rect(forSection: 0).height == 267)
-    #expect(table.visibleCells[0].frame.minY == 67)
-    #expect(table.headerView(forSection: 1)?.frame == CGRect(0, 274, 200, 60))
+    expectEqual(table.headerView(forSection: 0)?.frame, CGRect(0, 7, 200, 60))
+    expectEqual(table.rect(forSection: 0).height, 267)
+    expectEqual(table.visibleCells[0].frame.minY, 67)
+    expectEqual(table.headerView(forSection: 1)?.frame, CGRect(0, 274, 200, 60))
     let first = table.headerView(forSection: 0)
     table.contentOffset.y = 267
     table.layoutIfNeeded()
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0) == nil)
-    #expect(first?.isHidden == true)
+    expectEqual(first?.isHidden, true)
     #expect(table.headerView(forSection: 1) != nil)
     #expect(first === table.dequeueReusableHeaderFooterView(withIdentifier: "header"))
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
@@ -152,18 +153,18 @@ struct TableSectionTests {
       return table.contentOffset.y
     }
     // Row n lies from 50 n to 50 n + 50, in 300 points; the content ends at 1000.
-    #expect(offset(8, .top) == 400)
-    #expect(table.shown == Array(8...13))
-    #expect(offset(8, .bottom) == 150)
-    #expect(offset(8, .middle) == 275)
-    #expect(offset(9, .none) == 275)
-    #expect(offset(12, .none) == 350)
-    #expect(offset(2, .none) == 100)
-    #expect(offset(19, .top) == 700)
-    #expect(offset(0, .bottom) == 0)
+    expectEqual(offset(8, .top), 400)
+    expectEqual(table.shown, Array(8...13))
+    expectEqual(offset(8, .bottom), 150)
+    expectEqual(offset(8, .middle), 275)
+    expectEqual(offset(9, .none), 275)
+    expectEqual(offset(12, .none), 350)
+    expectEqual(offset(2, .none), 100)
+    expectEqual(offset(19, .top), 700)
+    expectEqual(offset(0, .bottom), 0)
     table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
-    #expect(offset(0, .top) == -30)
-    #expect(offset(19, .bottom) == 720)
+    expectEqual(offset(0, .top), -30)
+    expectEqual(offset(19, .bottom), 720)
   }
 
   @Test("A controller's view is a table that asks the controller")
@@ -184,19 +185,19 @@ struct TableSectionTests {
     let window = UIWindow(frame: CGRect(0, 0, 300, 500))
     window.rootViewController = list
     window.makeKeyAndVisible()
-    #expect(list.tableView.frame == CGRect(0, 0, 300, 500))
-    #expect(list.tableView.visibleCells.count == 3)
+    expectEqual(list.tableView.frame, CGRect(0, 0, 300, 500))
+    expectEqual(list.tableView.visibleCells.count, 3)
     // Cells with standard labels are 44 high; the text stands at the margin, in the middle.
     let cell = list.tableView.visibleCells[1]
-    #expect(cell.frame == CGRect(0, 44, 300, 44))
-    #expect(cell.textLabel?.frame.minX == 16)
-    #expect(cell.textLabel?.frame.midY == 22)
+    expectEqual(cell.frame, CGRect(0, 44, 300, 44))
+    expectEqual(cell.textLabel?.frame.minX, 16)
+    expectEqual(cell.textLabel?.frame.midY, 22)
     list.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     #expect(cell.isSelected)
-    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    expectEqual(list.tableView.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
     list.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
     #expect(!cell.isSelected)
-    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    expectEqual(list.tableView.indexPathsForSelectedRows, [IndexPath(row: 2, section: 0)])
     list.viewWillAppear(false)
     #expect(list.tableView.indexPathsForSelectedRows == nil)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -38,27 +39,27 @@ struct TableSideTests {
   @Test func contentKeepsClearOfTheSafeAreaAtTheSides() throws {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 50)
     let cell = try row()
-    #expect(cell.frame.minX == 0)
-    #expect(cell.frame.width == 812)
-    #expect(cell.contentView.frame == CGRect(44, 0, 718, cell.frame.height))
+    expectEqual(cell.frame.minX, 0)
+    expectEqual(cell.frame.width, 812)
+    expectEqual(cell.contentView.frame, CGRect(44, 0, 718, cell.frame.height))
     // The label stands at the content's margins of 20.
-    #expect(cell.textLabel?.frame.minX == 20)
+    expectEqual(cell.textLabel?.frame.minX, 20)
     let header = try #require(table.headerView(forSection: 0))
-    #expect(header.contentView.frame.minX == 44)
-    #expect(header.contentView.frame.width == 718)
+    expectEqual(header.contentView.frame.minX, 44)
+    expectEqual(header.contentView.frame.width, 718)
     cell.accessoryView = UIView(frame: CGRect(0, 0, 30, 30))
     let accessory = try row()
     // 812 − 50 − 20 − 30, and as much less for the content.
-    #expect(accessory.accessoryView?.frame.minX == 712)
-    #expect(accessory.contentView.frame.maxX == 712)
+    expectEqual(accessory.accessoryView?.frame.minX, 712)
+    expectEqual(accessory.contentView.frame.maxX, 712)
   }
 
   @Test func contentMayReachBelowWhatCoversIt() throws {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44)
     table.insetsContentViewsToSafeArea = false
-    #expect(try row().contentView.frame.width == 812)
+    try expectEqual(row().contentView.frame.width, 812)
     table.insetsContentViewsToSafeArea = true
-    #expect(try row().contentView.frame.width == 724)
+    try expectEqual(row().contentView.frame.width, 724)
   }
 
   @Test func heightsFollowTheRoomAtTheSides() throws {
@@ -67,22 +68,22 @@ struct TableSideTests {
     let narrow = try row().frame.height
     #expect(narrow > wide)
     controller.additionalSafeAreaInsets = .zero
-    #expect(try row().frame.height == wide)
+    try expectEqual(row().frame.height, wide)
   }
 
   // 812 − 672 = 140, one half on each side.
   @Test func marginsFollowTheWidthOfReadableText() throws {
-    #expect(try row().textLabel?.frame.minX == 20)
+    try expectEqual(row().textLabel?.frame.minX, 20)
     table.cellLayoutMarginsFollowReadableWidth = true
     let cell = try row()
-    #expect(cell.contentView.frame.width == 812)
-    #expect(cell.textLabel?.frame.minX == 70)
-    #expect(cell.textLabel?.frame.width == 672)
+    expectEqual(cell.contentView.frame.width, 812)
+    expectEqual(cell.textLabel?.frame.minX, 70)
+    expectEqual(cell.textLabel?.frame.width, 672)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
     let inset = try row()
-    #expect(inset.contentView.frame.width == 712)
-    #expect(inset.textLabel?.frame.minX == 20)
-    #expect(inset.textLabel?.frame.width == 672)
+    expectEqual(inset.contentView.frame.width, 712)
+    expectEqual(inset.textLabel?.frame.minX, 20)
+    expectEqual(inset.textLabel?.frame.width, 672)
   }
 
   // A cell made at 320 points has margins of 16, by which it must not be measured: lines of 772 to 780 points do not fit
@@ -97,7 +98,7 @@ struct TableSideTests {
     source.text = [line, line, line, line].joined(separator: "\n")
     let cell = try row()
     let label = try #require(cell.textLabel)
-    #expect(label.frame.width == 772)
+    expectEqual(label.frame.width, 772)
     #expect(cell.frame.height > label.sizeThatFits(CGSize(width: 772, height: 1000)).height)
   }
 }

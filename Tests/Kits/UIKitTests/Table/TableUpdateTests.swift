@@ -22,20 +22,20 @@ struct TableUpdateTests {
       table.insertRows(at: [path(1)], with: .automatic)
       table.deleteRows(at: [path(2)], with: .automatic)
     }
-    #expect(heights(table) == [10, 25, 20, 40, 50])
+    expectEqual(heights(table), [10, 25, 20, 40, 50])
     let now = table.visibleCells
-    #expect([now[0], now[2], now[3], now[4]] == [cells[0], cells[1], cells[3], cells[4]])
+    expectEqual([now[0], now[2], now[3], now[4]], [cells[0], cells[1], cells[3], cells[4]])
     // 30 + 45 + 40 + 60 + 70.
-    #expect(table.contentSize.height == 245)
+    expectEqual(table.contentSize.height, 245)
     rows.heights = [[50, 10, 25, 20, 40]]
     table.moveRow(at: path(4), to: path(0))
-    #expect(heights(table) == [50, 10, 25, 20, 40])
+    expectEqual(heights(table), [50, 10, 25, 20, 40])
     #expect(table.visibleCells[0] === cells[4])
     rows.heights = [[50, 10, 60, 20, 40]]
     rows.asked = []
     table.reloadRows(at: [path(2)], with: .none)
-    #expect(heights(table) == [50, 10, 60, 20, 40])
-    #expect(rows.asked == [path(2)])
+    expectEqual(heights(table), [50, 10, 60, 20, 40])
+    expectEqual(rows.asked, [path(2)])
   }
 
   @Test("Rows that are chosen stay so where they go, and are let go of where they end")
@@ -50,9 +50,9 @@ struct TableUpdateTests {
       table.insertRows(at: [path(0)], with: .none)
       table.deleteRows(at: [path(3)], with: .none)
     }
-    #expect(heights(table) == [5, 10, 20, 30])
-    #expect(table.indexPathsForSelectedRows == [path(2)])
-    #expect(table.visibleCells.map(\.isSelected) == [false, false, true, false])
+    expectEqual(heights(table), [5, 10, 20, 30])
+    expectEqual(table.indexPathsForSelectedRows, [path(2)])
+    expectEqual(table.visibleCells.map(\.isSelected), [false, false, true, false])
     table.reloadData()
     #expect(table.indexPathsForSelectedRows == nil)
   }
@@ -74,14 +74,14 @@ struct TableUpdateTests {
       didFinish = $0
     }
     #expect(didFinish)
-    #expect(heights(table) == [30, 5, 10])
+    expectEqual(heights(table), [30, 5, 10])
     #expect(table.headerView(forSection: 0) === header)
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "new")
+    expectEqual(table.headerView(forSection: 1)?.textLabel?.text, "new")
     // 28 + 50, 28 + 25, 28 + 30.
-    #expect((0..<3).map { table.rect(forSection: $0).height } == [78, 53, 58])
+    expectEqual((0..<3).map { table.rect(forSection: $0).height }, [78, 53, 58])
     rows.heights[1] = [7, 8]
     table.reloadSections([1], with: .automatic)
-    #expect(heights(table) == [30, 7, 8, 10])
+    expectEqual(heights(table), [30, 7, 8, 10])
   }
 
   @Test("Scripts of random updates leave the table as if it were loaded anew", arguments: 0..<40)
@@ -109,10 +109,10 @@ struct TableUpdateTests {
       table.contentOffset.y = CGFloat(Int.random(in: 0..<60, using: &random))
       table.layoutIfNeeded()
       let shown = table.indexPathsForVisibleRows ?? []
-      #expect(table.visibleCells.map { $0.frame.height - 20 } == shown.map { rows.heights[$0.section][$0.row] })
+      expectEqual(table.visibleCells.map { $0.frame.height - 20 }, shown.map { rows.heights[$0.section][$0.row] })
       var y = table.visibleCells.first?.frame.minY ?? 0
       for cell in table.visibleCells {
-        #expect(cell.frame.minY == y)
+        expectEqual(cell.frame.minY, y)
         y = cell.frame.maxY
       }
     }
@@ -124,27 +124,27 @@ struct TableUpdateTests {
     let table = makeTable(rows)
     func refused(_ update: () -> Void) -> [String] {
       let names = faults(in: update).map(\.name)
-      #expect(table.numberOfRows(inSection: 0) == 3)
-      #expect(heights(table) == [10, 20, 30])
+      expectEqual(table.numberOfRows(inSection: 0), 3)
+      expectEqual(heights(table), [10, 20, 30])
       return names
     }
     let wrong = ["NSInternalInconsistencyException"]
-    #expect(refused { table.deleteRows(at: [path(0)], with: .none) } == wrong)
-    #expect(refused { table.insertRows(at: [path(0)], with: .none) } == wrong)
-    #expect(refused { table.deleteRows(at: [path(7)], with: .none) } == wrong)
-    #expect(refused { table.reloadRows(at: [path(0, 1)], with: .none) } == wrong)
-    #expect(refused { table.moveRow(at: path(3), to: path(0)) } == wrong)
-    #expect(refused { table.deleteSections([0], with: .none) } == wrong)
-    #expect(refused { table.endUpdates() } == wrong)
-    #expect(
+    expectEqual(refused { table.deleteRows(at: [path(0)], with: .none) }, wrong)
+    expectEqual(refused { table.insertRows(at: [path(0)], with: .none) }, wrong)
+    expectEqual(refused { table.deleteRows(at: [path(7)], with: .none) }, wrong)
+    expectEqual(refused { table.reloadRows(at: [path(0, 1)], with: .none) }, wrong)
+    expectEqual(refused { table.moveRow(at: path(3), to: path(0)) }, wrong)
+    expectEqual(refused { table.deleteSections([0], with: .none) }, wrong)
+    expectEqual(refused { table.endUpdates() }, wrong)
+    expectEqual(
       refused {
         table.performBatchUpdates {
           table.deleteRows(at: [path(1), path(1)], with: .none)
           table.insertRows(at: [path(0)], with: .none)
         }
-      } == wrong)
+      }, wrong)
     let counts = faults { table.insertRows(at: [path(0)], with: .none) }
-    #expect(counts.first?.reason.contains("section 0 has 3 rows or items after the update, but 3 before") == true)
+    expectEqual(counts.first?.reason.contains("section 0 has 3 rows or items after the update, but 3 before"), true)
   }
 
   @Test("Names that were not registered, classes that are no cells, and rows that are not there")
@@ -152,19 +152,19 @@ struct TableUpdateTests {
     let rows = Rows([[10]])
     let table = makeTable(rows)
     let wrong = ["NSInternalInconsistencyException"]
-    #expect(faults { _ = table.dequeueReusableCell(withIdentifier: "no", for: path(0)) }.map(\.name) == wrong)
+    expectEqual(faults { _ = table.dequeueReusableCell(withIdentifier: "no", for: path(0)) }.map(\.name), wrong)
     #expect(table.dequeueReusableCell(withIdentifier: "no") == nil)
-    #expect(
-      faults { table.register(UIView.self, forCellReuseIdentifier: "view") }.map(\.name)
-        == ["NSInvalidArgumentException"])
-    #expect(
-      faults { table.scrollToRow(at: path(1), at: .top, animated: false) }.map(\.name) == ["NSRangeException"])
-    #expect(
-      faults { table.selectRow(at: path(0, 3), animated: false, scrollPosition: .none) }.map(\.name)
-        == ["NSRangeException"])
-    #expect(faults { _ = table.numberOfRows(inSection: 4) }.map(\.name) == wrong)
-    #expect(table.rectForRow(at: path(5)) == .zero)
-    #expect(table.rect(forSection: 2) == .zero)
+    expectEqual(
+      faults { table.register(UIView.self, forCellReuseIdentifier: "view") }.map(\.name),
+      ["NSInvalidArgumentException"])
+    expectEqual(
+      faults { table.scrollToRow(at: path(1), at: .top, animated: false) }.map(\.name), ["NSRangeException"])
+    expectEqual(
+      faults { table.selectRow(at: path(0, 3), animated: false, scrollPosition: .none) }.map(\.name),
+      ["NSRangeException"])
+    expectEqual(faults { _ = table.numberOfRows(inSection: 4) }.map(\.name), wrong)
+    expectEqual(table.rectForRow(at: path(5)), .zero)
+    expectEqual(table.rect(forSection: 2), .zero)
     #expect(table.cellForRow(at: path(5)) == nil)
     #expect(table.cellForRow(at: IndexPath(index: 0)) == nil)
     #expect(
@@ -172,19 +172,19 @@ struct TableUpdateTests {
         table.rowHeight = -7
         table.layoutIfNeeded()
       }.contains { $0.name == wrong[0] && $0.reason.contains("-7") })
-    #expect(table.contentOffset == .zero)
-    #expect(table.numberOfSections == 1)
+    expectEqual(table.contentOffset, .zero)
+    expectEqual(table.numberOfSections, 1)
   }
 
   @Test("A registration that is taken back makes no cells; a table without data is empty")
   func removedRegistrationMakesNoCells() {
     let table = UITableView(frame: CGRect(0, 0, 100, 100))
     table.layoutIfNeeded()
-    #expect(table.numberOfSections == 0)
+    expectEqual(table.numberOfSections, 0)
     #expect(table.visibleCells.isEmpty)
-    #expect(table.contentSize.height == 0)
+    expectEqual(table.contentSize.height, 0)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    #expect(table.dequeueReusableCell(withIdentifier: "cell")?.reuseIdentifier == "cell")
+    expectEqual(table.dequeueReusableCell(withIdentifier: "cell")?.reuseIdentifier, "cell")
     table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")
     #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
   }

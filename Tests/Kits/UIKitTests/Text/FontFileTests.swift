@@ -18,28 +18,29 @@ import UIKit
     try register("KitSample-Regular", weight: 400)
     try register("KitSample-Bold", weight: 700)
     let font = try #require(UIFont(name: "KitSample-Regular", size: 20))
-    #expect(font.fontName == "KitSample-Regular")
-    #expect(font.familyName == "Kit Sample")
-    #expect(font.ascender == 19)
-    #expect(font.descender == -5)
-    #expect(font.lineHeight == 24)
+    expectEqual(font.fontName, "KitSample-Regular")
+    expectEqual(font.familyName, "Kit Sample")
+    expectEqual(font.ascender, 19)
+    expectEqual(font.descender, -5)
+    expectEqual(font.lineHeight, 24)
     #expect(abs(font.leading - 0.8) < 1e-9)
-    #expect(font.capHeight == 14)
-    #expect(font.xHeight == 10)
+    expectEqual(font.capHeight, 14)
+    expectEqual(font.xHeight, 10)
     let label = UILabel()
     label.font = font
     label.text = "ABBA"
     let sample = SyntheticFont()
     let units = [0x41, 0x42, 0x42, 0x41].reduce(0) { $0 + sample.advance(of: $1) }
-    #expect(label.intrinsicContentSize.height == 24)
+    expectEqual(label.intrinsicContentSize.height, 24)
     #expect(abs(label.intrinsicContentSize.width - CGFloat(units) * 0.02) < 0.51)
     let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
-    #expect(UIFont(descriptor: bold, size: 0).fontName == "KitSample-Bold")
-    #expect(UIFont(descriptor: UIFontDescriptor(name: "Kit Sample", size: 9), size: 0).fontName == "KitSample-Regular")
-    #expect(font.withSize(10).lineHeight == 12)
+    expectEqual(UIFont(descriptor: bold, size: 0).fontName, "KitSample-Bold")
+    expectEqual(
+      UIFont(descriptor: UIFontDescriptor(name: "Kit Sample", size: 9), size: 0).fontName, "KitSample-Regular")
+    expectEqual(font.withSize(10).lineHeight, 12)
     #expect(UIFont.familyNames.contains("Kit Sample"))
-    #expect(UIFont.fontNames(forFamilyName: "Kit Sample") == ["KitSample-Regular", "KitSample-Bold"])
-    #expect(try #require(UIFont(name: "Not-There", size: 20)).fontName == "Not-There")
+    expectEqual(UIFont.fontNames(forFamilyName: "Kit Sample"), ["KitSample-Regular", "KitSample-Bold"])
+    try expectEqual(#require(UIFont(name: "Not-There", size: 20)).fontName, "Not-There")
   }
 
   @Test("Programs register the font files that they read themselves")
@@ -52,17 +53,17 @@ import UIKit
     var error: Unmanaged<CFError>?
     #expect(CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error))
     #expect(error == nil)
-    #expect(UIFont.fontNames(forFamilyName: "Own") == ["Own-Regular"])
+    expectEqual(UIFont.fontNames(forFamilyName: "Own"), ["Own-Regular"])
 
     let provider = try #require(CGDataProvider(url: url as CFURL))
     let font = try #require(CGFont(provider))
-    #expect(font.postScriptName == "Own-Regular")
+    expectEqual(font.postScriptName, "Own-Regular")
     #expect(CTFontManagerRegisterGraphicsFont(font, &error))
 
     try Data([1, 2, 3]).write(to: url)
     #expect(CGDataProvider(url: url as CFURL).flatMap(CGFont.init) == nil)
     #expect(!CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error))
-    #expect(try #require(error).takeRetainedValue().domain == "CTFontManagerErrorDomain")
+    try expectEqual(#require(error).takeRetainedValue().domain, "CTFontManagerErrorDomain")
     #expect(!CTFontManagerRegisterFontsForURL(url.appendingPathExtension("none"), .process, nil))
   }
 }

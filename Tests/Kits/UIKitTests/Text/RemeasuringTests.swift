@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,11 +24,11 @@ struct RemeasuringTests {
     let line = label.frame.height
     label.text = "several words that do not go into one line"
     container.layoutIfNeeded()
-    #expect(label.frame.height == label.sizeThatFits(CGSize(50, 0)).height)
+    expectEqual(label.frame.height, label.sizeThatFits(CGSize(50, 0)).height)
     #expect(label.frame.height > 3 * line)
     label.text = "a"
     container.layoutIfNeeded()
-    #expect(label.frame.height == line)
+    expectEqual(label.frame.height, line)
   }
 
   @Test("S28 a text that may have several lines from now on has its height, at a width that stays")
@@ -38,11 +39,11 @@ struct RemeasuringTests {
     let line = label.frame.height
     label.numberOfLines = 0
     container.layoutIfNeeded()
-    #expect(label.frame.height == label.sizeThatFits(CGSize(50, 0)).height)
+    expectEqual(label.frame.height, label.sizeThatFits(CGSize(50, 0)).height)
     #expect(label.frame.height > 3 * line)
     label.preferredMaxLayoutWidth = 1000
     container.layoutIfNeeded()
-    #expect(label.frame.height == line)
+    expectEqual(label.frame.height, line)
     label.preferredMaxLayoutWidth = 0
     container.layoutIfNeeded()
     #expect(label.frame.height > 3 * line)
@@ -55,7 +56,7 @@ struct RemeasuringTests {
     label.preferredMaxLayoutWidth = 100
     let atPreferred = label.sizeThatFits(CGSize(100, 0))
     #expect(atPreferred.height < label.sizeThatFits(CGSize(50, 0)).height)
-    #expect(label.systemLayoutSizeFitting(.zero).height == atPreferred.height)
+    expectEqual(label.systemLayoutSizeFitting(.zero).height, atPreferred.height)
     // The last line stands below the first one by the lines between.
     let (first, last) = (makeView(in: container, CGSize(5, 5)), makeView(in: container, CGSize(5, 5)))
     first.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
@@ -79,7 +80,7 @@ struct RemeasuringTests {
     let line = view.frame.height
     view.text = "several words that do not go into one line"
     container.layoutIfNeeded()
-    #expect(view.frame.height == view.sizeThatFits(CGSize(80, 0)).height)
+    expectEqual(view.frame.height, view.sizeThatFits(CGSize(80, 0)).height)
     #expect(view.frame.height > line)
   }
 }

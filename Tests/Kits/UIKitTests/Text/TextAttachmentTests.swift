@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -31,7 +32,7 @@ struct TextAttachmentTests {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(0, 0, 10, font.ascender)
     label.attributedText = text(attachment, before: "ab")
-    #expect(label.intrinsicContentSize.height == line)
+    expectEqual(label.intrinsicContentSize.height, line)
     attachment.bounds = CGRect(0, 0, 10, 50)
     label.attributedText = text(attachment, before: "ab")
     #expect(abs(label.intrinsicContentSize.height - 50 + font.descender) <= 0.5)
@@ -49,8 +50,8 @@ struct TextAttachmentTests {
     func size(_ width: CGFloat) -> CGSize {
       three.boundingRect(with: CGSize(width, 0), options: .usesLineFragmentOrigin, context: nil).size
     }
-    #expect(size(90).width == 90)
-    #expect(size(61).width == 60)
+    expectEqual(size(90).width, 90)
+    expectEqual(size(61).width, 60)
     #expect(abs(size(61).height - 2 * size(90).height) < 0.01)
   }
 
@@ -61,7 +62,7 @@ struct TextAttachmentTests {
     let plain = NSMutableAttributedString(string: "ab\nc", attributes: [.font: font])
     let size = plain.size()
     plain.addAttribute(.attachment, value: attachment, range: NSRange(location: 0, length: 4))
-    #expect(plain.size() == size)
+    expectEqual(plain.size(), size)
     let mixed = NSMutableAttributedString(string: "a\u{FFFC}b", attributes: [.font: font])
     let letters = NSAttributedString(string: "ab", attributes: [.font: font]).size()
     mixed.addAttribute(.attachment, value: attachment, range: NSRange(location: 0, length: 3))
@@ -81,11 +82,11 @@ struct TextAttachmentTests {
     let size = label.intrinsicContentSize
     attachment.bounds = bounds
     label.attributedText = text(attachment)
-    #expect(size.width == 40)
+    expectEqual(size.width, 40)
     #expect(size.height > 50)
-    #expect(label.intrinsicContentSize == size)
+    expectEqual(label.intrinsicContentSize, size)
     let copy: UILabel = try LayoutArchive(label).unarchived()
-    #expect(copy.intrinsicContentSize == size)
+    expectEqual(copy.intrinsicContentSize, size)
   }
 
   @Test("An archive holds pictures in texts, and texts without characters are made as on Apple's platforms")
@@ -94,8 +95,8 @@ struct TextAttachmentTests {
     let attachment = NSTextAttachment(image: UIImage(size: CGSize(40, 10)))
     label.attributedText = text(attachment, before: "a")
     let copy: UILabel = try LayoutArchive(label).unarchived()
-    #expect(copy.intrinsicContentSize == label.intrinsicContentSize)
-    #expect(NSAttributedString().length == 0)
-    #expect(NSMutableAttributedString().length == 0)
+    expectEqual(copy.intrinsicContentSize, label.intrinsicContentSize)
+    expectEqual(NSAttributedString().length, 0)
+    expectEqual(NSMutableAttributedString().length, 0)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,13 +25,13 @@ struct TextStyleTests {
     label.attributedText = NSAttributedString(
       string: "a\nb\nc", attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style])
     // 3 · 23.8671875 + 12 = 83.6015625, rounded up to half a point.
-    #expect(label.intrinsicContentSize.height == 84)
-    #expect(label.lineBreakMode == .byWordWrapping)
+    expectEqual(label.intrinsicContentSize.height, 84)
+    expectEqual(label.lineBreakMode, .byWordWrapping)
     style.minimumLineHeight = 30
     // The label's text has the style as it is now: 3 · 30 + 12.
     label.attributedText = NSAttributedString(
       string: "a\nb\nc", attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style])
-    #expect(label.intrinsicContentSize.height == 102)
+    expectEqual(label.intrinsicContentSize.height, 102)
   }
 
   @Test func aLabelWithSpacingPushesWhatIsBelow() {
@@ -47,7 +48,7 @@ struct TextStyleTests {
       label.topAnchor.constraint(equalTo: container.topAnchor), below.topAnchor.constraint(equalTo: label.bottomAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(below.frame.minY == 55)
+    expectEqual(below.frame.minY, 55)
   }
 
   @Test func paragraphStylesAreCopiedAndArchived() throws {
@@ -55,16 +56,16 @@ struct TextStyleTests {
     (style.lineSpacing, style.headIndent, style.tailIndent, style.alignment) = (3, 10, -4, .center)
     let copy = try #require(style.copy() as? NSParagraphStyle)
     style.lineSpacing = 9
-    #expect(copy.lineSpacing == 3)
+    expectEqual(copy.lineSpacing, 3)
     #expect(copy != style)
-    #expect((copy.mutableCopy() as? NSParagraphStyle) == copy)
+    expectEqual((copy.mutableCopy() as? NSParagraphStyle), copy)
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "text", attributes: [.paragraphStyle: style])
     let archive = try LayoutArchive(label)
     let again: UILabel = try archive.unarchived()
     let read = again.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    #expect(read == style)
-    #expect(again.intrinsicContentSize == label.intrinsicContentSize)
+    expectEqual(read, style)
+    expectEqual(again.intrinsicContentSize, label.intrinsicContentSize)
   }
 
   @Test func fontsFollowTheSizeOfTextThatTheUserChose() {
@@ -88,29 +89,29 @@ struct TextStyleTests {
     defer { NotificationCenter.default.removeObserver(observer) }
 
     application.preferredContentSizeCategory = .accessibilityMedium
-    #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
-    #expect(told == 1)
-    #expect(following.font.pointSize == 28)
-    #expect(staying.font.pointSize == 17)
-    #expect(custom.font.pointSize == 29)
-    #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 20)
+    expectEqual(window.traitCollection.preferredContentSizeCategory, .accessibilityMedium)
+    expectEqual(told, 1)
+    expectEqual(following.font.pointSize, 28)
+    expectEqual(staying.font.pointSize, 17)
+    expectEqual(custom.font.pointSize, 29)
+    expectEqual(UIFont.preferredFont(forTextStyle: .caption2).pointSize, 20)
     let fine = UITraitCollection(displayScale: 3)
     #expect(abs(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: fine) - 158.0 / 3) < 1e-9)
-    #expect(UIFontMetrics(forTextStyle: .title2).scaledFont(for: custom.font, maximumPointSize: 24).pointSize == 24)
+    expectEqual(UIFontMetrics(forTextStyle: .title2).scaledFont(for: custom.font, maximumPointSize: 24).pointSize, 24)
     application.preferredContentSizeCategory = .extraSmall
-    #expect(following.font.pointSize == 14)
-    #expect(custom.font.pointSize == 17)
+    expectEqual(following.font.pointSize, 14)
+    expectEqual(custom.font.pointSize, 17)
     #expect(UIContentSizeCategory.extraSmall < .large)
     #expect(!UIContentSizeCategory.large.isAccessibilityCategory)
     let small = UITraitCollection(preferredContentSizeCategory: .small)
-    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 15)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize, 15)
   }
 
   @Test func fontsAreDescribed() {
     let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.traitBold)
-    #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 12))
-    #expect(bold?.symbolicTraits == .traitBold)
-    #expect(bold?.withSize(20).pointSize == 20)
+    expectEqual(bold.map { UIFont(descriptor: $0, size: 0) }, .boldSystemFont(ofSize: 12))
+    expectEqual(bold?.symbolicTraits, .traitBold)
+    expectEqual(bold?.withSize(20).pointSize, 20)
   }
 
   @Test func textIsMeasuredInLinesOfAWidth() {
@@ -136,10 +137,10 @@ struct TextStyleTests {
     #expect(field.isEditing)
     for letter in ["a", "x", "b"] { field.insertText(letter) }
     field.deleteBackward()
-    #expect(field.text == "a")
-    #expect(edits == 3)
+    expectEqual(field.text, "a")
+    expectEqual(edits, 3)
     #expect(window.endEditing(true))
-    #expect(delegate.told == ["begin", "end"])
+    expectEqual(delegate.told, ["begin", "end"])
   }
 
   // Views at the sides take their widths from the text's room and add them to the content.
@@ -148,12 +149,12 @@ struct TextStyleTests {
     field.text = "text"
     let plain = field.intrinsicContentSize.width
     field.leftView = UIView(frame: CGRect(0, 0, 24, 20))
-    #expect(field.intrinsicContentSize.width == plain)
+    expectEqual(field.intrinsicContentSize.width, plain)
     field.leftViewMode = .always
     field.layoutIfNeeded()
-    #expect(field.intrinsicContentSize.width == plain + 24)
-    #expect(field.leftView?.frame == CGRect(0, 10, 24, 20))
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(24, 0, 176, 40))
+    expectEqual(field.intrinsicContentSize.width, plain + 24)
+    expectEqual(field.leftView?.frame, CGRect(0, 10, 24, 20))
+    expectEqual(field.textRect(forBounds: field.bounds), CGRect(24, 0, 176, 40))
   }
 
   @Test func aTextViewShowsRichTextAndSoManyLines() {
@@ -162,11 +163,11 @@ struct TextStyleTests {
     view.attributedText = NSAttributedString(
       string: "a\nb\nc", attributes: [.font: UIFont.systemFont(ofSize: 20)])
     // Lines of 23.8671875 points: 71.6015625, rounded up to 72, and 16 of insets.
-    #expect(view.intrinsicContentSize.height == 88)
+    expectEqual(view.intrinsicContentSize.height, 88)
     view.textContainer.maximumNumberOfLines = 1
-    #expect(view.intrinsicContentSize.height == 40)
+    expectEqual(view.intrinsicContentSize.height, 40)
     let width = view.intrinsicContentSize.width
     view.textContainer.lineFragmentPadding = 0
-    #expect(view.intrinsicContentSize.width == width - 10)
+    expectEqual(view.intrinsicContentSize.width, width - 10)
   }
 }

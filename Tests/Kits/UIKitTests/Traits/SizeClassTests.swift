@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -45,17 +46,17 @@ struct SizeClassTests {
         return [label.frame.minX, label.frame.minY, label.font.pointSize, CGFloat(controller.view.subviews.count)]
       }
       let compact = state()
-      #expect(compact == [10, 20, 17, 1])
+      expectEqual(compact, [10, 20, 17, 1])
       controller.traitOverrides.horizontalSizeClass = .regular
-      #expect(state() == [40, 60, 30, 2])
-      #expect(controller.view.subviews[1].frame.size == CGSize(width: 50, height: 30))
+      expectEqual(state(), [40, 60, 30, 2])
+      expectEqual(controller.view.subviews[1].frame.size, CGSize(width: 50, height: 30))
       // A constant that the program changed stays.
       let top = try #require(controller.view.constraints.first { $0.constant == 60 })
       top.constant = 70
       controller.traitOverrides.horizontalSizeClass = .compact
-      #expect(state() == compact)
+      expectEqual(state(), compact)
       controller.traitOverrides.horizontalSizeClass = .regular
-      #expect(state() == [40, 70, 30, 2])
+      expectEqual(state(), [40, 70, 30, 2])
       window.isHidden = true
       window.rootViewController = nil
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -15,8 +16,8 @@ struct AssociatedObjectTests {
     }
     #expect(table.object(forKey: "kept") === kept)
     #expect(table.object(forKey: "gone") == nil)
-    #expect(table.objectEnumerator()?.allObjects.count == 1)
-    #expect(table.keyEnumerator().allObjects.count == 1)
+    expectEqual(table.objectEnumerator()?.allObjects.count, 1)
+    expectEqual(table.keyEnumerator().allObjects.count, 1)
     table.setObject(nil, forKey: "kept")
     #expect(table.object(forKey: "kept") == nil)
   }
@@ -29,14 +30,14 @@ struct AssociatedObjectTests {
     do {
       let view = UIView()
       views.add(view)
-      #expect(views.count == 2)
+      expectEqual(views.count, 2)
       #expect(views.contains(view))
     }
-    #expect(views.allObjects == [kept])
+    expectEqual(views.allObjects, [kept])
     views.remove(kept)
-    #expect(views.count == 0)
+    expectEqual(views.count, 0)
     for number in [1, 2, 1] { numbers.add(NSNumber(value: number)) }
-    #expect(numbers.allObjects == [1, 2])
+    expectEqual(numbers.allObjects, [1, 2])
   }
 
   @Test("Associated values belong to one object and one key, and die with it")
@@ -55,7 +56,7 @@ struct AssociatedObjectTests {
         objc_setAssociatedObject(plain, first, "text", .OBJC_ASSOCIATION_COPY_NONATOMIC)
         #expect(objc_getAssociatedObject(view, first) as? Value === value)
         #expect(objc_getAssociatedObject(view, second) == nil)
-        #expect(objc_getAssociatedObject(plain, first) as? String == "text")
+        expectEqual(objc_getAssociatedObject(plain, first) as? String, "text")
         objc_setAssociatedObject(plain, first, nil, .OBJC_ASSOCIATION_COPY_NONATOMIC)
         #expect(objc_getAssociatedObject(plain, first) == nil)
       }
@@ -72,10 +73,10 @@ struct AssociatedObjectTests {
     set.add(a)
     set.add(a)
     set.add(b)
-    #expect(set.count == 2)
+    expectEqual(set.count, 2)
     #expect(set.contains(a))
     set.remove(a)
-    #expect(set.count == 1)
+    expectEqual(set.count, 1)
     #expect(!set.contains(a))
     #expect(set.allObjects.first as AnyObject === b)
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,8 +17,8 @@ struct BoundsTests {
     let container = UIView(frame: CGRect(20, 30, 400, 200))
     screen.addSubview(container)
     container.boundsScale = 2
-    #expect(container.bounds == CGRect(0, 0, 200, 100))
-    #expect(container.frame == CGRect(20, 30, 400, 200))
+    expectEqual(container.bounds, CGRect(0, 0, 200, 100))
+    expectEqual(container.frame, CGRect(20, 30, 400, 200))
     let view = makeView(in: container)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
@@ -27,14 +28,14 @@ struct BoundsTests {
     ])
     screen.layoutIfNeeded()
     // In the container's own points: 200 − 10 − 40 = 150 wide. On the screen all of it counts twice, from (20, 30) on.
-    #expect(view.frame == CGRect(10, 5, 150, 20))
+    expectEqual(view.frame, CGRect(10, 5, 150, 20))
     #expect(isClose(view.convert(view.bounds, to: screen), 40, 40, 300, 40))
     #expect(isClose(screen.convert(CGRect(40, 40, 300, 40), to: view), 0, 0, 150, 20))
     container.boundsScale = 4
     screen.layoutIfNeeded()
     // 100 − 10 − 40 = 50.
-    #expect(view.frame == CGRect(10, 5, 50, 20))
-    #expect(container.frame == CGRect(20, 30, 400, 200))
+    expectEqual(view.frame, CGRect(10, 5, 50, 20))
+    expectEqual(container.frame, CGRect(20, 30, 400, 200))
     #expect(isClose(view.convert(view.bounds, to: screen), 60, 50, 200, 80))
   }
 
@@ -46,8 +47,8 @@ struct BoundsTests {
     view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10).isActive = true
     view.topAnchor.constraint(equalTo: container.topAnchor, constant: 7).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(10, 7, 100, 60))
-    #expect(view.bounds == CGRect(0, 0, 50, 30))
+    expectEqual(view.frame, CGRect(10, 7, 100, 60))
+    expectEqual(view.bounds, CGRect(0, 0, 50, 30))
   }
 
   @Test("S22 masks inside scaled bounds follow the bounds")
@@ -59,13 +60,13 @@ struct BoundsTests {
     container.addSubview(view)
     // 100 points of the superview are 50 of its own.
     container.frame.size.width = 500
-    #expect(container.bounds.size == CGSize(width: 250, height: 100))
-    #expect(view.frame == CGRect(10, 10, 230, 20))
+    expectEqual(container.bounds.size, CGSize(width: 250, height: 100))
+    expectEqual(view.frame, CGRect(10, 10, 230, 20))
     view.widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
     container.layoutIfNeeded()
     container.frame.size.width = 400
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(10, 10, 180, 20))
+    expectEqual(view.frame, CGRect(10, 10, 180, 20))
   }
 
   @Test("S22 bad input: scales that are none are refused, and constraints that would cross one")
@@ -74,8 +75,8 @@ struct BoundsTests {
     let (inside, beside) = (makeView(in: makeView(in: container)), makeView(in: container))
     let scaled = container.subviews[0]
     for scale in [0, -1, CGFloat.nan, .infinity] {
-      #expect(faults { scaled.boundsScale = scale }.map(\.name) == ["NSInvalidArgumentException"])
-      #expect(scaled.boundsScale == 1)
+      expectEqual(faults { scaled.boundsScale = scale }.map(\.name), ["NSInvalidArgumentException"])
+      expectEqual(scaled.boundsScale, 1)
     }
     scaled.boundsScale = 3
     let crossing = inside.topAnchor.constraint(equalTo: beside.topAnchor)
@@ -83,7 +84,7 @@ struct BoundsTests {
       crossing.isActive = true
       container.layoutIfNeeded()
     }
-    #expect(reports.map(\.name) == ["NSGenericException"])
+    expectEqual(reports.map(\.name), ["NSGenericException"])
     #expect(!crossing.isActive)
     scaled.boundsScale = 1
     #expect(faults { crossing.isActive = true }.isEmpty)
@@ -100,14 +101,14 @@ struct BoundsTests {
     let passes = view.frame
     container.bounds.origin = CGPoint(x: 30, y: 10)
     container.layoutIfNeeded()
-    #expect(view.frame == passes)
-    #expect(view.frame == CGRect(350, 0, 50, 40))
-    #expect(container.frame == CGRect(0, 0, 400, 200))
+    expectEqual(view.frame, passes)
+    expectEqual(view.frame, CGRect(350, 0, 50, 40))
+    expectEqual(container.frame, CGRect(0, 0, 400, 200))
     #expect(container.superview == nil)
-    #expect(view.convert(CGPoint.zero, to: container) == CGPoint(x: 350, y: 0))
+    expectEqual(view.convert(CGPoint.zero, to: container), CGPoint(x: 350, y: 0))
     let outer = makeContainer(500, 500)
     outer.addSubview(container)
-    #expect(view.convert(CGPoint.zero, to: outer) == CGPoint(x: 320, y: -10))
+    expectEqual(view.convert(CGPoint.zero, to: outer), CGPoint(x: 320, y: -10))
   }
 
   @Test("Layouts ignore transforms: they move the frame that is seen, not what others are tied to")
@@ -124,20 +125,20 @@ struct BoundsTests {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     container.layoutIfNeeded()
     // About the middle (90, 85): 200 × 100.
-    #expect(view.frame == CGRect(-10, 35, 200, 100))
-    #expect(view.bounds == CGRect(0, 0, 100, 50))
-    #expect(view.center == CGPoint(x: 90, y: 85))
-    #expect(neighbor.frame == CGRect(145, 110, 10, 10))
+    expectEqual(view.frame, CGRect(-10, 35, 200, 100))
+    expectEqual(view.bounds, CGRect(0, 0, 100, 50))
+    expectEqual(view.center, CGPoint(x: 90, y: 85))
+    expectEqual(neighbor.frame, CGRect(145, 110, 10, 10))
     view.transform = CGAffineTransform(translationX: 7, y: -3)
-    #expect(view.frame == CGRect(47, 57, 100, 50))
-    #expect(view.center == CGPoint(x: 90, y: 85))
+    expectEqual(view.frame, CGRect(47, 57, 100, 50))
+    expectEqual(view.center, CGPoint(x: 90, y: 85))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     container.layoutIfNeeded()
     // A quarter turn: width and height change places about the middle.
     #expect(isClose(view.frame, 65, 35, 50, 100))
-    #expect(neighbor.frame == CGRect(145, 110, 10, 10))
+    expectEqual(neighbor.frame, CGRect(145, 110, 10, 10))
     view.transform = .identity
-    #expect(view.frame == CGRect(40, 60, 100, 50))
+    expectEqual(view.frame, CGRect(40, 60, 100, 50))
   }
 
   @Test("Bounds and center of a view under a transform are what a layout goes by when its mask is translated")
@@ -150,12 +151,12 @@ struct BoundsTests {
     neighbor.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     neighbor.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(neighbor.frame == CGRect(140, 100, 10, 10))
-    #expect(view.frame == CGRect(60, 80, 120, 60))
+    expectEqual(neighbor.frame, CGRect(140, 100, 10, 10))
+    expectEqual(view.frame, CGRect(60, 80, 120, 60))
     view.bounds.size = CGSize(width: 60, height: 20)
     view.center = CGPoint(x: 200, y: 200)
     container.layoutIfNeeded()
     // 60 × 20 about (200, 200): from 170 to 230, from 190 on.
-    #expect(neighbor.frame == CGRect(230, 190, 10, 10))
+    expectEqual(neighbor.frame, CGRect(230, 190, 10, 10))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,25 +15,25 @@ struct CoordinateSpaceTests {
 
   @Test func theScreenBeginsWhereTheWindowDoesNot() {
     let screen = UIScreen.main.coordinateSpace
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 16, y: 127))
-    #expect(inner.convert(CGPoint(x: 16, y: 127), from: screen) == CGPoint(x: 1, y: 2))
-    #expect(screen.convert(inner.bounds, from: inner) == CGRect(15, 125, 100, 100))
-    #expect(screen.convert(CGRect(15, 125, 100, 100), to: inner) == inner.bounds)
-    #expect(screen.convert(CGPoint(x: 3, y: 4), to: screen) == CGPoint(x: 3, y: 4))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: screen), CGPoint(x: 16, y: 127))
+    expectEqual(inner.convert(CGPoint(x: 16, y: 127), from: screen), CGPoint(x: 1, y: 2))
+    expectEqual(screen.convert(inner.bounds, from: inner), CGRect(15, 125, 100, 100))
+    expectEqual(screen.convert(CGRect(15, 125, 100, 100), to: inner), inner.bounds)
+    expectEqual(screen.convert(CGPoint(x: 3, y: 4), to: screen), CGPoint(x: 3, y: 4))
   }
 
   @Test func aWindowWhoseBoundsBeginElsewhereStandsWhereItsFrameDoes() {
     window.bounds.origin = CGPoint(x: 5, y: 7)
     let screen = UIScreen.main.coordinateSpace
-    #expect(window.convert(window.bounds, to: screen) == CGRect(10, 20, 300, 400))
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 11, y: 120))
-    #expect(inner.convert(CGPoint(x: 11, y: 120), from: screen) == CGPoint(x: 1, y: 2))
+    expectEqual(window.convert(window.bounds, to: screen), CGRect(10, 20, 300, 400))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: screen), CGPoint(x: 11, y: 120))
+    expectEqual(inner.convert(CGPoint(x: 11, y: 120), from: screen), CGPoint(x: 1, y: 2))
     window.bounds.origin = .zero
     window.transform = CGAffineTransform(scaleX: 2, y: 2)
     let frame = window.frame
-    #expect(window.convert(window.bounds, to: screen) == frame)
-    #expect(frame.width == 600)
-    #expect(screen.convert(CGPoint(x: frame.minX + 2, y: frame.minY + 4), to: window) == CGPoint(x: 1, y: 2))
+    expectEqual(window.convert(window.bounds, to: screen), frame)
+    expectEqual(frame.width, 600)
+    expectEqual(screen.convert(CGPoint(x: frame.minX + 2, y: frame.minY + 4), to: window), CGPoint(x: 1, y: 2))
   }
 
   @Test func viewsOfTwoWindowsMeetOnTheScreen() {
@@ -40,9 +41,9 @@ struct CoordinateSpaceTests {
     let view = UIView(frame: CGRect(0, 50, 10, 10))
     other.addSubview(view)
     let space: any UICoordinateSpace = view
-    #expect(inner.convert(CGPoint(x: 0, y: 0), to: space) == CGPoint(x: -85, y: 75))
-    #expect(space.convert(CGRect(0, 0, 10, 10), to: inner) == CGRect(85, -75, 10, 10))
-    #expect(space.bounds == CGRect(0, 0, 10, 10))
+    expectEqual(inner.convert(CGPoint(x: 0, y: 0), to: space), CGPoint(x: -85, y: 75))
+    expectEqual(space.convert(CGRect(0, 0, 10, 10), to: inner), CGRect(85, -75, 10, 10))
+    expectEqual(space.bounds, CGRect(0, 0, 10, 10))
   }
 
   @Test func oneThatIsWrittenAsAViewIsConvertedByTheMethodThatMayBeOverridden() {
@@ -51,8 +52,8 @@ struct CoordinateSpaceTests {
     }
     let marked = Marked()
     outer.addSubview(marked)
-    #expect(marked.convert(.zero, to: inner) == CGPoint(x: -1, y: -1))
+    expectEqual(marked.convert(.zero, to: inner), CGPoint(x: -1, y: -1))
     let space: any UICoordinateSpace = marked
-    #expect(space.convert(CGPoint.zero, to: inner) == CGPoint(x: -1, y: -1))
+    expectEqual(space.convert(CGPoint.zero, to: inner), CGPoint(x: -1, y: -1))
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -31,10 +32,10 @@ struct DescriptionTests {
       (container.bottomAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor, constant: 4), "V:[a]-(>=4)-|"),
       (container.rightAnchor.constraint(equalTo: a.rightAnchor, constant: 4), "H:[a]-(4)-|(LTR)"),
     ]
-    for (constraint, expected) in cases { #expect(body(constraint) == expected) }
+    for (constraint, expected) in cases { expectEqual(body(constraint), expected) }
     let formats = NSLayoutConstraint.constraints(
       withVisualFormat: "H:|-(20)-[a]-(>=8@750)-[b]-(0)-|", options: [], metrics: nil, views: ["a": a, "b": b])
-    #expect(formats.map(body) == ["H:|-(20)-[a]", "H:[a]-(>=8@750)-[b] priority:750", "H:[b]-(0)-|"])
+    expectEqual(formats.map(body), ["H:|-(20)-[a]", "H:[a]-(>=8@750)-[b] priority:750", "H:[b]-(0)-|"])
   }
 
   @Test("S21 what it cannot say prints as an equation")
@@ -96,7 +97,7 @@ struct DescriptionTests {
     let a = named("a")
     let leading = a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
     leading.identifier = "edge"
-    #expect(body(leading) == "'edge' H:|-(20)-[a]")
+    expectEqual(body(leading), "'edge' H:|-(20)-[a]")
     let wide = a.widthAnchor.constraint(equalToConstant: 10)
     let narrow = a.widthAnchor.constraint(equalToConstant: 5)
     NSLayoutConstraint.activate([leading, wide, narrow])
@@ -104,9 +105,9 @@ struct DescriptionTests {
     let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
     #expect(conflict.text.contains("'wide' a.width == 10"))
     leading.identifier = nil
-    #expect(body(leading) == "H:|-(20)-[a]")
+    expectEqual(body(leading), "H:|-(20)-[a]")
     container.layoutIfNeeded()
-    #expect(a.frame.minX == 20)
+    expectEqual(a.frame.minX, 20)
   }
 
   @Test("S21 bad input: constraints without items, and names that look like syntax, print all the same")
@@ -123,7 +124,7 @@ struct DescriptionTests {
     let constraint = a.widthAnchor.constraint(equalToConstant: 1)
     constraint.identifier = "it's \"<>\"\n"
     #expect(constraint.description.contains("it's"))
-    #expect(constraint.debugDescription == constraint.description)
+    expectEqual(constraint.debugDescription, constraint.description)
     a.accessibilityIdentifier = ""
     #expect(constraint.description.contains("UIView:\(address(a)).width == 1"))
   }
@@ -131,8 +132,8 @@ struct DescriptionTests {
   @Test("Points, sizes and rectangles print as their numbers")
   func pointsSizesAndRectanglesPrintAsTheirNumbers() {
     let rect = CGRect(1, 2.5, 30, 40)
-    #expect("\(rect) \(rect.origin) \(rect.size)" == "(1.0, 2.5, 30.0, 40.0) (1.0, 2.5) (30.0, 40.0)")
-    #expect(String(describing: Optional(rect)) == "Optional((1.0, 2.5, 30.0, 40.0))")
+    expectEqual("\(rect) \(rect.origin) \(rect.size)", "(1.0, 2.5, 30.0, 40.0) (1.0, 2.5) (30.0, 40.0)")
+    expectEqual(String(describing: Optional(rect)), "Optional((1.0, 2.5, 30.0, 40.0))")
   }
 
   private func address(_ object: AnyObject) -> String {

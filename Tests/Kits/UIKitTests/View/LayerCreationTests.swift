@@ -64,9 +64,9 @@ struct LayerCreationTests {
       // Now and then somebody asks.
       default: if number > 45 { _ = twins.late[a].layer }
       }
-      #expect(twins.places(of: twins.late) == twins.places(of: twins.early), "seed \(seed)")
+      expectEqual(twins.places(of: twins.late), twins.places(of: twins.early), "seed \(seed)")
     }
-    #expect(twins.layers(of: twins.late) == twins.layers(of: twins.early), "seed \(seed)")
+    expectEqual(twins.layers(of: twins.late), twins.layers(of: twins.early), "seed \(seed)")
   }
 
   @Test("A layer of a client's class is made with its view, and hears of each change")
@@ -84,13 +84,13 @@ struct LayerCreationTests {
       override class var layerClass: AnyClass { Heard.self }
     }
     let view = Shown(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(Heard.made == 1)
+    expectEqual(Heard.made, 1)
     view.frame.size.width = 30
     let (container, sibling) = (UIView(), UIView())
     container.addSubview(sibling)
     container.addSubview(view)
-    #expect((view.layer as? Heard)?.sizes == [CGSize(width: 10, height: 20), CGSize(width: 30, height: 20)])
-    #expect(container.layer.sublayers?.elementsEqual([sibling.layer, view.layer], by: ===) == true)
+    expectEqual((view.layer as? Heard)?.sizes, [CGSize(width: 10, height: 20), CGSize(width: 30, height: 20)])
+    expectEqual(container.layer.sublayers?.elementsEqual([sibling.layer, view.layer], by: ===), true)
   }
 
   @Test(
@@ -104,13 +104,13 @@ struct LayerCreationTests {
     view.addSubview(inside)
     ArchivedLayer.made = 0
     let copy = try kind.roundTrip(view)
-    #expect(ArchivedLayer.made == 1)
+    expectEqual(ArchivedLayer.made, 1)
     #expect(copy.layer is ArchivedLayer)
-    #expect(copy.bounds == view.bounds)
-    #expect(copy.center == view.center)
-    #expect(copy.transform == view.transform)
-    #expect(copy.layer.anchorPoint == view.layer.anchorPoint)
-    #expect(copy.subviews.map(\.frame) == [inside.frame])
+    expectEqual(copy.bounds, view.bounds)
+    expectEqual(copy.center, view.center)
+    expectEqual(copy.transform, view.transform)
+    expectEqual(copy.layer.anchorPoint, view.layer.anchorPoint)
+    expectEqual(copy.subviews.map(\.frame), [inside.frame])
     #expect(copy.layer.sublayers?.first === copy.subviews[0].layer)
   }
 
@@ -129,12 +129,12 @@ struct LayerCreationTests {
     defer { window.isHidden = true }
     CATransaction.flush()
     CATransaction.flush()
-    #expect(early.count == 1)
-    #expect(late.count == 1)
+    expectEqual(early.count, 1)
+    expectEqual(late.count, 1)
     late.setNeedsDisplay()
     CATransaction.flush()
-    #expect(early.count == 1)
-    #expect(late.count == 2)
+    expectEqual(early.count, 1)
+    expectEqual(late.count, 2)
   }
 
   @Test("The layer of a view that is gone belongs to nobody")

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -62,7 +63,7 @@ struct LifetimeTests {
     "F13 a tree of 40 views with constraints, guides and spans is freed with its root, laid out or not",
     arguments: [true, false])
   func treeIsReleasedWithItsRoot(isLaidOut: Bool) {
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
     do {
       let root = CountedView(frame: CGRect(0, 0, 400, 400))
       var previous: UIView = root
@@ -78,10 +79,10 @@ struct LifetimeTests {
         view.topAnchor.anchorWithOffset(to: previous.topAnchor).constraint(equalToConstant: -3).isActive = true
         previous = view
       }
-      #expect(Alive.count == 40 + 39 + 3 * 39)
+      expectEqual(Alive.count, 40 + 39 + 3 * 39)
       if isLaidOut { _ = conflicts { root.layoutIfNeeded() } }
     }
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
   }
 
   @Test("A constraint does not keep its views, nor do anchors' constraints when they are not active")
@@ -90,9 +91,9 @@ struct LifetimeTests {
     do {
       let (a, b) = (CountedView(), CountedView())
       constraint = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
-      #expect(Alive.count == 2)
+      expectEqual(Alive.count, 2)
     }
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
     #expect(constraint.firstItem == nil)
   }
 
@@ -100,10 +101,10 @@ struct LifetimeTests {
   func anchorRetainsItsView() {
     var anchor: NSLayoutXAxisAnchor?
     do { anchor = CountedView().leadingAnchor }
-    #expect(Alive.count == 1)
+    expectEqual(Alive.count, 1)
     #expect(anchor?.item is CountedView)
     anchor = nil
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
   }
 
   @Test("F33 a view that leaves ends the constraints that cross its edge; they and it are freed, the others stay")
@@ -120,13 +121,13 @@ struct LifetimeTests {
       _ = tie(inner, .top, leaves, .top)
       _ = tie(leaves, .width, nil, .notAnAttribute)
       _ = conflicts { root.layoutIfNeeded() }
-      #expect(Alive.count == 4 + 5)
+      expectEqual(Alive.count, 4 + 5)
       leaves.removeFromSuperview()
-      #expect(Alive.count == 4 + 3)
-      #expect(root.constraints.filter { $0 is CountedConstraint }.count == 1)
-      #expect(leaves.constraints.filter { $0 is CountedConstraint }.count == 2)
+      expectEqual(Alive.count, 4 + 3)
+      expectEqual(root.constraints.filter { $0 is CountedConstraint }.count, 1)
+      expectEqual(leaves.constraints.filter { $0 is CountedConstraint }.count, 2)
     }
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
   }
 
   @Test("A view that outlives its superview keeps the constraints inside of it, in a layout of its own")
@@ -138,12 +139,12 @@ struct LifetimeTests {
       let root = makeContainer()
       root.addSubview(survivor)
       root.layoutIfNeeded()
-      #expect(inner.frame == CGRect(70, 0, 30, 20))
+      expectEqual(inner.frame, CGRect(70, 0, 30, 20))
     }
     #expect(survivor.superview == nil)
     survivor.frame.size.width = 200
     survivor.layoutIfNeeded()
-    #expect(inner.frame == CGRect(170, 0, 30, 20))
+    expectEqual(inner.frame, CGRect(170, 0, 30, 20))
   }
 
   @Test("Constraints that are deactivated or whose guide is removed are freed")
@@ -155,11 +156,11 @@ struct LifetimeTests {
       _ = tie(guide, .left, root, .left)
       let width = tie(guide, .width, nil, .notAnAttribute)
       root.layoutIfNeeded()
-      #expect(Alive.count == 3)
+      expectEqual(Alive.count, 3)
       width.isActive = false
       root.removeLayoutGuide(guide)
     }
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
     #expect(root.constraints.isEmpty)
     root.layoutIfNeeded()
   }
@@ -188,10 +189,10 @@ struct LifetimeTests {
       _ = tie(child.view!, .top, controller.view.safeAreaLayoutGuide, .top)
       _ = conflicts { window.layoutIfNeeded() }
       stack.arrangedSubviews[0].removeFromSuperview()
-      #expect(Alive.count == 4 + 1 + 3)
+      expectEqual(Alive.count, 4 + 1 + 3)
       window.rootViewController = nil
     }
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
   }
 
   @Test("A conflict that was reported does not keep its views")
@@ -206,8 +207,8 @@ struct LifetimeTests {
       tie(view, .width, nil, .notAnAttribute).constant = 8
       found = conflicts { root.layoutIfNeeded() }.map(\.text)
     }
-    #expect(found.count == 1)
-    #expect(Alive.count == 0)
+    expectEqual(found.count, 1)
+    expectEqual(Alive.count, 0)
   }
 
   @Test("Associated values and subtrees moved from tree to tree die with their owner")
@@ -228,9 +229,9 @@ struct LifetimeTests {
         }
       }
       #expect(first.constraints.isEmpty)
-      #expect(second.constraints.count == 1)
-      #expect(Alive.count == 5)
+      expectEqual(second.constraints.count, 1)
+      expectEqual(Alive.count, 5)
     }
-    #expect(Alive.count == 0)
+    expectEqual(Alive.count, 0)
   }
 }

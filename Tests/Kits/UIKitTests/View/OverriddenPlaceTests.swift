@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -41,17 +42,17 @@ struct OverriddenPlaceTests {
     )
     NSLayoutConstraint.activate([left, width])
     container.layoutIfNeeded()
-    #expect(view.log == ["bounds 40", "center 30"])
+    expectEqual(view.log, ["bounds 40", "center 30"])
     view.log = []
     left.constant = 20
     container.layoutIfNeeded()
-    #expect(view.log == ["center 40"])
+    expectEqual(view.log, ["center 40"])
     view.log = []
     _ = view.layer
     width.constant = 60
     container.layoutIfNeeded()
-    #expect(view.log == ["bounds 60", "center 50"])
-    #expect(view.frame == CGRect(20, 0, 60, 0))
+    expectEqual(view.log, ["bounds 60", "center 50"])
+    expectEqual(view.frame, CGRect(20, 0, 60, 0))
   }
 
   @Test("S9 the methods that tell the alignment rectangle count where they are overridden")
@@ -67,8 +68,8 @@ struct OverriddenPlaceTests {
       follower.topAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(5, 4, 60, 52))
-    #expect(follower.frame.origin == CGPoint(x: 60, y: 50))
+    expectEqual(view.frame, CGRect(5, 4, 60, 52))
+    expectEqual(follower.frame.origin, CGPoint(x: 60, y: 50))
   }
 
   @Test("S25 the content size of a label is that of its overridden text rectangle, at every width")
@@ -79,9 +80,9 @@ struct OverriddenPlaceTests {
       label.numberOfLines = 0
     }
     let (insets, natural) = (PaddedLabel.insets, plain.intrinsicContentSize)
-    #expect(padded.intrinsicContentSize == CGSize(natural.width + 30, natural.height + 12))
+    expectEqual(padded.intrinsicContentSize, CGSize(natural.width + 30, natural.height + 12))
     let fitted = plain.sizeThatFits(CGSize(90, 1000))
-    #expect(padded.sizeThatFits(CGSize(120, 1000)) == CGSize(fitted.width + 30, fitted.height + 12))
+    expectEqual(padded.sizeThatFits(CGSize(120, 1000)), CGSize(fitted.width + 30, fitted.height + 12))
     #expect(fitted.height > 2 * natural.height)
 
     padded.translatesAutoresizingMaskIntoConstraints = false
@@ -92,8 +93,8 @@ struct OverriddenPlaceTests {
       padded.widthAnchor.constraint(equalToConstant: 90 + insets.left + insets.right),
     ])
     container.layoutIfNeeded()
-    #expect(padded.frame.height == fitted.height + insets.top + insets.bottom)
+    expectEqual(padded.frame.height, fitted.height + insets.top + insets.bottom)
     padded.text = ""
-    #expect(padded.intrinsicContentSize == .zero)
+    expectEqual(padded.intrinsicContentSize, .zero)
   }
 }

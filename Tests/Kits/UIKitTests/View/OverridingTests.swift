@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -39,7 +40,7 @@ struct OverridingTests {
     view.frame = CGRect(10, 20, 100, 100)
     container.addSubview(view)
     #expect(view.isDescendant(of: container))
-    #expect(view.convert(CGPoint.zero, to: container) == CGPoint(x: 11, y: 20))
+    expectEqual(view.convert(CGPoint.zero, to: container), CGPoint(x: 11, y: 20))
     #expect(container.hitTest(CGPoint(x: 20, y: 30), with: nil) === container)
 
     let width = view.widthAnchor.constraint(lessThanOrEqualToConstant: 500)
@@ -48,9 +49,9 @@ struct OverridingTests {
     view.addConstraint(width)
     view.addConstraint(height)
     view.addLayoutGuide(view.guide)
-    #expect(view.constraints == [width])
+    expectEqual(view.constraints, [width])
     view.removeConstraints([width, height])
-    #expect(view.calls == ["add", "add", "guide", "remove 2"])
+    expectEqual(view.calls, ["add", "add", "guide", "remove 2"])
     #expect(view.layoutMarginsGuide === view.guide)
     #expect(view.viewWithTag(0) == nil)
   }
@@ -67,7 +68,7 @@ struct OverridingTests {
       view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame == .zero)
-    #expect(safe.layoutFrame == view.frame)
+    expectEqual(view.frame, .zero)
+    expectEqual(safe.layoutFrame, view.frame)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -40,12 +41,12 @@ struct SublayerTests {
     }
     container.layoutIfNeeded()
     let layer = framed.layer as? FramedLayer
-    #expect(layer?.inside.frame == CGRect(5, 5, 190, 40))
-    #expect(gradient.gradient.frame == CGRect(0, 0, 200, 50))
+    expectEqual(layer?.inside.frame, CGRect(5, 5, 190, 40))
+    expectEqual(gradient.gradient.frame, CGRect(0, 0, 200, 50))
     container.frame.size.width = 100
     container.layoutIfNeeded()
-    #expect(layer?.inside.frame == CGRect(5, 5, 40, 40))
-    #expect(gradient.gradient.frame == CGRect(0, 0, 50, 50))
+    expectEqual(layer?.inside.frame, CGRect(5, 5, 40, 40))
+    expectEqual(gradient.gradient.frame, CGRect(0, 0, 50, 50))
   }
 
   @Test("A layout that is asked of a layer is its view's, or its own where it has none")
@@ -54,7 +55,7 @@ struct SublayerTests {
     let inner = makeView(in: view, CGSize(20, 30))
     view.layer.setNeedsLayout()
     view.layer.layoutIfNeeded()
-    #expect(inner.frame.size == CGSize(20, 30))
+    expectEqual(inner.frame.size, CGSize(20, 30))
 
     let (outer, framed) = (CALayer(), FramedLayer())
     outer.addSublayer(framed)
@@ -65,7 +66,7 @@ struct SublayerTests {
     framed.setNeedsLayout()
     #expect(framed.needsLayout())
     outer.layoutIfNeeded()
-    #expect(framed.inside.frame == CGRect(5, 5, 20, 20))
+    expectEqual(framed.inside.frame, CGRect(5, 5, 20, 20))
     #expect(!framed.needsLayout())
   }
 }

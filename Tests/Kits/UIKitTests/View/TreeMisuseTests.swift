@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutEngine
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,8 +14,8 @@ struct TreeMisuseTests {
   func nodeCannotContainItself() {
     let (outer, inner) = (makeContainer(), makeContainer())
     outer.layoutNode.addChild(inner.layoutNode)
-    #expect(faults { inner.layoutNode.addChild(outer.layoutNode) }.map(\.name) == Self.invalid)
-    #expect(faults { inner.layoutNode.addChild(inner.layoutNode) }.map(\.name) == Self.invalid)
+    expectEqual(faults { inner.layoutNode.addChild(outer.layoutNode) }.map(\.name), Self.invalid)
+    expectEqual(faults { inner.layoutNode.addChild(inner.layoutNode) }.map(\.name), Self.invalid)
     #expect(inner.layoutNode.root === outer.layoutNode)
     #expect(inner.layoutNode.children.isEmpty)
   }
@@ -34,13 +35,13 @@ struct TreeMisuseTests {
   func controllerCannotContainItself() {
     let (outer, inner) = (UIViewController(), UIViewController())
     outer.addChild(inner)
-    #expect(faults { inner.addChild(outer) }.map(\.name) == Self.invalid)
-    #expect(faults { inner.addChild(inner) }.map(\.name) == Self.invalid)
+    expectEqual(faults { inner.addChild(outer) }.map(\.name), Self.invalid)
+    expectEqual(faults { inner.addChild(inner) }.map(\.name), Self.invalid)
     #expect(outer.parent == nil)
     #expect(inner.children.isEmpty)
     let navigation = UINavigationController(rootViewController: UIViewController())
-    #expect(faults { navigation.pushViewController(navigation, animated: false) }.map(\.name) == Self.invalid)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(faults { navigation.pushViewController(navigation, animated: false) }.map(\.name), Self.invalid)
+    expectEqual(navigation.viewControllers.count, 1)
     #expect(navigation.parent == nil)
   }
 
@@ -48,8 +49,8 @@ struct TreeMisuseTests {
   func navigationControllerHoldsNoControllerTwice() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)
-    #expect(faults { navigation.viewControllers = [first, second, first] }.map(\.name) == Self.invalid)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(faults { navigation.viewControllers = [first, second, first] }.map(\.name), Self.invalid)
+    expectEqual(navigation.viewControllers.count, 1)
     #expect(second.parent == nil)
   }
 
@@ -60,11 +61,11 @@ struct TreeMisuseTests {
     window.rootViewController = root
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
-    #expect(faults { root.present(root, animated: false) }.map(\.name) == Self.invalid)
+    expectEqual(faults { root.present(root, animated: false) }.map(\.name), Self.invalid)
     #expect(root.presentedViewController == nil)
     #expect(root.view.superview === window)
     root.present(first, animated: false)
-    #expect(faults { second.present(first, animated: false) }.map(\.name) == Self.invalid)
+    expectEqual(faults { second.present(first, animated: false) }.map(\.name), Self.invalid)
     root.present(second, animated: false)
     #expect(root.presentedViewController === first)
     #expect(second.presentingViewController == nil)
@@ -119,8 +120,8 @@ struct TreeMisuseTests {
     container.layer.addSublayer(own)
     container.addSubview(front)
     container.insertSubview(UIView(), aboveSubview: back)
-    #expect(container.layer.sublayers?.firstIndex { $0 === own } == 1)
-    #expect(container.layer.sublayers?.count == 4)
+    expectEqual(container.layer.sublayers?.firstIndex { $0 === own }, 1)
+    expectEqual(container.layer.sublayers?.count, 4)
   }
 
   @Test("S22 a constraint that a view refuses stays where it was")
@@ -129,7 +130,7 @@ struct TreeMisuseTests {
     let (a, b) = (makeView(in: container), makeView(in: container))
     let constraint = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
     constraint.isActive = true
-    #expect(faults { a.addConstraint(constraint) }.map(\.name) == ["NSGenericException"])
+    expectEqual(faults { a.addConstraint(constraint) }.map(\.name), ["NSGenericException"])
     #expect(constraint.isActive)
     #expect(container.constraints.contains(constraint))
   }
@@ -152,7 +153,7 @@ struct TreeMisuseTests {
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 5).isActive = true
     }
     container.layoutIfNeeded()
-    #expect(views.map(\.frame) == [CGRect(5, 0, 30, 20), CGRect(5, 0, 30, 20)])
+    expectEqual(views.map(\.frame), [CGRect(5, 0, 30, 20), CGRect(5, 0, 30, 20)])
   }
 
   @Test("The color of active parts follows the view above, and the views are told")
@@ -164,19 +165,19 @@ struct TreeMisuseTests {
     let (outer, middle, inner) = (Noting(), Noting(), Noting())
     outer.addSubview(middle)
     middle.addSubview(inner)
-    #expect(inner.tintColor == .systemBlue)
+    expectEqual(inner.tintColor, .systemBlue)
     outer.tintColor = .red
-    #expect(inner.tintColor == .red)
-    #expect([outer, middle, inner].map(\.changes) == [1, 1, 1])
+    expectEqual(inner.tintColor, .red)
+    expectEqual([outer, middle, inner].map(\.changes), [1, 1, 1])
     middle.tintColor = .green
     outer.tintColor = .black
-    #expect(inner.tintColor == .green)
-    #expect([outer, middle, inner].map(\.changes) == [2, 2, 2])
+    expectEqual(inner.tintColor, .green)
+    expectEqual([outer, middle, inner].map(\.changes), [2, 2, 2])
     middle.tintColor = nil
-    #expect(inner.tintColor == .black)
+    expectEqual(inner.tintColor, .black)
     let other = Noting()
     other.addSubview(inner)
-    #expect(inner.tintColor == .systemBlue)
-    #expect(inner.changes == 4)
+    expectEqual(inner.tintColor, .systemBlue)
+    expectEqual(inner.changes, 4)
   }
 }

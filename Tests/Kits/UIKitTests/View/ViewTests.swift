@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -18,38 +19,38 @@ struct ViewTests {
         constant: 0),
     ])
     window.layoutIfNeeded()
-    #expect(view.frame == CGRect(20, 10, 340, 360))
-    #expect(guide.layoutFrame == CGRect(20, 10, 340, 360))
+    expectEqual(view.frame, CGRect(20, 10, 340, 360))
+    expectEqual(guide.layoutFrame, CGRect(20, 10, 340, 360))
   }
 
   @Test("F14 F32 guides")
   func guidesTakePartInLayout() {
     let container = makeContainer()
     let guide = UILayoutGuide()
-    #expect(guide.layoutFrame == .zero)
+    expectEqual(guide.layoutFrame, .zero)
     #expect(!guide.hasAmbiguousLayout)
     #expect(guide.owningView == nil)
     container.addLayoutGuide(guide)
     container.addLayoutGuide(guide)
-    #expect(container.layoutGuides == [guide])
+    expectEqual(container.layoutGuides, [guide])
     #expect(guide.owningView === container)
     let leading = guide.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10)
     leading.isActive = true
     container.layoutIfNeeded()
-    #expect(guide.layoutFrame.minX == 10)
+    expectEqual(guide.layoutFrame.minX, 10)
     leading.isActive = false
     let trailing = guide.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -10)
     trailing.isActive = true
     container.layoutIfNeeded()
-    #expect(guide.layoutFrame.maxX == 390)
+    expectEqual(guide.layoutFrame.maxX, 390)
     trailing.isActive = false
     NSLayoutConstraint.activate([
       guide.centerXAnchor.constraint(equalTo: container.centerXAnchor),
       guide.centerYAnchor.constraint(equalTo: container.centerYAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(guide.layoutFrame.midX == 200)
-    #expect(guide.layoutFrame.midY == 200)
+    expectEqual(guide.layoutFrame.midX, 200)
+    expectEqual(guide.layoutFrame.midY, 200)
     container.removeLayoutGuide(guide)
     #expect(guide.owningView == nil)
     #expect(container.layoutGuides.isEmpty)
@@ -79,9 +80,9 @@ struct ViewTests {
     container.layoutIfNeeded()
     for (view, expected) in zip(views, [33.3, 109.89, 66.6]) {
       #expect(abs(view.frame.height - expected) <= 0.5)
-      #expect(view.frame.minX == 230)
+      expectEqual(view.frame.minX, 230)
       // Edges stand on whole pixels of the screen, two a point.
-      #expect((view.frame.minY * 2).rounded() == view.frame.minY * 2)
+      expectEqual((view.frame.minY * 2).rounded(), view.frame.minY * 2)
     }
   }
 
@@ -95,14 +96,14 @@ struct ViewTests {
     tied.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 5).isActive = true
     tied.topAnchor.constraint(equalTo: fixed.topAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(tied.frame == CGRect(85, 10, 10, 10))
+    expectEqual(tied.frame, CGRect(85, 10, 10, 10))
     container.frame.size = CGSize(width: 300, height: 150)
     container.layoutIfNeeded()
-    #expect(fixed.frame == CGRect(20, 60, 160, 30))
-    #expect(tied.frame == CGRect(185, 60, 10, 10))
+    expectEqual(fixed.frame, CGRect(20, 60, 160, 30))
+    expectEqual(tied.frame, CGRect(185, 60, 10, 10))
     fixed.frame = CGRect(0, 0, 40, 40)
     container.layoutIfNeeded()
-    #expect(tied.frame == CGRect(45, 0, 10, 10))
+    expectEqual(tied.frame, CGRect(45, 0, 10, 10))
   }
 
   @Test("S30 masks work without any constraint in the tree")
@@ -112,7 +113,7 @@ struct ViewTests {
     view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
     container.addSubview(view)
     container.bounds.size = CGSize(width: 300, height: 140)
-    #expect(view.frame == CGRect(100, 25, 100, 90))
+    expectEqual(view.frame, CGRect(100, 25, 100, 90))
     #expect(!view.layoutNode.isInLayout)
   }
 
@@ -124,11 +125,11 @@ struct ViewTests {
     let width = view.widthAnchor.constraint(equalToConstant: 80)
     width.isActive = true
     let found = conflicts { container.layoutIfNeeded() }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(found.first?.broken === width)
-    #expect(found.first?.text.contains("NSAutoresizingMaskLayoutConstraint:0x") == true)
-    #expect(found.first?.text.contains("h=--& v=--&") == true)
-    #expect(view.frame == CGRect(10, 10, 50, 20))
+    expectEqual(found.first?.text.contains("NSAutoresizingMaskLayoutConstraint:0x"), true)
+    expectEqual(found.first?.text.contains("h=--& v=--&"), true)
+    expectEqual(view.frame, CGRect(10, 10, 50, 20))
   }
 
   @Test("S30 logs print the distance to the far edge of a flexible frame in visual format")
@@ -140,7 +141,7 @@ struct ViewTests {
     view.widthAnchor.constraint(equalToConstant: 80).isActive = true
     let text = try #require(conflicts { container.layoutIfNeeded() }.first?.text)
     #expect(text.contains(/h=-&- v=--& H:\[UIView:0x[0-9a-f]+\]-\(15\)-\|   \(active, names: '\|':UIView:0x/))
-    #expect(view.frame == CGRect(10, 10, 175, 20))
+    expectEqual(view.frame, CGRect(10, 10, 175, 20))
   }
 
   @Test("S25 content size, hugging and compression resistance")
@@ -162,21 +163,21 @@ struct ViewTests {
       b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 10), trailing,
     ])
     container.layoutIfNeeded()
-    #expect(a.frame == CGRect(0, 0, 80, 20))
-    #expect(b.frame == CGRect(90, 0, 210, 20))
+    expectEqual(a.frame, CGRect(0, 0, 80, 20))
+    expectEqual(b.frame, CGRect(90, 0, 210, 20))
     a.size.width = 120
     container.layoutIfNeeded()
-    #expect(a.frame.width == 120)
-    #expect(b.frame.minX == 130)
+    expectEqual(a.frame.width, 120)
+    expectEqual(b.frame.minX, 130)
     b.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     a.size.width = 250
     container.layoutIfNeeded()
-    #expect(a.frame.width == 250)
-    #expect(b.frame.width == 40)
+    expectEqual(a.frame.width, 250)
+    expectEqual(b.frame.width, 40)
     a.size = CGSize(width: UIView.noIntrinsicMetric, height: 30)
     container.layoutIfNeeded()
-    #expect(a.frame.height == 30)
-    #expect(b.frame.width == 80)
+    expectEqual(a.frame.height, 30)
+    expectEqual(b.frame.width, 80)
   }
 
   @Test("S26 the fitting size is that of the constraints inside")
@@ -192,7 +193,7 @@ struct ViewTests {
     // The frame of the view itself has no say, and is a conflict only for its own layout.
     var size = CGSize.zero
     _ = conflicts { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-    #expect(size == CGSize(width: 140, height: 60))
+    expectEqual(size, CGSize(width: 140, height: 60))
   }
 
   @Test("S28 a longer text pushes its neighbor")
@@ -211,11 +212,11 @@ struct ViewTests {
     container.layoutIfNeeded()
     let before = mark.frame.minX
     #expect(before > 20)
-    #expect(label.frame.height == 20.5)
+    expectEqual(label.frame.height, 20.5)
     label.text = "Quite a bit longer"
     container.layoutIfNeeded()
     #expect(mark.frame.minX > before * 2)
-    #expect(mark.frame.minX == label.intrinsicContentSize.width)
+    expectEqual(mark.frame.minX, label.intrinsicContentSize.width)
   }
 
   @Test("A label of several lines finds its height at the width it gets")
@@ -235,14 +236,14 @@ struct ViewTests {
     ])
     container.layoutIfNeeded()
     let tall = label.frame.height
-    #expect(label.frame.width == 120)
-    #expect(tall == label.sizeThatFits(CGSize(width: 120, height: 0)).height)
+    expectEqual(label.frame.width, 120)
+    expectEqual(tall, label.sizeThatFits(CGSize(width: 120, height: 0)).height)
     #expect(tall > 60)
-    #expect(below.frame.minY == tall)
+    expectEqual(below.frame.minY, tall)
     container.frame.size.width = 240
     container.layoutIfNeeded()
     #expect(label.frame.height < tall)
-    #expect(below.frame.minY == label.frame.height)
+    expectEqual(below.frame.minY, label.frame.height)
     label.preferredMaxLayoutWidth = 60
     container.layoutIfNeeded()
     #expect(label.frame.height > tall)
@@ -256,11 +257,11 @@ struct ViewTests {
     view.topAnchor.constraint(equalTo: container.topAnchor, constant: 50).isActive = true
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(75, 75, 50, 50))
-    #expect(view.bounds.size == CGSize(width: 100, height: 100))
-    #expect(view.center == CGPoint(x: 100, y: 100))
-    #expect(view.convert(CGPoint(x: 0, y: 0), to: container) == CGPoint(x: 75, y: 75))
-    #expect(view.convert(CGPoint(x: 75, y: 75), from: container) == .zero)
+    expectEqual(view.frame, CGRect(75, 75, 50, 50))
+    expectEqual(view.bounds.size, CGSize(width: 100, height: 100))
+    expectEqual(view.center, CGPoint(x: 100, y: 100))
+    expectEqual(view.convert(CGPoint(x: 0, y: 0), to: container), CGPoint(x: 75, y: 75))
+    expectEqual(view.convert(CGPoint(x: 75, y: 75), from: container), .zero)
   }
 
   @Test("Safe areas: of the screen, nested, and added by a controller")
@@ -274,7 +275,7 @@ struct ViewTests {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     let root: UIView = controller.view
-    #expect(root.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0))
+    expectEqual(root.safeAreaInsets, UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0))
     let view = makeView(in: root)
     let nested = makeView(in: view, CGSize(width: 10, height: 10))
     NSLayoutConstraint.activate([
@@ -286,12 +287,12 @@ struct ViewTests {
       nested.leadingAnchor.constraint(equalTo: view.leadingAnchor),
     ])
     window.layoutIfNeeded()
-    #expect(view.frame == CGRect(20, 30, 374, 896 - 34 - 30))
-    #expect(view.safeAreaInsets.top == 20)
-    #expect(nested.frame.minY == 20)
+    expectEqual(view.frame, CGRect(20, 30, 374, 896 - 34 - 30))
+    expectEqual(view.safeAreaInsets.top, 20)
+    expectEqual(nested.frame.minY, 20)
     controller.additionalSafeAreaInsets.top = 16
     window.layoutIfNeeded()
-    #expect(nested.frame.minY == 30)
+    expectEqual(nested.frame.minY, 30)
   }
 
   @Test("The readable guide is at most 672 points wide, in the middle")
@@ -304,14 +305,14 @@ struct ViewTests {
       view.trailingAnchor.constraint(equalTo: container.readableContentGuide.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 164)
-    #expect(view.frame.width == 672)
+    expectEqual(view.frame.minX, 164)
+    expectEqual(view.frame.width, 672)
     container.frame.size.width = 400
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 8)
-    #expect(view.frame.width == 384)
+    expectEqual(view.frame.minX, 8)
+    expectEqual(view.frame.width, 384)
     // The test's own two; the guide's are not listed, and the margins' have names.
-    #expect(container.constraints.filter { $0.identifier == nil }.count == 2)
+    expectEqual(container.constraints.filter { $0.identifier == nil }.count, 2)
   }
 
   @Test("The keyboard guide stands at the bottom until a keyboard comes")
@@ -320,10 +321,10 @@ struct ViewTests {
     let view = makeView(in: container, CGSize(width: 10, height: 10))
     view.bottomAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.maxY == 500)
+    expectEqual(view.frame.maxY, 500)
     container.keyboardLayoutGuide.keyboardHeight = 216
     container.layoutIfNeeded()
-    #expect(view.frame.maxY == 284)
+    expectEqual(view.frame.maxY, 284)
   }
 
   @Test("F34 the guides of a controller leave two constraints each on its view")
@@ -332,16 +333,16 @@ struct ViewTests {
     controller.view = UIView(frame: CGRect(0, 0, 300, 300))
     let view = makeView(in: controller.view)
     view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
-    #expect(controller.topLayoutGuide.length == 0)
+    expectEqual(controller.topLayoutGuide.length, 0)
     // One constraint of the test's, two of the guide's.
-    #expect(controller.view.constraints.count == 3)
+    expectEqual(controller.view.constraints.count, 3)
     #expect(controller.view.layoutGuides.isEmpty)
-    #expect(controller.bottomLayoutGuide.length == 0)
-    #expect(controller.view.constraints.count == 5)
+    expectEqual(controller.bottomLayoutGuide.length, 0)
+    expectEqual(controller.view.constraints.count, 5)
     view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
     controller.view.layoutIfNeeded()
-    #expect(view.frame.minY == 0)
-    #expect(view.frame.height == 300)
+    expectEqual(view.frame.minY, 0)
+    expectEqual(view.frame.height, 300)
   }
 
   @Test("A view that leaves before it was laid out is forgotten, with its constraints, and may come back")
@@ -364,8 +365,8 @@ struct ViewTests {
     view.frame = CGRect(5, 6, 20, 8)
     first.addSubview(view)
     #expect(conflicts { first.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame == CGRect(5, 6, 20, 8))
-    #expect(inner.frame == CGRect(1, 2, 3, 4))
+    expectEqual(view.frame, CGRect(5, 6, 20, 8))
+    expectEqual(inner.frame, CGRect(1, 2, 3, 4))
     // A constraint that was to enter one tree, and is then activated in another.
     let other = makeView(in: first)
     let edge = other.widthAnchor.constraint(equalToConstant: 30)
@@ -375,10 +376,10 @@ struct ViewTests {
     edge.isActive = true
     first.layoutIfNeeded()
     second.layoutIfNeeded()
-    #expect(other.frame.width == 30)
+    expectEqual(other.frame.width, 30)
     edge.constant = 40
     second.layoutIfNeeded()
-    #expect(other.frame.width == 40)
+    expectEqual(other.frame.width, 40)
   }
 
   @Test("A subtree that moves to another root is laid out there")
@@ -395,13 +396,13 @@ struct ViewTests {
     }
     pin(to: first)
     first.layoutIfNeeded()
-    #expect(inner.frame.midX == 50)
+    expectEqual(inner.frame.midX, 50)
     second.addSubview(view)
     #expect(first.constraints.isEmpty)
     #expect(first.subviews.isEmpty)
     pin(to: second)
     second.layoutIfNeeded()
-    #expect(inner.frame.midX == 150)
+    expectEqual(inner.frame.midX, 150)
   }
 
   @Test("S23 constraints may not cross a view that is laid out by hand")
@@ -414,7 +415,7 @@ struct ViewTests {
     let crossing = inner.topAnchor.constraint(equalTo: container.topAnchor)
     NSLayoutConstraint.activate([inside, crossing])
     let reports = faults { container.layoutIfNeeded() }
-    #expect(reports.map(\.name) == ["NSGenericException"])
+    expectEqual(reports.map(\.name), ["NSGenericException"])
     #expect(inside.isActive)
     #expect(!crossing.isActive)
   }
@@ -453,10 +454,10 @@ struct ViewTests {
     }
     #expect(isDone)
     try #require(animations.count == 1)
-    #expect(animations[0].duration == 0.3)
-    #expect(animations[0].changes.count == 1)
+    expectEqual(animations[0].duration, 0.3)
+    expectEqual(animations[0].changes.count, 1)
     #expect(animations[0].changes[0].view === view)
-    #expect(animations[0].changes[0].start.minX == 0)
-    #expect(animations[0].changes[0].end.minX == 40)
+    expectEqual(animations[0].changes[0].start.minX, 0)
+    expectEqual(animations[0].changes[0].end.minX, 40)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -41,7 +42,7 @@ struct ActivationTests {
           attribute: second, multiplier: 1, constant: 10)
       }
       let expected = mayMeet(first, second) ? [] : ["NSInvalidArgumentException"]
-      #expect(reports.map(\.name) == expected, "\(first) with \(second)")
+      expectEqual(reports.map(\.name), expected, "\(first) with \(second)")
     }
   }
 
@@ -61,7 +62,7 @@ struct ActivationTests {
       let isSize = first == .width || first == .height
       let isRefused = !isSize && vertical.contains(first) != vertical.contains(second)
       #expect(reports.map(\.name) == (isRefused ? ["NSInvalidLayoutConstraintException"] : []))
-      #expect(constraint.isActive == !isRefused)
+      expectEqual(constraint.isActive, !isRefused)
       #expect(container.constraints.count == (isRefused ? 0 : 1))
     }
   }
@@ -79,18 +80,18 @@ struct ActivationTests {
           constant: 0)
       }
       // What was refused stays out of every layout.
-      #expect(faults { constraint?.isActive = true }.map(\.name) == reports.map(\.name))
-      #expect(constraint?.isActive == reports.isEmpty)
+      expectEqual(faults { constraint?.isActive = true }.map(\.name), reports.map(\.name))
+      expectEqual(constraint?.isActive, reports.isEmpty)
       return reports.map(\.name)
     }
     let invalid = ["NSInvalidArgumentException"]
     for attribute in [Attribute.left, .centerX, .top, .leadingMargin] {
-      #expect(refusals(view, attribute, container, attribute, times: 0) == invalid)
+      expectEqual(refusals(view, attribute, container, attribute, times: 0), invalid)
     }
     #expect(refusals(view, .width, container, .width, times: 0).isEmpty)
-    #expect(refusals(view, .width, container, .notAnAttribute, times: 1) == invalid)
-    #expect(refusals(7, .width, nil, .notAnAttribute, times: 1) == invalid)
-    #expect(refusals(view, .width, "container", .width, times: 1) == invalid)
+    expectEqual(refusals(view, .width, container, .notAnAttribute, times: 1), invalid)
+    expectEqual(refusals(7, .width, nil, .notAnAttribute, times: 1), invalid)
+    expectEqual(refusals(view, .width, "container", .width, times: 1), invalid)
   }
 
   @Test("S11 a constraint is inactive when made; activating twice installs it once; deactivating takes it out")
@@ -101,20 +102,20 @@ struct ActivationTests {
     container.layoutIfNeeded()
     #expect(!width.isActive)
     #expect(view.constraints.isEmpty)
-    #expect(view.frame.width == 0)
+    expectEqual(view.frame.width, 0)
     width.isActive = true
     width.isActive = true
     NSLayoutConstraint.activate([width, width])
     container.layoutIfNeeded()
-    #expect(view.constraints == [width])
-    #expect(view.frame.width == 100)
+    expectEqual(view.constraints, [width])
+    expectEqual(view.frame.width, 100)
     width.isActive = false
     width.isActive = false
     NSLayoutConstraint.deactivate([width])
     container.layoutIfNeeded()
     #expect(!width.isActive)
     #expect(view.constraints.isEmpty)
-    #expect(view.frame.width == 0)
+    expectEqual(view.frame.width, 0)
   }
 
   @Test("S11 an added constraint that is active elsewhere moves; activation leaves it where it was added")
@@ -125,11 +126,11 @@ struct ActivationTests {
     let leading = view.leadingAnchor.constraint(equalTo: parent.leadingAnchor)
     grandparent.addConstraint(leading)
     leading.isActive = true
-    #expect(grandparent.constraints == [leading])
+    expectEqual(grandparent.constraints, [leading])
     #expect(parent.constraints.isEmpty)
     parent.addConstraint(leading)
     #expect(grandparent.constraints.isEmpty)
-    #expect(parent.constraints == [leading])
+    expectEqual(parent.constraints, [leading])
     grandparent.removeConstraint(leading)
     #expect(leading.isActive)
     parent.removeConstraint(leading)
@@ -146,8 +147,8 @@ struct ActivationTests {
     let good = view.widthAnchor.constraint(equalToConstant: 30)
     let bad = view.heightAnchor.constraint(equalTo: stranger.heightAnchor)
     let reports = faults { NSLayoutConstraint.activate([bad, good]) }
-    #expect(reports.map(\.name) == ["NSGenericException"])
-    #expect(reports.first?.reason.contains("view and stranger") == true)
+    expectEqual(reports.map(\.name), ["NSGenericException"])
+    expectEqual(reports.first?.reason.contains("view and stranger"), true)
     #expect(good.isActive)
     #expect(!bad.isActive)
     #expect(stranger.constraints.isEmpty)
@@ -179,11 +180,11 @@ struct ActivationTests {
         constraint.isActive = true
         container.layoutIfNeeded()
       }
-      #expect(view.frame == CGRect(1, 2, 3, 4))
+      expectEqual(view.frame, CGRect(1, 2, 3, 4))
       return view.frames - before
     }
-    #expect(layouts(isTogether: true) == 1)
-    #expect(layouts(isTogether: false) == 4)
+    expectEqual(layouts(isTogether: true), 1)
+    expectEqual(layouts(isTogether: false), 4)
   }
 
   @Test("S13 setting a constant touches the views that follow from it, and no other")
@@ -209,8 +210,8 @@ struct ActivationTests {
     widths[0].constant = 30
     container.layoutIfNeeded()
     let moved = zip(views, before).map { $0.frames - $1 }
-    #expect(moved == [20, 20] + Array(repeating: 0, count: 48))
-    #expect(views[1].frame.height == 60)
+    expectEqual(moved, [20, 20] + Array(repeating: 0, count: 48))
+    expectEqual(views[1].frame.height, 60)
   }
 
   @Test("S13 bad input: a constant that is no number leaves the layout as it was, an inactive constraint too")
@@ -221,12 +222,12 @@ struct ActivationTests {
     for isActive in [false, true] {
       width.isActive = isActive
       for constant in [CGFloat.nan, .infinity, -.infinity] {
-        #expect(faults { width.constant = constant }.map(\.name) == ["NSInternalInconsistencyException"])
-        #expect(width.constant == 40)
+        expectEqual(faults { width.constant = constant }.map(\.name), ["NSInternalInconsistencyException"])
+        expectEqual(width.constant, 40)
       }
     }
     container.layoutIfNeeded()
-    #expect(view.frame.width == 40)
+    expectEqual(view.frame.width, 40)
   }
 
   @Test("S16 F32 every part of a constraint reads back as it was given")
@@ -239,19 +240,19 @@ struct ActivationTests {
         constant: -4)
       #expect(constraint.firstItem === view)
       #expect(constraint.secondItem === container)
-      #expect(constraint.firstAttribute == .trailing)
-      #expect(constraint.secondAttribute == .centerX)
-      #expect(constraint.relation == relation)
-      #expect(constraint.multiplier == 1.5)
-      #expect(constraint.constant == -4)
-      #expect(constraint.firstAnchor as AnyObject as? NSLayoutXAxisAnchor == view.trailingAnchor)
-      #expect(constraint.secondAnchor as AnyObject as? NSLayoutXAxisAnchor == container.centerXAnchor)
+      expectEqual(constraint.firstAttribute, .trailing)
+      expectEqual(constraint.secondAttribute, .centerX)
+      expectEqual(constraint.relation, relation)
+      expectEqual(constraint.multiplier, 1.5)
+      expectEqual(constraint.constant, -4)
+      expectEqual(constraint.firstAnchor as AnyObject as? NSLayoutXAxisAnchor, view.trailingAnchor)
+      expectEqual(constraint.secondAnchor as AnyObject as? NSLayoutXAxisAnchor, container.centerXAnchor)
     }
     let height = view.heightAnchor.constraint(lessThanOrEqualTo: container.widthAnchor, multiplier: 3, constant: 2)
-    #expect(height.firstAttribute == .height)
-    #expect(height.secondAttribute == .width)
-    #expect(height.multiplier == 3)
-    #expect(height.firstAnchor as AnyObject as? NSLayoutDimension == view.heightAnchor)
+    expectEqual(height.firstAttribute, .height)
+    expectEqual(height.secondAttribute, .width)
+    expectEqual(height.multiplier, 3)
+    expectEqual(height.firstAnchor as AnyObject as? NSLayoutDimension, view.heightAnchor)
   }
 
   @Test("S16 bad input: the parts of a constraint whose items are gone, or that never had any")
@@ -265,14 +266,14 @@ struct ActivationTests {
     #expect(constraint.secondItem == nil)
     #expect(constraint.firstAnchor == nil)
     #expect(constraint.secondAnchor == nil)
-    #expect(constraint.firstAttribute == .width)
-    #expect(constraint.multiplier == 1)
+    expectEqual(constraint.firstAttribute, .width)
+    expectEqual(constraint.multiplier, 1)
     let empty = NSLayoutConstraint()
     #expect(empty.firstItem == nil)
     #expect(empty.firstAnchor == nil)
-    #expect(empty.firstAttribute == .notAnAttribute)
+    expectEqual(empty.firstAttribute, .notAnAttribute)
     for constraint in [constraint, empty] {
-      #expect(faults { constraint.isActive = true }.map(\.name) == ["NSInvalidArgumentException"])
+      expectEqual(faults { constraint.isActive = true }.map(\.name), ["NSInvalidArgumentException"])
       #expect(!constraint.isActive)
     }
   }

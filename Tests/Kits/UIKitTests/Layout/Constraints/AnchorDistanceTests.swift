@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,7 +17,7 @@ struct AnchorDistanceTests {
     let gap = distance(a, b)
     gap.isActive = true
     container.layoutIfNeeded()
-    #expect(b.frame.minX - a.frame.maxX == 7)
+    expectEqual(b.frame.minX - a.frame.maxX, 7)
     a.removeFromSuperview()
     #expect(!gap.isActive)
     #expect(!container.constraints.contains(gap))
@@ -25,7 +26,7 @@ struct AnchorDistanceTests {
     gap.isActive = true
     container.layoutIfNeeded()
     // 20 + 10 + 7
-    #expect(b.frame.minX == 37)
+    expectEqual(b.frame.minX, 37)
   }
 
   @Test("A constraint on a distance stays where both ends leave together")
@@ -42,7 +43,7 @@ struct AnchorDistanceTests {
     other.addSubview(box)
     a.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 3).isActive = true
     other.layoutIfNeeded()
-    #expect(b.frame.minX == 20)
+    expectEqual(b.frame.minX, 20)
   }
 
   @Test("S11 a distance outlives its tree: its constraint counts in another one")
@@ -60,7 +61,7 @@ struct AnchorDistanceTests {
     #expect(faults { gap.isActive = true }.isEmpty)
     a.leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true
     other.layoutIfNeeded()
-    #expect(b.frame.minX == 17)
+    expectEqual(b.frame.minX, 17)
     gap.isActive = false
     #expect(other.constraints.filter { $0.secondItem === b || $0.firstItem === b }.isEmpty)
   }
@@ -74,8 +75,8 @@ struct AnchorDistanceTests {
     let width = guide.leadingAnchor.anchorWithOffset(to: guide.trailingAnchor).constraint(equalToConstant: 70)
     width.isActive = true
     container.layoutIfNeeded()
-    #expect(guide.layoutFrame.minX == 5)
-    #expect(guide.layoutFrame.width == 70)
+    expectEqual(guide.layoutFrame.minX, 5)
+    expectEqual(guide.layoutFrame.width, 70)
     #expect(container.constraints.contains(width))
   }
 

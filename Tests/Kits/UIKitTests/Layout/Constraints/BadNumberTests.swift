@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -15,11 +16,11 @@ struct BadNumberTests {
       view.bounds = CGRect(0, bad, 10, 10)
       view.bounds.size.width = bad
       view.center.x = bad
-      #expect(UIView(frame: CGRect(0, 0, bad, 1)).frame == .zero)
+      expectEqual(UIView(frame: CGRect(0, 0, bad, 1)).frame, .zero)
     }
-    #expect(reports.map(\.name) == Array(repeating: "CALayerInvalidGeometry", count: 6))
-    #expect(view.frame == CGRect(10, 20, 30, 40))
-    #expect(view.bounds == CGRect(0, 0, 30, 40))
+    expectEqual(reports.map(\.name), Array(repeating: "CALayerInvalidGeometry", count: 6))
+    expectEqual(view.frame, CGRect(10, 20, 30, 40))
+    expectEqual(view.bounds, CGRect(0, 0, 30, 40))
   }
 
   @Test("Insets of a rectangle that is too small for them give a view no place, and the layout goes on")
@@ -32,10 +33,10 @@ struct BadNumberTests {
     container.layoutIfNeeded()
     #expect(faults { view.frame = CGRect(0, 0, 4, 4).insetBy(dx: 3, dy: 3) }.isEmpty)
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(follower.frame.minX == 40)
+    expectEqual(follower.frame.minX, 40)
     view.frame = CGRect(50, 0, 10, 10)
     container.layoutIfNeeded()
-    #expect(follower.frame.minX == 60)
+    expectEqual(follower.frame.minX, 60)
   }
 
   @Test("A scroll view that is refused an offset keeps its place, also in the layout")
@@ -44,22 +45,22 @@ struct BadNumberTests {
     let pinned = makeView(in: scroll, CGSize(10, 10))
     pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5).isActive = true
     scroll.contentOffset.y = 30
-    #expect(faults { scroll.contentOffset.y = .nan }.map(\.name) == ["CALayerInvalidGeometry"])
+    expectEqual(faults { scroll.contentOffset.y = .nan }.map(\.name), ["CALayerInvalidGeometry"])
     scroll.layoutIfNeeded()
-    #expect(scroll.contentOffset.y == 30)
+    expectEqual(scroll.contentOffset.y, 30)
     // 5 points below the top of what is seen.
-    #expect(pinned.frame.minY == 35)
+    expectEqual(pinned.frame.minY, 35)
   }
 
   @Test("Pixels a point are a number above 0", arguments: [CGFloat.nan, .infinity, 0, -2])
   func scaleIsPositive(bad: CGFloat) {
     let old = UIScreen.main.scale
-    #expect(faults { UIScreen.main.scale = bad }.map(\.name) == ["NSInvalidArgumentException"])
-    #expect(UIScreen.main.scale == old)
+    expectEqual(faults { UIScreen.main.scale = bad }.map(\.name), ["NSInvalidArgumentException"])
+    expectEqual(UIScreen.main.scale, old)
     let container = makeContainer()
     let known = container.layoutNode.pixelScale
-    #expect(faults { container.layoutNode.pixelScale = bad }.map(\.name) == ["NSInvalidArgumentException"])
-    #expect(container.layoutNode.pixelScale == known)
+    expectEqual(faults { container.layoutNode.pixelScale = bad }.map(\.name), ["NSInvalidArgumentException"])
+    expectEqual(container.layoutNode.pixelScale, known)
   }
 
   @Test("A keyboard is 0 or more points high", arguments: [CGFloat.nan, .infinity, -1])
@@ -67,10 +68,10 @@ struct BadNumberTests {
     let container = makeContainer()
     let guide = container.keyboardLayoutGuide
     guide.keyboardHeight = 120
-    #expect(faults { guide.keyboardHeight = bad }.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(faults { guide.keyboardHeight = bad }.map(\.name), ["NSInvalidArgumentException"])
     container.layoutIfNeeded()
-    #expect(guide.keyboardHeight == 120)
-    #expect(guide.layoutFrame == CGRect(0, 280, 400, 120))
+    expectEqual(guide.keyboardHeight, 120)
+    expectEqual(guide.layoutFrame, CGRect(0, 280, 400, 120))
   }
 
   @Test("A label whose font is taken away has the system's at 17 points")
@@ -79,8 +80,8 @@ struct BadNumberTests {
     (label.text, other.text) = ("text", "text")
     label.font = .systemFont(ofSize: 40)
     label.font = nil
-    #expect(label.font == .systemFont(ofSize: 17))
-    #expect(label.intrinsicContentSize == other.intrinsicContentSize)
+    expectEqual(label.font, .systemFont(ofSize: 17))
+    expectEqual(label.intrinsicContentSize, other.intrinsicContentSize)
   }
 
   @Test("The number of a slider and of a stepper stays between the least and the greatest")
@@ -89,36 +90,36 @@ struct BadNumberTests {
     slider.maximumValue = 100
     slider.value = 50
     slider.minimumValue = 60
-    #expect(slider.value == 60)
+    expectEqual(slider.value, 60)
     slider.maximumValue = 20
-    #expect(slider.value == 20)
-    #expect(slider.minimumValue == 20)
+    expectEqual(slider.value, 20)
+    expectEqual(slider.minimumValue, 20)
     let stepper = UIStepper()
     stepper.value = 7
     stepper.maximumValue = 5
-    #expect(stepper.value == 5)
+    expectEqual(stepper.value, 5)
     stepper.minimumValue = 9
-    #expect(stepper.value == 9)
-    #expect(stepper.maximumValue == 9)
+    expectEqual(stepper.value, 9)
+    expectEqual(stepper.maximumValue, 9)
   }
 
   @Test("Progress lies between 0 and 1, and the page among those that there are")
   func progressAndCurrentPageAreClamped() {
     let bar = UIProgressView()
     bar.progress = 3
-    #expect(bar.progress == 1)
+    expectEqual(bar.progress, 1)
     bar.setProgress(-1, animated: true)
-    #expect(bar.progress == 0)
+    expectEqual(bar.progress, 0)
     let pages = UIPageControl()
     pages.currentPage = 4
-    #expect(pages.currentPage == 0)
+    expectEqual(pages.currentPage, 0)
     pages.numberOfPages = 3
     pages.currentPage = 7
-    #expect(pages.currentPage == 2)
+    expectEqual(pages.currentPage, 2)
     pages.numberOfPages = -5
-    #expect(pages.numberOfPages == 0)
-    #expect(pages.currentPage == 0)
-    #expect(pages.intrinsicContentSize.width == 0)
+    expectEqual(pages.numberOfPages, 0)
+    expectEqual(pages.currentPage, 0)
+    expectEqual(pages.intrinsicContentSize.width, 0)
   }
 
   @Test("A turn without a number adds nothing to a path")
@@ -127,7 +128,7 @@ struct BadNumberTests {
     path.move(to: CGPoint(x: 3, y: 4))
     path.addArc(withCenter: .zero, radius: 5, startAngle: .nan, endAngle: 1, clockwise: true)
     path.addArc(withCenter: .zero, radius: 5, startAngle: 0, endAngle: .nan, clockwise: true)
-    #expect(path.bounds == CGRect(3, 4, 0, 0))
+    expectEqual(path.bounds, CGRect(3, 4, 0, 0))
   }
 
   @Test(
@@ -141,8 +142,8 @@ struct BadNumberTests {
       collection.dataSource = source
       collection.layoutIfNeeded()
       // A line of one item, 50 wide, has it in the middle of 300 points; the last one begins where nothing fills lines.
-      #expect(collection.visibleCells.map(\.frame.minY) == [0, 50, 100])
-      #expect(collection.visibleCells.prefix(2).map(\.frame.minX) == [125, 125])
+      expectEqual(collection.visibleCells.map(\.frame.minY), [0, 50, 100])
+      expectEqual(collection.visibleCells.prefix(2).map(\.frame.minX), [125, 125])
     }
   }
 
@@ -154,8 +155,8 @@ struct BadNumberTests {
     let source = ItemSource(3)
     collection.dataSource = source
     collection.layoutIfNeeded()
-    #expect(
-      collection.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 0)
+    expectEqual(
+      collection.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minX, 0)
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,16 +15,16 @@ struct ConflictTests {
     NSLayoutConstraint.activate([narrow, wide, height])
     let found = conflicts { container.layoutIfNeeded() }
     let conflict = try #require(found.first)
-    #expect(found.count == 1)
-    #expect(Set(conflict.constraints) == [narrow, wide])
+    expectEqual(found.count, 1)
+    expectEqual(Set(conflict.constraints), [narrow, wide])
     // Of two numbers for the same size the larger goes.
     #expect(conflict.broken === wide)
-    #expect(view.frame.size == CGSize(width: 100, height: 50))
-    #expect(wide.priority == .required)
+    expectEqual(view.frame.size, CGSize(width: 100, height: 50))
+    expectEqual(wide.priority, .required)
     #expect(wide.isActive)
     narrow.isActive = false
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.width == 200)
+    expectEqual(view.frame.width, 200)
     #expect(container.layoutNode.conflicts.isEmpty)
   }
 
@@ -39,10 +40,10 @@ struct ConflictTests {
     let weak = label.widthAnchor.constraint(equalToConstant: 50)
     weak.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([weak, label.widthAnchor.constraint(lessThanOrEqualToConstant: 100)])
-    #expect(conflicts { container.layoutIfNeeded() }.count == lines)
-    #expect(label.contentCompressionResistancePriority(for: .horizontal) == .required)
+    expectEqual(conflicts { container.layoutIfNeeded() }.count, lines)
+    expectEqual(label.contentCompressionResistancePriority(for: .horizontal), .required)
     guard lines == 0 else { return }
-    #expect(label.frame.width == 100)
+    expectEqual(label.frame.width, 100)
     #expect(label.frame.height > 3 * label.font.lineHeight)
   }
 
@@ -56,15 +57,15 @@ struct ConflictTests {
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     width.constant = 20
     let found = conflicts { container.layoutIfNeeded() }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(found.first?.broken === minimum)
-    #expect(view.frame.width == 20)
+    expectEqual(view.frame.width, 20)
     width.constant = 60
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.width == 60)
+    expectEqual(view.frame.width, 60)
     width.constant = 55
     container.layoutIfNeeded()
-    #expect(view.frame.width == 55)
+    expectEqual(view.frame.width, 55)
   }
 
   @Test("S24 the log has the format that tools read, sorted by identifier")
@@ -90,8 +91,8 @@ struct ConflictTests {
     let container = makeContainer()
     let view = makeView(in: container)
     view.widthAnchor.constraint(equalToConstant: -16).isActive = true
-    #expect(conflicts { container.layoutIfNeeded() }.count == 1)
-    #expect(view.frame.width == 0)
+    expectEqual(conflicts { container.layoutIfNeeded() }.count, 1)
+    expectEqual(view.frame.width, 0)
   }
 
   @Test("S3 S31 ambiguity is told, exercised, and explained by constraints")
@@ -107,15 +108,40 @@ struct ConflictTests {
     let before = view.frame
     view.exerciseAmbiguityInLayout()
     #expect(view.frame != before)
-    #expect(view.frame.minX == 10)
-    #expect(view.frame.width == 50)
+    expectEqual(view.frame.minX, 10)
+    expectEqual(view.frame.width, 50)
     let height = view.heightAnchor.constraint(equalToConstant: 20)
     height.isActive = true
     #expect(!view.hasAmbiguousLayout)
-    #expect(Set(view.constraintsAffectingLayout(for: .horizontal)) == [leading, width])
-    #expect(Set(view.constraintsAffectingLayout(for: .vertical)) == [top, height])
+    expectEqual(Set(view.constraintsAffectingLayout(for: .horizontal)), [leading, width])
+    expectEqual(Set(view.constraintsAffectingLayout(for: .vertical)), [top, height])
     let settled = view.frame
     view.exerciseAmbiguityInLayout()
     #expect(view.frame == settled || view.frame.height == 20)
+  }
+
+  @Test("S3 valid, ambiguous and conflicting sets are told by the names of constraints and views")
+  func solutionKindsAreReportedByNames() throws {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    view.accessibilityIdentifier = "panel"
+    let size = [view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10)]
+    let place = [
+      view.leftAnchor.constraint(equalTo: container.leftAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+    ]
+    NSLayoutConstraint.activate(size + place)
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(!view.hasAmbiguousLayout)
+    place[1].isActive = false
+    #expect(view.hasAmbiguousLayout)
+    #expect(container._autolayoutTrace().contains("AMBIGUOUS LAYOUT for panel.minY"))
+    let again = view.topAnchor.constraint(equalTo: container.topAnchor, constant: 4)
+    again.identifier = "again"
+    place[1].identifier = "first"
+    NSLayoutConstraint.activate([place[1], again])
+    let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
+    #expect(conflict.text.contains("'again' V:|-(4)-[panel]"))
+    #expect(conflict.text.contains("'first' V:|-(0)-[panel]"))
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,32 +12,32 @@ struct ConstraintTests {
     let constraint = view.leadingAnchor.constraint(equalTo: container.trailingAnchor, constant: 5)
     #expect(constraint.firstItem === view)
     #expect(constraint.secondItem === container)
-    #expect(constraint.firstAttribute == .leading)
-    #expect(constraint.secondAttribute == .trailing)
-    #expect(constraint.relation == .equal)
-    #expect(constraint.multiplier == 1)
-    #expect(constraint.constant == 5)
-    #expect(constraint.priority == .required)
+    expectEqual(constraint.firstAttribute, .leading)
+    expectEqual(constraint.secondAttribute, .trailing)
+    expectEqual(constraint.relation, .equal)
+    expectEqual(constraint.multiplier, 1)
+    expectEqual(constraint.constant, 5)
+    expectEqual(constraint.priority, .required)
     #expect(!constraint.isActive)
     #expect(!constraint.shouldBeArchived)
-    #expect(constraint.firstAnchor == view.leadingAnchor as NSObject)
-    #expect(constraint.secondAnchor as AnyObject as? NSLayoutXAxisAnchor == container.trailingAnchor)
+    expectEqual(constraint.firstAnchor, view.leadingAnchor as NSObject)
+    expectEqual(constraint.secondAnchor as AnyObject as? NSLayoutXAxisAnchor, container.trailingAnchor)
     let size = view.widthAnchor.constraint(equalToConstant: 20)
     #expect(size.secondItem == nil)
-    #expect(size.secondAttribute == .notAnAttribute)
-    #expect(size.multiplier == 1)
+    expectEqual(size.secondAttribute, .notAnAttribute)
+    expectEqual(size.multiplier, 1)
     #expect(size.secondAnchor == nil)
   }
 
   @Test("S1 S8 raw values")
   func rawValuesMatchUIKit() {
-    #expect(NSLayoutConstraint.Relation.allRaw == [-1, 0, 1])
-    #expect(NSLayoutConstraint.Attribute.allCases.map(\.rawValue) == Array(0...20))
-    #expect(NSLayoutConstraint.Attribute.baseline == .lastBaseline)
-    #expect(NSLayoutConstraint.Axis.horizontal.rawValue == 0)
-    #expect(NSLayoutConstraint.Orientation.vertical.rawValue == 1)
-    #expect(NSLayoutConstraint.FormatOptions.alignAllCenterX.rawValue == 1 << 9)
-    #expect(NSLayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 2 << 16)
+    expectEqual(NSLayoutConstraint.Relation.allRaw, [-1, 0, 1])
+    expectEqual(NSLayoutConstraint.Attribute.allCases.map(\.rawValue), Array(0...20))
+    expectEqual(NSLayoutConstraint.Attribute.baseline, .lastBaseline)
+    expectEqual(NSLayoutConstraint.Axis.horizontal.rawValue, 0)
+    expectEqual(NSLayoutConstraint.Orientation.vertical.rawValue, 1)
+    expectEqual(NSLayoutConstraint.FormatOptions.alignAllCenterX.rawValue, 1 << 9)
+    expectEqual(NSLayoutConstraint.FormatOptions.directionRightToLeft.rawValue, 2 << 16)
   }
 
   @Test("S2 swapping the sides, with the multiplier inverted, gives the same layout")
@@ -49,18 +50,18 @@ struct ConstraintTests {
       container.layoutIfNeeded()
       return b.frame.width
     }
-    #expect(width { $1.widthAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 2, constant: 10) } == 210)
-    #expect(width { $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5, constant: -5) } == 210)
+    expectEqual(width { $1.widthAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 2, constant: 10) }, 210)
+    expectEqual(width { $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5, constant: -5) }, 210)
   }
 
   @Test("S4 S6 priorities")
   func prioritiesCompareAndAdd() {
-    #expect(UILayoutPriority.required.rawValue == 1000)
-    #expect(UILayoutPriority.defaultHigh.rawValue == 750)
-    #expect(UILayoutPriority.defaultLow.rawValue == 250)
-    #expect(UILayoutPriority.fittingSizeLevel.rawValue == 50)
-    #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(rawValue: 999))
+    expectEqual(UILayoutPriority.required.rawValue, 1000)
+    expectEqual(UILayoutPriority.defaultHigh.rawValue, 750)
+    expectEqual(UILayoutPriority.defaultLow.rawValue, 250)
+    expectEqual(UILayoutPriority.fittingSizeLevel.rawValue, 50)
+    expectEqual(UILayoutPriority.defaultHigh + 1, UILayoutPriority(751))
+    expectEqual(UILayoutPriority.required - 1, UILayoutPriority(rawValue: 999))
     #expect(UILayoutPriority.defaultLow < .defaultHigh)
   }
 
@@ -77,7 +78,7 @@ struct ConstraintTests {
       low.isActive = true
     }
     container.layoutIfNeeded()
-    #expect(view.frame.width == 100)
+    expectEqual(view.frame.width, 100)
   }
 
   @Test("S7 priorities may change between optional levels, not from or to required while active")
@@ -92,21 +93,21 @@ struct ConstraintTests {
       constraint.priority = UILayoutPriority(0)
       constraint.priority = UILayoutPriority(1000.5)
     }
-    #expect(reports.map(\.name) == Array(repeating: "NSInternalInconsistencyException", count: 3))
-    #expect(constraint.priority == UILayoutPriority(500))
+    expectEqual(reports.map(\.name), Array(repeating: "NSInternalInconsistencyException", count: 3))
+    expectEqual(constraint.priority, UILayoutPriority(500))
     constraint.priority = UILayoutPriority(501)
-    #expect(constraint.priority == UILayoutPriority(501))
+    expectEqual(constraint.priority, UILayoutPriority(501))
     let rival = view.widthAnchor.constraint(equalToConstant: 50)
     rival.priority = UILayoutPriority(500.5)
     rival.isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.width == 100)
+    expectEqual(view.frame.width, 100)
     rival.priority = UILayoutPriority(502)
     container.layoutIfNeeded()
-    #expect(view.frame.width == 50)
+    expectEqual(view.frame.width, 50)
     constraint.isActive = false
     constraint.priority = .required
-    #expect(constraint.priority == .required)
+    expectEqual(constraint.priority, .required)
   }
 
   @Test("S9 attributes mean the alignment rectangle; a baseline without text is the bottom edge")
@@ -126,10 +127,10 @@ struct ConstraintTests {
       other.topAnchor.constraint(equalTo: view.lastBaselineAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(8, 9, 56, 24))
-    #expect(other.frame.minY == 30)
-    #expect(view.alignmentRect(forFrame: view.frame) == CGRect(10, 10, 50, 20))
-    #expect(view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)) == view.frame)
+    expectEqual(view.frame, CGRect(8, 9, 56, 24))
+    expectEqual(other.frame.minY, 30)
+    expectEqual(view.alignmentRect(forFrame: view.frame), CGRect(10, 10, 50, 20))
+    expectEqual(view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)), view.frame)
   }
 
   @Test("S11 F11 activation installs a constraint on the closest common ancestor")
@@ -164,11 +165,11 @@ struct ConstraintTests {
     let (small, large) = (square(100), square(200))
     NSLayoutConstraint.activate(small)
     container.layoutIfNeeded()
-    #expect(view.frame.size == CGSize(width: 100, height: 100))
+    expectEqual(view.frame.size, CGSize(width: 100, height: 100))
     NSLayoutConstraint.deactivate(small)
     NSLayoutConstraint.activate(large)
     container.layoutIfNeeded()
-    #expect(view.frame.size == CGSize(width: 200, height: 200))
+    expectEqual(view.frame.size, CGSize(width: 200, height: 200))
     #expect(small.allSatisfy { !$0.isActive })
     #expect(large.allSatisfy { $0.isActive })
   }
@@ -260,8 +261,8 @@ struct ConstraintTests {
   @Test("S13 a constant set to what is not a number is refused")
   func nonFiniteConstantIsRefused() {
     let constraint = makeContainer().widthAnchor.constraint(equalToConstant: 5)
-    #expect(faults { constraint.constant = .infinity }.map(\.name) == ["NSInternalInconsistencyException"])
-    #expect(constraint.constant == 5)
+    expectEqual(faults { constraint.constant = .infinity }.map(\.name), ["NSInternalInconsistencyException"])
+    expectEqual(constraint.constant, 5)
   }
 
   @Test("Subclasses inherit the designated initializer")
@@ -273,8 +274,8 @@ struct ConstraintTests {
       item: view, attribute: .top, relatedBy: .equal, toItem: container, attribute: .top, multiplier: 1, constant: 3)
     constraint.isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.minY == 3)
-    #expect(constraint.mark == 7)
+    expectEqual(view.frame.minY, 3)
+    expectEqual(constraint.mark, 7)
     #expect(container.constraints.contains { $0 is Marked })
   }
 
@@ -290,7 +291,7 @@ struct ConstraintTests {
       container.trailingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 1),
     ])
     container.layoutIfNeeded()
-    #expect(b.frame == CGRect(26, 18, 366, 0))
+    expectEqual(b.frame, CGRect(26, 18, 366, 0))
   }
 
   @Test("System spacing of baselines follows the text below, that of other edges does not")
@@ -309,7 +310,7 @@ struct ConstraintTests {
       labels[2].topAnchor.constraint(equalToSystemSpacingBelow: labels[1].lastBaselineAnchor, multiplier: 1),
     ]
     // Lines are 35.8 and 20.3 points high; a fifth more, in whole points, is 43 and 25.
-    #expect(spacings.map { $0.constant } == [43, 50, 8])
+    expectEqual(spacings.map { $0.constant }, [43, 50, 8])
   }
 
   @Test("The distance of two anchors is compared with sizes, in either direction")
@@ -323,13 +324,13 @@ struct ConstraintTests {
       a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalTo: a.widthAnchor, multiplier: 2),
     ])
     container.layoutIfNeeded()
-    #expect(b.frame.minX == 130)
+    expectEqual(b.frame.minX, 130)
     // Backwards a distance is negative: c begins 30 points behind a.
     let c = makeView(in: container, CGSize(width: 5, height: 5))
     c.leftAnchor.anchorWithOffset(to: a.leftAnchor).constraint(equalToConstant: -30).isActive = true
     let found = conflicts { container.layoutIfNeeded() }
     #expect(found.isEmpty)
-    #expect(c.frame.minX == 40)
+    expectEqual(c.frame.minX, 40)
   }
 
   @Test("What stands for a distance of two anchors leaves the tree with the last constraint that speaks of it")
@@ -343,11 +344,11 @@ struct ConstraintTests {
     ]
     NSLayoutConstraint.activate(constraints)
     container.layoutIfNeeded()
-    #expect(container.layoutNode.children.count == count + 1)
+    expectEqual(container.layoutNode.children.count, count + 1)
     constraints[0].isActive = false
-    #expect(container.layoutNode.children.count == count + 1)
+    expectEqual(container.layoutNode.children.count, count + 1)
     constraints[1].isActive = false
-    #expect(container.layoutNode.children.count == count)
+    expectEqual(container.layoutNode.children.count, count)
   }
 }
 

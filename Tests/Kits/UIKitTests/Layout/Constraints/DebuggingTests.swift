@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -52,13 +53,13 @@ struct DebuggingTests {
     #expect(b.hasAmbiguousLayout)
     a.exerciseAmbiguityInLayout()
     #expect(a.frame != settled)
-    #expect(a.frame.minX == 0)
-    #expect(a.frame.height == 10)
+    expectEqual(a.frame.minX, 0)
+    expectEqual(a.frame.height, 10)
     #expect(a.frame.width >= 30)
     #expect(a.frame.width <= 400)
     container.setNeedsLayout()
     container.layoutIfNeeded()
-    #expect(a.frame == settled)
+    expectEqual(a.frame, settled)
   }
 
   @Test("S31 the constraints that affect an axis are those from which its place follows, and no others")
@@ -72,8 +73,8 @@ struct DebuggingTests {
     let slack = b.rightAnchor.constraint(lessThanOrEqualTo: container.rightAnchor)
     NSLayoutConstraint.activate([width, left, gap, same, other, slack])
     container.layoutIfNeeded()
-    #expect(Set(b.constraintsAffectingLayout(for: .horizontal)) == [width, left, gap, same])
-    #expect(c.constraintsAffectingLayout(for: .horizontal) == [other])
+    expectEqual(Set(b.constraintsAffectingLayout(for: .horizontal)), [width, left, gap, same])
+    expectEqual(c.constraintsAffectingLayout(for: .horizontal), [other])
     #expect(a.constraintsAffectingLayout(for: .vertical).isEmpty)
   }
 
@@ -111,7 +112,7 @@ struct DebuggingTests {
     #expect(guide.constraintsAffectingLayout(for: .vertical).isEmpty)
     #expect(view.widthAnchor.constraintsAffectingLayout.isEmpty)
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame == CGRect(1, 2, 3, 4))
+    expectEqual(view.frame, CGRect(1, 2, 3, 4))
     #expect(view._autolayoutTrace().contains("UIView:0x"))
     #expect(!view._autolayoutTrace().contains("•UIView:0x"))
     // With constraints that conflict the questions are answered for the layout that was made nevertheless.

@@ -50,13 +50,13 @@ struct DirectionTests {
   func leadingAndTrailingMirrorLayout(seed: UInt64) {
     let expected = frames(seed: seed, isDirectional: true, isRightToLeft: false)
       .map { CGRect(400 - $0.maxX, $0.minY, $0.width, $0.height) }
-    #expect(frames(seed: seed, isDirectional: true, isRightToLeft: true) == expected)
+    expectEqual(frames(seed: seed, isDirectional: true, isRightToLeft: true), expected)
   }
 
   @Test("S27 left and right stay, with the margins at their sides", arguments: 0..<10)
   func leftAndRightDoNotMirror(seed: UInt64) {
     let expected = frames(seed: seed, isDirectional: false, isRightToLeft: false)
-    #expect(frames(seed: seed, isDirectional: false, isRightToLeft: true) == expected)
+    expectEqual(frames(seed: seed, isDirectional: false, isRightToLeft: true), expected)
   }
 
   @Test(
@@ -70,11 +70,11 @@ struct DirectionTests {
       constant: 2
     ).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 13)
-    #expect(container.directionalLayoutMargins.leading == 27)
+    expectEqual(view.frame.minX, 13)
+    expectEqual(container.directionalLayoutMargins.leading, 27)
     container.semanticContentAttribute = .forceLeftToRight
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 29)
+    expectEqual(view.frame.minX, 29)
   }
 
   @Test("S27 a changed direction is taken up by the next layout, of views inside by their own container")
@@ -90,8 +90,8 @@ struct DirectionTests {
     ])
     func check(_ outerX: CGFloat, _ innerX: CGFloat) {
       container.layoutIfNeeded()
-      #expect(outer.frame.minX == outerX)
-      #expect(inner.frame.minX == innerX)
+      expectEqual(outer.frame.minX, outerX)
+      expectEqual(inner.frame.minX, innerX)
     }
     check(5, 3)
     container.semanticContentAttribute = .forceRightToLeft
@@ -113,10 +113,10 @@ struct DirectionTests {
       container.layoutIfNeeded()
       return [a.frame.minX, b.frame.minX]
     }
-    #expect(places([], isRightToLeft: false) == [10, 45])
-    #expect(places([], isRightToLeft: true) == [360, 315])
-    #expect(places(.directionLeftToRight, isRightToLeft: true) == [10, 45])
-    #expect(places(.directionRightToLeft, isRightToLeft: false) == [360, 315])
+    expectEqual(places([], isRightToLeft: false), [10, 45])
+    expectEqual(places([], isRightToLeft: true), [360, 315])
+    expectEqual(places(.directionLeftToRight, isRightToLeft: true), [10, 45])
+    expectEqual(places(.directionRightToLeft, isRightToLeft: false), [360, 315])
   }
 
   @Test("S27 anchors of guides and system spacing flip as well")
@@ -130,9 +130,9 @@ struct DirectionTests {
       next.trailingAnchor.constraint(equalTo: container.layoutMarginsGuide.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 320)
-    #expect(next.frame == CGRect(10, 0, 302, 0))
-    #expect(container.layoutMargins == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30))
+    expectEqual(view.frame.minX, 320)
+    expectEqual(next.frame, CGRect(10, 0, 302, 0))
+    expectEqual(container.layoutMargins, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30))
   }
 
   @Test("S27 bad input: what reads with the language is not tied to what does not, by anchors either")
@@ -143,10 +143,35 @@ struct DirectionTests {
       _ = view.leadingAnchor.constraint(equalTo: container.leftAnchor)
       _ = view.rightAnchor.constraint(lessThanOrEqualTo: container.layoutMarginsGuide.trailingAnchor)
     }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException", "NSInvalidArgumentException"])
-    #expect(reports.first?.reason.contains("leading") == true)
-    #expect(reports.first?.reason.contains("left") == true)
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException", "NSInvalidArgumentException"])
+    expectEqual(reports.first?.reason.contains("leading"), true)
+    expectEqual(reports.first?.reason.contains("left"), true)
     // A semantic attribute of a number that stands for none is none.
     #expect(UISemanticContentAttribute(rawValue: 99) == nil)
+  }
+
+  @Test(
+    "S27 baselines of labels are at the same heights from right to left",
+    arguments: ["Name", "A longer text that needs a second line", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"])
+  func labelBaselinesDoNotDependOnDirection(text: String) {
+    let numbers = [false, true].map { isRightToLeft -> [CGFloat] in
+      let container = makeContainer(isRightToLeft: isRightToLeft)
+      let label = UILabel()
+      (label.text, label.numberOfLines, label.translatesAutoresizingMaskIntoConstraints) = (text, 0, false)
+      container.addSubview(label)
+      let (first, last) = (makeView(in: container, CGSize(10, 1)), makeView(in: container, CGSize(10, 1)))
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+        label.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
+        label.widthAnchor.constraint(lessThanOrEqualToConstant: 120),
+        first.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
+        last.topAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      ])
+      container.layoutIfNeeded()
+      let margin = isRightToLeft ? 400 - label.frame.maxX : label.frame.minX
+      return [margin, label.frame.minY, label.frame.height, first.frame.minY, last.frame.minY]
+    }
+    expectEqual(numbers[0], numbers[1])
+    expectEqual(numbers[0][0], 10)
   }
 }

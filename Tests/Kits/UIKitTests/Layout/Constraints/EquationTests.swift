@@ -81,9 +81,9 @@ struct EquationTests {
           item: view, attribute: .width, relatedBy: .equal, toItem: container, attribute: .width,
           multiplier: multiplier, constant: constant)
       }
-      #expect(made.map(\.name) == ["NSInternalInconsistencyException"])
-      #expect(faults { constraint?.isActive = true }.count == 1)
-      #expect(constraint?.isActive == false)
+      expectEqual(made.map(\.name), ["NSInternalInconsistencyException"])
+      expectEqual(faults { constraint?.isActive = true }.count, 1)
+      expectEqual(constraint?.isActive, false)
       #expect(container.constraints.isEmpty)
     }
   }
@@ -136,7 +136,7 @@ struct EquationTests {
       container.layoutIfNeeded()
       return first.frame
     }
-    #expect(frame(isSwapped: false) == frame(isSwapped: true))
+    expectEqual(frame(isSwapped: false), frame(isSwapped: true))
   }
 
   @Test("S2 a cycle is solved as a whole, in any order of activation", arguments: 0..<6)
@@ -167,11 +167,11 @@ struct EquationTests {
     inner.widthAnchor.constraint(equalTo: outer.widthAnchor, constant: -20).isActive = true
     outerWidth.isActive = true
     container.layoutIfNeeded()
-    #expect(inner.frame.width == 100)
+    expectEqual(inner.frame.width, 100)
     outerWidth.isActive = false
     innerWidth.isActive = true
     container.layoutIfNeeded()
-    #expect(outer.frame.width == 90)
+    expectEqual(outer.frame.width, 90)
   }
 
   @Test("S2 bad input: a cycle that contradicts itself is a conflict of all its members")
@@ -185,7 +185,7 @@ struct EquationTests {
     ]
     NSLayoutConstraint.activate(cycle)
     let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
-    #expect(Set(conflict.constraints) == Set(cycle))
+    expectEqual(Set(conflict.constraints), Set(cycle))
     let broken = try #require(conflict.broken)
     #expect(cycle.contains(broken))
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -107,21 +108,21 @@ struct MisuseTableTests {
     let lists = ([container, stranger] + container.subviews).map { $0.constraints }
     var constraint: NSLayoutConstraint?
     let reports = faults { constraint = commit(misuse) }
-    #expect(reports.map(\.name) == [misuse.exception])
+    expectEqual(reports.map(\.name), [misuse.exception])
     #expect(reports.allSatisfy { $0.reason.count > 20 })
     #expect(constraint === width || constraint === wish || constraint?.isActive == false)
-    #expect(([container, stranger] + container.subviews).map { $0.constraints } == lists)
-    #expect(width.constant == 50)
-    #expect(width.priority == .required)
-    #expect(width.identifier == "width")
+    expectEqual(([container, stranger] + container.subviews).map { $0.constraints }, lists)
+    expectEqual(width.constant, 50)
+    expectEqual(width.priority, .required)
+    expectEqual(width.identifier, "width")
     #expect(width.isActive)
-    #expect(wish.constant == 30)
-    #expect(wish.priority == .defaultHigh)
+    expectEqual(wish.constant, 30)
+    expectEqual(wish.priority, .defaultHigh)
     #expect(wish.isActive)
     container.setNeedsLayout()
     container.layoutIfNeeded()
-    #expect(container.subviews.map(\.frame) == frames)
-    #expect(frames[1] == CGRect(60, 30, 20, 20))
+    expectEqual(container.subviews.map(\.frame), frames)
+    expectEqual(frames[1], CGRect(60, 30, 20, 20))
     // What was refused when it was made stays refused.
     if let constraint, constraint !== width, constraint !== wish, misuse != .mixedAxes, misuse != .addingOutsideSubtree
     {
@@ -135,12 +136,12 @@ struct MisuseTableTests {
     let reports = faults {
       for name in ["nsWidth", "NWidth", "N", "", "xNS"] {
         width.identifier = name
-        #expect(width.identifier == name)
+        expectEqual(width.identifier, name)
       }
       width.identifier = nil
       let other = view.widthAnchor.constraint(equalToConstant: 3)
       other.identifier = "mine"
-      #expect(other.identifier == "mine")
+      expectEqual(other.identifier, "mine")
     }
     #expect(reports.isEmpty)
     #expect(width.identifier == nil)
@@ -157,8 +158,8 @@ struct MisuseTableTests {
         NSLayoutConstraint.activate([width, wish])
         container.layoutIfNeeded()
       }.isEmpty)
-    #expect(width.priority == .defaultLow)
-    #expect(wish.priority == .required)
-    #expect(view.frame.size == CGSize(width: 50, height: 30))
+    expectEqual(width.priority, .defaultLow)
+    expectEqual(wish.priority, .required)
+    expectEqual(view.frame.size, CGSize(width: 50, height: 30))
   }
 }

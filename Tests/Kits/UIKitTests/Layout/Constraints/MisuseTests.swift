@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,14 +25,14 @@ struct MisuseTests {
   @Test("S10 pairs that cannot be meant")
   func illegalPairsAreRefused() {
     let invalid = ["NSInvalidArgumentException"]
-    #expect(make(.width, .leading, to: container) == invalid)
-    #expect(make(.leading, .left, to: container) == invalid)
-    #expect(make(.left, .trailing, to: container) == invalid)
-    #expect(make(.leading, .notAnAttribute, to: nil, constant: 5) == invalid)
-    #expect(make(.top, .top, to: container, multiplier: 0) == invalid)
-    #expect(make(.notAnAttribute, .notAnAttribute, to: nil) == invalid)
-    #expect(make(.width, .width, to: container, constant: .nan) == ["NSInternalInconsistencyException"])
-    #expect(make(.width, .width, to: container, multiplier: .infinity) == ["NSInternalInconsistencyException"])
+    expectEqual(make(.width, .leading, to: container), invalid)
+    expectEqual(make(.leading, .left, to: container), invalid)
+    expectEqual(make(.left, .trailing, to: container), invalid)
+    expectEqual(make(.leading, .notAnAttribute, to: nil, constant: 5), invalid)
+    expectEqual(make(.top, .top, to: container, multiplier: 0), invalid)
+    expectEqual(make(.notAnAttribute, .notAnAttribute, to: nil), invalid)
+    expectEqual(make(.width, .width, to: container, constant: .nan), ["NSInternalInconsistencyException"])
+    expectEqual(make(.width, .width, to: container, multiplier: .infinity), ["NSInternalInconsistencyException"])
   }
 
   @Test("S10 pairs that can be meant")
@@ -52,7 +53,7 @@ struct MisuseTests {
         item: "view", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
         constant: 0)
     }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
   }
 
   @Test("S10 a horizontal position with a vertical one is refused when it enters the layout")
@@ -62,7 +63,7 @@ struct MisuseTests {
     constraint.isActive = true
     #expect(constraint.isActive)
     let reports = faults { container.layoutIfNeeded() }
-    #expect(reports.map(\.name) == ["NSInvalidLayoutConstraintException"])
+    expectEqual(reports.map(\.name), ["NSInvalidLayoutConstraintException"])
     #expect(!constraint.isActive)
   }
 
@@ -70,7 +71,7 @@ struct MisuseTests {
   func activationWithoutCommonAncestorIsRefused() {
     let stranger = UIView()
     let constraint = view.leadingAnchor.constraint(equalTo: stranger.leadingAnchor)
-    #expect(faults { constraint.isActive = true }.map(\.name) == ["NSGenericException"])
+    expectEqual(faults { constraint.isActive = true }.map(\.name), ["NSGenericException"])
     #expect(!constraint.isActive)
     #expect(container.constraints.isEmpty)
   }
@@ -78,13 +79,13 @@ struct MisuseTests {
   @Test("S22 adding to a view that does not contain the items")
   func holderMustContainItems() {
     let constraint = view.leadingAnchor.constraint(equalTo: container.leadingAnchor)
-    #expect(faults { view.addConstraint(constraint) }.map(\.name) == ["NSGenericException"])
+    expectEqual(faults { view.addConstraint(constraint) }.map(\.name), ["NSGenericException"])
     #expect(!constraint.isActive)
     #expect(view.constraints.isEmpty)
     let window = UIWindow()
     window.addSubview(container)
     window.addConstraint(constraint)
-    #expect(window.constraints == [constraint])
+    expectEqual(window.constraints, [constraint])
     window.removeConstraint(constraint)
     #expect(!constraint.isActive)
   }
@@ -95,14 +96,14 @@ struct MisuseTests {
       view.setContentHuggingPriority(UILayoutPriority(-1), for: .horizontal)
       view.setContentCompressionResistancePriority(UILayoutPriority(1001), for: .vertical)
     }
-    #expect(reports.count == 2)
-    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    expectEqual(reports.count, 2)
+    expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
   }
 
   @Test("A view cannot become its own descendant")
   func viewCannotBecomeItsOwnDescendant() {
-    #expect(faults { view.addSubview(container) }.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(faults { view.addSubview(container) }.map(\.name), ["NSInvalidArgumentException"])
     #expect(view.superview === container)
     #expect(view.subviews.isEmpty)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -18,16 +19,16 @@ struct PendingConstantTests {
     let (root, view, left) = makeScene()
     left.constant = 20
     left.constant = 25
-    #expect(left.constant == 25)
+    expectEqual(left.constant, 25)
     #expect(left.description.contains("25"))
-    #expect(view.frame.minX == 10)
+    expectEqual(view.frame.minX, 10)
     #expect(!root.layoutNode.isUpToDate)
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 25)
+    expectEqual(view.frame.minX, 25)
     #expect(root.layoutNode.isUpToDate)
     left.constant = 26
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 26)
+    expectEqual(view.frame.minX, 26)
   }
 
   @Test("A constraint that leaves with a new constant leaves nothing behind for the one that takes its number")
@@ -38,20 +39,20 @@ struct PendingConstantTests {
     let other = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40)
     other.isActive = true
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 40)
+    expectEqual(view.frame.minX, 40)
     // It comes back with the constant that it has now.
     other.constant = 41
     other.isActive = false
     left.isActive = true
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 99)
+    expectEqual(view.frame.minX, 99)
     other.constant = 50
     left.constant = 60
     left.isActive = false
     other.isActive = true
     left.constant = 61
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 50)
+    expectEqual(view.frame.minX, 50)
   }
 
   @Test("A subtree takes new constants along to another root, and out of a root that ends")
@@ -61,11 +62,11 @@ struct PendingConstantTests {
     left.constant = 70
     other.addSubview(root)
     other.layoutIfNeeded()
-    #expect(view.frame.minX == 70)
+    expectEqual(view.frame.minX, 70)
     left.constant = 71
     root.removeFromSuperview()
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 71)
+    expectEqual(view.frame.minX, 71)
     do {
       let short = makeContainer()
       short.addSubview(root)
@@ -73,10 +74,10 @@ struct PendingConstantTests {
       left.constant = 72
     }
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 72)
+    expectEqual(view.frame.minX, 72)
     left.constant = 73
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 73)
+    expectEqual(view.frame.minX, 73)
   }
 
   @Test("Whoever asks the layout is told of new constants: sizes that fit, and ambiguity")
@@ -86,10 +87,10 @@ struct PendingConstantTests {
     root.translatesAutoresizingMaskIntoConstraints = false
     left.constant = 15
     // 15 to the left, 30 wide, 5 to the right.
-    #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 50)
+    expectEqual(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, 50)
     left.constant = 20
     #expect(view.constraintsAffectingLayout(for: .horizontal).contains { $0 === left })
-    #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 55)
+    expectEqual(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, 55)
   }
 
   @Test("A constant that makes a conflict is reported, and one that ends it heals it")
@@ -99,10 +100,10 @@ struct PendingConstantTests {
     inside.isActive = true
     root.layoutIfNeeded()
     left.constant = 80
-    #expect(conflicts { root.layoutIfNeeded() }.count == 1)
+    expectEqual(conflicts { root.layoutIfNeeded() }.count, 1)
     left.constant = 45
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.minX == 45)
+    expectEqual(view.frame.minX, 45)
     #expect(root.layoutNode.conflicts.isEmpty)
   }
 }

@@ -41,7 +41,7 @@ struct PendingConstraintTests {
         #expect(view.frame.width == (widths[index].isActive ? CGFloat(index) : 0))
       }
       let listed = screen.constraints.filter { lefts.contains($0) }
-      #expect(listed.count == lefts.filter(\.isActive).count)
+      expectEqual(listed.count, lefts.filter(\.isActive).count)
     }
   }
 
@@ -57,8 +57,8 @@ struct PendingConstraintTests {
     view.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0.5).isActive = true
     screen.layoutIfNeeded()
     other.layoutIfNeeded()
-    #expect(stays.frame.width == 34)
-    #expect(view.frame.size == CGSize(width: 12, height: 50))
+    expectEqual(stays.frame.width, 34)
+    expectEqual(view.frame.size, CGSize(width: 12, height: 50))
   }
 
   @Test("One that leaves is freed at once")
@@ -77,6 +77,6 @@ struct PendingConstraintTests {
     }
     #expect(gone == nil)
     screen.layoutIfNeeded()
-    #expect(views.map(\.frame.width) == [0, 6, 7])
+    expectEqual(views.map(\.frame.width), [0, 6, 7])
   }
 }

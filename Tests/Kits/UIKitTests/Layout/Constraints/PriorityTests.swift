@@ -76,10 +76,10 @@ struct PriorityTests {
       [makeWidth(100, level, of: view)] + (0..<20).map { _ in makeWidth(10, level.nextDown, of: view) }
     NSLayoutConstraint.activate(constraints)
     container.layoutIfNeeded()
-    #expect(view.frame.width == 100)
+    expectEqual(view.frame.width, 100)
     constraints[1].priority = UILayoutPriority(level.nextUp)
     container.layoutIfNeeded()
-    #expect(view.frame.width == 10)
+    expectEqual(view.frame.width, 10)
   }
 
   @Test("S5 within a level the sum of violations is least: two wishes outvote one, however far it is")
@@ -90,7 +90,7 @@ struct PriorityTests {
       makeWidth(10, 500, of: view), makeWidth(20, 500, of: view), makeWidth(1500, 500, of: view),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame.width == 20)
+    expectEqual(view.frame.width, 20)
   }
 
   @Test("S5 bad input: required constraints that exclude a wish leave it unfulfilled, without a conflict")
@@ -101,26 +101,26 @@ struct PriorityTests {
     let wish = makeWidth(-100, 999, of: view)
     wish.isActive = true
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.width == 0)
+    expectEqual(view.frame.width, 0)
     wish.constant = .greatestFiniteMagnitude
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.width == 50)
+    expectEqual(view.frame.width, 50)
   }
 
   @Test("S6 the levels of both kits, and those of a button")
   func namedPrioritiesMatchBothKits() {
     typealias Priority = NSLayoutConstraint.Priority
-    #expect(Priority.dragThatCanResizeWindow.rawValue == 510)
-    #expect(Priority.dragThatCanResizeScene.rawValue == 510)
-    #expect(Priority.windowSizeStayPut.rawValue == 500)
-    #expect(Priority.sceneSizeStayPut.rawValue == 500)
-    #expect(Priority.dragThatCannotResizeWindow.rawValue == 490)
-    #expect(Priority.dragThatCannotResizeScene.rawValue == 490)
-    #expect(Priority.fittingSizeCompression.rawValue == 50)
+    expectEqual(Priority.dragThatCanResizeWindow.rawValue, 510)
+    expectEqual(Priority.dragThatCanResizeScene.rawValue, 510)
+    expectEqual(Priority.windowSizeStayPut.rawValue, 500)
+    expectEqual(Priority.sceneSizeStayPut.rawValue, 500)
+    expectEqual(Priority.dragThatCannotResizeWindow.rawValue, 490)
+    expectEqual(Priority.dragThatCannotResizeScene.rawValue, 490)
+    expectEqual(Priority.fittingSizeCompression.rawValue, 50)
     let button = UIButton(type: .system)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      #expect(button.contentHuggingPriority(for: axis) == .defaultLow)
-      #expect(button.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+      expectEqual(button.contentHuggingPriority(for: axis), .defaultLow)
+      expectEqual(button.contentCompressionResistancePriority(for: axis), .defaultHigh)
     }
   }
 
@@ -137,7 +137,7 @@ struct PriorityTests {
     soft.setContentCompressionResistancePriority(UILayoutPriority(0), for: .horizontal)
     hard.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     hard.setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
-    #expect(soft.contentHuggingPriority(for: .horizontal).rawValue == 0)
+    expectEqual(soft.contentHuggingPriority(for: .horizontal).rawValue, 0)
     let end = hard.trailingAnchor.constraint(equalTo: container.trailingAnchor)
     NSLayoutConstraint.activate([
       soft.leadingAnchor.constraint(equalTo: container.leadingAnchor),
@@ -147,28 +147,28 @@ struct PriorityTests {
     for room: CGFloat in [300, 600] {
       end.constant = room - 300
       container.layoutIfNeeded()
-      #expect(hard.frame.width == natural)
-      #expect(soft.frame.width == room - natural)
+      expectEqual(hard.frame.width, natural)
+      expectEqual(soft.frame.width, room - natural)
     }
     let copy: UILabel = try LayoutArchive(soft).unarchived()
-    #expect(copy.contentCompressionResistancePriority(for: .horizontal).rawValue == 0)
+    expectEqual(copy.contentCompressionResistancePriority(for: .horizontal).rawValue, 0)
   }
 
   @Test("S4 S6 bad input: a level above required or below 1 can be computed, but not set")
   func levelsOutOfRange() {
     let constraint = makeContainer().widthAnchor.constraint(equalToConstant: 5)
-    #expect(constraint.priority == .required)
+    expectEqual(constraint.priority, .required)
     let outside: [UILayoutPriority] = [
       .required + 1, .fittingSizeLevel - 50, UILayoutPriority(-1), UILayoutPriority(.nan), UILayoutPriority(.infinity),
     ]
     for priority in outside {
       let reports = faults { constraint.priority = priority }
-      #expect(reports.map(\.name) == ["NSInternalInconsistencyException"])
-      #expect(reports.first?.reason.contains("1000") == true)
-      #expect(constraint.priority == .required)
+      expectEqual(reports.map(\.name), ["NSInternalInconsistencyException"])
+      expectEqual(reports.first?.reason.contains("1000"), true)
+      expectEqual(constraint.priority, .required)
     }
     constraint.priority = UILayoutPriority(Float.leastNormalMagnitude)
-    #expect(constraint.priority.rawValue == .leastNormalMagnitude)
+    expectEqual(constraint.priority.rawValue, .leastNormalMagnitude)
   }
 
   @Test("S4 an optional constraint gives way where a required one holds")
@@ -180,7 +180,7 @@ struct PriorityTests {
       container.layoutIfNeeded()
     }
     #expect(found.isEmpty)
-    #expect(view.frame.width == 80)
+    expectEqual(view.frame.width, 80)
   }
 
   @Test("S7 bad input: a refused change leaves the layout as it was")
@@ -195,18 +195,18 @@ struct PriorityTests {
       optional.priority = .required
       optional.priority = UILayoutPriority(.nan)
     }
-    #expect(reports.count == 3)
+    expectEqual(reports.count, 3)
     #expect(reports.allSatisfy { $0.name == "NSInternalInconsistencyException" })
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.width == 100)
-    #expect(required.priority == .required)
-    #expect(optional.priority == UILayoutPriority(999))
+    expectEqual(view.frame.width, 100)
+    expectEqual(required.priority, .required)
+    expectEqual(optional.priority, UILayoutPriority(999))
     // Out of the layout the same changes are legal, and count when it comes back.
     NSLayoutConstraint.deactivate([required, optional])
     required.priority = UILayoutPriority(1)
     optional.priority = .required
     NSLayoutConstraint.activate([required, optional])
     container.layoutIfNeeded()
-    #expect(view.frame.width == 40)
+    expectEqual(view.frame.width, 40)
   }
 }

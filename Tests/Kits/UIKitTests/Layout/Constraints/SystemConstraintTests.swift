@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,10 +18,10 @@ struct SystemConstraintTests {
     #expect(switcher.constraints.isEmpty)
     container.layoutIfNeeded()
     let sizes = switcher.constraints
-    #expect(sizes.count == 2)
+    expectEqual(sizes.count, 2)
     #expect(sizes.allSatisfy { $0 is NSContentSizeLayoutConstraint && $0.isActive })
-    #expect(sizes.map(\.firstAttribute) == [.width, .height])
-    #expect(sizes.map(\.constant) == [49, 31])
+    expectEqual(sizes.map(\.firstAttribute), [.width, .height])
+    expectEqual(sizes.map(\.constant), [49, 31])
     #expect(sizes.allSatisfy { $0.firstItem === switcher && $0.secondItem == nil })
     let text = sizes[0].description
     #expect(text.hasPrefix("<NSContentSizeLayoutConstraint:0x"))
@@ -37,16 +38,16 @@ struct SystemConstraintTests {
     other.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     container.layoutIfNeeded()
     let masks = container.constraints.filter { $0 is NSAutoresizingMaskLayoutConstraint }
-    #expect(masks.count == 4)
+    expectEqual(masks.count, 4)
     #expect(masks.allSatisfy { $0.firstItem === view })
-    #expect(masks.map(ObjectIdentifier.init) == container.constraints.dropFirst().map(ObjectIdentifier.init))
+    expectEqual(masks.map(ObjectIdentifier.init), container.constraints.dropFirst().map(ObjectIdentifier.init))
     let expected = ["h=-&- v=--& UIView:", ".minX == 10", ".minY == 20", ".height == 40"]
     let text = masks.map(\.description).joined()
     for part in expected { #expect(text.contains(part)) }
     view.frame.origin.x = 12
     container.layoutIfNeeded()
     let moved = container.constraints.filter { $0 is NSAutoresizingMaskLayoutConstraint }
-    #expect(moved.map(ObjectIdentifier.init) == masks.map(ObjectIdentifier.init))
+    expectEqual(moved.map(ObjectIdentifier.init), masks.map(ObjectIdentifier.init))
     #expect(moved.contains { $0.firstAttribute == .left && $0.constant == 12 })
     view.removeFromSuperview()
     container.layoutIfNeeded()
@@ -65,21 +66,21 @@ struct SystemConstraintTests {
     container.layoutIfNeeded()
     let own = stack.constraints
     let spacing = try #require(own.first { $0.identifier == "UISV-spacing" })
-    #expect(spacing.constant == 7)
+    expectEqual(spacing.constant, 7)
     #expect(spacing.firstItem === second)
     #expect(spacing.secondItem === first)
     #expect(spacing.description.contains("H:[UIView:0x"))
     #expect(spacing.description.contains("]-(7)-[UIView:0x"))
     // Four sides of the canvas; the boundary of the spanner twice a view, and its fit.
-    #expect(own.filter { $0.identifier == "UISV-canvas-connection" }.count == 4)
-    #expect(own.filter { $0.identifier == "UISV-spanning-boundary" }.count == 4)
+    expectEqual(own.filter { $0.identifier == "UISV-canvas-connection" }.count, 4)
+    expectEqual(own.filter { $0.identifier == "UISV-spanning-boundary" }.count, 4)
     let fit = try #require(own.first { $0.identifier == "UISV-spanning-fit" })
-    #expect(fit.priority == UILayoutPriority(51))
-    #expect(fit.constant == 0)
+    expectEqual(fit.priority, UILayoutPriority(51))
+    expectEqual(fit.constant, 0)
     let spanner = try #require(fit.firstItem)
     #expect(fit.description.contains("_UILayoutSpacer:0x"))
     #expect(fit.description.contains("'UISV-alignment-spanner'.height"))
-    #expect(own.filter { $0.firstItem === spanner }.count == 5)
+    expectEqual(own.filter { $0.firstItem === spanner }.count, 5)
     stack.distribution = .equalSpacing
     container.layoutIfNeeded()
     let gap = try #require(stack.constraints.first { $0.identifier == "UISV-distributing-edge" })
@@ -97,7 +98,7 @@ struct SystemConstraintTests {
     container.layoutIfNeeded()
     let edges = stack.constraints.filter { $0.identifier == "UISV-canvas-connection" }
     let guide = stack.layoutMarginsGuide
-    #expect(edges.count == 4)
+    expectEqual(edges.count, 4)
     #expect(edges.allSatisfy { $0.firstItem === guide || $0.secondItem === guide })
     #expect(edges[0].description.contains("UILayoutGuide:0x"))
     #expect(edges[0].description.contains("'UIViewLayoutMarginsGuide'"))
@@ -114,13 +115,13 @@ struct SystemConstraintTests {
     let edges = ["left", "right", "top", "bottom"]
     let safeArea = edges.map { "UIViewSafeAreaLayoutGuide-\($0)" }
     let margin = edges.map { "UIView-\($0)Margin-guide-constraint" }
-    #expect(Array(names(container).dropFirst(2)) == safeArea + margin)
+    expectEqual(Array(names(container).dropFirst(2)), safeArea + margin)
     let margins = container.constraints.suffix(4)
-    #expect(margins.map(\.constant) == [2, 4, 1, 3])
+    expectEqual(margins.map(\.constant), [2, 4, 1, 3])
     #expect(margins.allSatisfy { $0.isActive })
-    #expect(margins.first?.description.contains("H:|-(2)-[UILayoutGuide:0x") == true)
-    #expect(
-      margins.first?.description.contains("'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x") == true)
+    expectEqual(margins.first?.description.contains("H:|-(2)-[UILayoutGuide:0x"), true)
+    expectEqual(
+      margins.first?.description.contains("'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x"), true)
   }
 
   @Test("The content of a cell lists the size that the cell gives it")
@@ -130,8 +131,8 @@ struct SystemConstraintTests {
     makeView(in: cell.contentView).topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
     cell.layoutIfNeeded()
     let sizes = cell.contentView.constraints.filter { $0.identifier?.hasPrefix("UIView-Encapsulated") == true }
-    #expect(sizes.map(\.identifier) == ["UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height"])
-    #expect(sizes.map(\.constant) == [320, 50])
+    expectEqual(sizes.map(\.identifier), ["UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height"])
+    expectEqual(sizes.map(\.constant), [320, 50])
     #expect(sizes.allSatisfy { $0.firstItem === cell.contentView })
   }
 
@@ -147,7 +148,7 @@ struct SystemConstraintTests {
     container.layoutIfNeeded()
     let (frame, count) = (label.frame, label.constraints.count)
     #expect(frame.width > 0)
-    #expect(count == 2)
+    expectEqual(count, 2)
     let reports = faults {
       label.removeConstraints(label.constraints)
       NSLayoutConstraint.deactivate(label.constraints)
@@ -158,9 +159,9 @@ struct SystemConstraintTests {
     container.setNeedsLayout()
     container.layoutIfNeeded()
     #expect(reports.isEmpty)
-    #expect(label.frame == frame)
-    #expect(label.constraints.count == count)
-    #expect(label.constraints[0].constant == frame.width)
+    expectEqual(label.frame, frame)
+    expectEqual(label.constraints.count, count)
+    expectEqual(label.constraints[0].constant, frame.width)
   }
 
   @Test("Views list nothing of the layout's before there is one, and listing makes no layout")
@@ -171,6 +172,6 @@ struct SystemConstraintTests {
     label.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(label)
     #expect(label.constraints.isEmpty)
-    #expect(label.frame == .zero)
+    expectEqual(label.frame, .zero)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -45,23 +46,24 @@ struct VisualFormatGrammarTests {
 
   @Test("S20 the nine examples, constraint by constraint")
   func workedExamplesMakeTheirConstraints() {
-    #expect(equations("[button]-[textField]", "button", "textField") == ["textField.leading == button.trailing + 8"])
-    #expect(equations("[button(>=50)]", "button") == ["button.width >= 50"])
-    #expect(
-      equations("|-50-[purpleBox]-50-|", "purpleBox")
-        == ["purpleBox.leading == |.leading + 50", "|.trailing == purpleBox.trailing + 50"])
-    #expect(
-      equations("V:[topField]-10-[bottomField]", "topField", "bottomField")
-        == ["bottomField.top == topField.bottom + 10"])
-    #expect(
-      equations("[maroonView][blueView]", "maroonView", "blueView") == ["blueView.leading == maroonView.trailing"])
-    #expect(equations("[button(100@20)]", "button") == ["button.width == 100 @20"])
-    #expect(equations("[button1(==button2)]", "button1", "button2") == ["button1.width == button2.width"])
-    #expect(
-      equations("[flexibleButton(>=70,<=100)]", "flexibleButton")
-        == ["flexibleButton.width >= 70", "flexibleButton.width <= 100"])
-    #expect(
-      equations("|-[find]-[findNext]-[findField(>=20)]-|", "find", "findNext", "findField") == [
+    expectEqual(equations("[button]-[textField]", "button", "textField"), ["textField.leading == button.trailing + 8"])
+    expectEqual(equations("[button(>=50)]", "button"), ["button.width >= 50"])
+    expectEqual(
+      equations("|-50-[purpleBox]-50-|", "purpleBox"),
+      ["purpleBox.leading == |.leading + 50", "|.trailing == purpleBox.trailing + 50"])
+    expectEqual(
+      equations("V:[topField]-10-[bottomField]", "topField", "bottomField"),
+      ["bottomField.top == topField.bottom + 10"])
+    expectEqual(
+      equations("[maroonView][blueView]", "maroonView", "blueView"), ["blueView.leading == maroonView.trailing"])
+    expectEqual(equations("[button(100@20)]", "button"), ["button.width == 100 @20"])
+    expectEqual(equations("[button1(==button2)]", "button1", "button2"), ["button1.width == button2.width"])
+    expectEqual(
+      equations("[flexibleButton(>=70,<=100)]", "flexibleButton"),
+      ["flexibleButton.width >= 70", "flexibleButton.width <= 100"])
+    expectEqual(
+      equations("|-[find]-[findNext]-[findField(>=20)]-|", "find", "findNext", "findField"),
+      [
         "find.leading == |.leadingMargin", "findNext.leading == find.trailing + 8",
         "findField.leading == findNext.trailing + 8", "findField.width >= 20",
         "|.trailingMargin == findField.trailing",
@@ -82,23 +84,24 @@ struct VisualFormatGrammarTests {
           #expect(
             NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views).isEmpty)
         }
-        #expect(reports.map(\.name) == ["NSInvalidArgumentException"], "\(format)")
-        #expect(reports.first?.reason.contains("\n\(format)\n") == true)
+        expectEqual(reports.map(\.name), ["NSInvalidArgumentException"], "\(format)")
+        expectEqual(reports.first?.reason.contains("\n\(format)\n"), true)
       }
     }
   }
 
   @Test("S17 every part of the grammar, in the order written")
   func grammarIsReadInOrder() {
-    #expect(
+    expectEqual(
       equations(
-        "V:|-(>=m,<=20@w)-[a(==b,>=5@600)]-(-7)-[b(m)]-0.5-[c]|", "a", "b", "c", metrics: ["m": 12, "w": 300]) == [
-          "a.top >= |.top + 12", "a.top <= |.top + 20 @300", "a.height == b.height", "a.height >= 5 @600",
-          "b.top == a.bottom - 7", "b.height == 12", "c.top == b.bottom + 0.5", "|.bottom == c.bottom",
-        ])
-    #expect(equations("H:[a]-m-[b]", "a", "b", metrics: ["m": CGFloat(3)]) == ["b.leading == a.trailing + 3"])
-    #expect(equations("[c(60.6666)]", "c") == ["c.width == 60.6666"])
-    #expect(equations("V:|-[a]-|", "a") == ["a.top == |.topMargin", "|.bottomMargin == a.bottom"])
+        "V:|-(>=m,<=20@w)-[a(==b,>=5@600)]-(-7)-[b(m)]-0.5-[c]|", "a", "b", "c", metrics: ["m": 12, "w": 300]),
+      [
+        "a.top >= |.top + 12", "a.top <= |.top + 20 @300", "a.height == b.height", "a.height >= 5 @600",
+        "b.top == a.bottom - 7", "b.height == 12", "c.top == b.bottom + 0.5", "|.bottom == c.bottom",
+      ])
+    expectEqual(equations("H:[a]-m-[b]", "a", "b", metrics: ["m": CGFloat(3)]), ["b.leading == a.trailing + 3"])
+    expectEqual(equations("[c(60.6666)]", "c"), ["c.width == 60.6666"])
+    expectEqual(equations("V:|-[a]-|", "a"), ["a.top == |.topMargin", "|.bottomMargin == a.bottom"])
     #expect(equations("[a]", "a").isEmpty)
   }
 
@@ -106,7 +109,7 @@ struct VisualFormatGrammarTests {
   func metricsAreNumbersOrPriorities() {
     let values: [Any] = [Int(4), UInt8(4), Float(4), Double(4), CGFloat(4), NSNumber(value: 4), UILayoutPriority(4)]
     for value in values {
-      #expect(equations("[a(m)]", "a", metrics: ["m": value]) == ["a.width == 4"], "\(type(of: value))")
+      expectEqual(equations("[a(m)]", "a", metrics: ["m": value]), ["a.width == 4"], "\(type(of: value))")
     }
   }
 
@@ -122,8 +125,8 @@ struct VisualFormatGrammarTests {
       let reports = faults {
         _ = NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: metrics, views: views)
       }
-      #expect(reports.map(\.name) == ["NSInvalidArgumentException"], "\(format)")
-      #expect(reports.first?.reason.contains(mention) == true, "\(reports)")
+      expectEqual(reports.map(\.name), ["NSInvalidArgumentException"], "\(format)")
+      expectEqual(reports.first?.reason.contains(mention), true, "\(reports)")
     }
   }
 
@@ -149,18 +152,18 @@ struct VisualFormatGrammarTests {
             views: ["a": views[0], "b": views[1], "c": views[2]]))
       container.layoutIfNeeded()
       let places = views.map { place($0.frame) }
-      #expect(places[0] == places[1], "\(option)")
-      #expect(places[1] == places[2], "\(option)")
+      expectEqual(places[0], places[1], "\(option)")
+      expectEqual(places[1], places[2], "\(option)")
       let gap = axis == "H" ? views[2].frame.minX - views[1].frame.maxX : views[2].frame.minY - views[1].frame.maxY
-      #expect(gap == 5)
+      expectEqual(gap, 5)
     }
   }
 
   @Test("S18 distances from baseline to baseline")
   func baselineSpacingMeasuresBetweenBaselines() {
-    #expect(
-      equations("V:|-1-[a]-2-[b]", "a", "b", options: .spacingBaselineToBaseline)
-        == ["a.top == |.top + 1", "b.firstBaseline == a.lastBaseline + 2"])
+    expectEqual(
+      equations("V:|-1-[a]-2-[b]", "a", "b", options: .spacingBaselineToBaseline),
+      ["a.top == |.top + 1", "b.firstBaseline == a.lastBaseline + 2"])
   }
 
   @Test("S18 bad input: options that exclude each other, or do not go with the axis")
@@ -177,7 +180,7 @@ struct VisualFormatGrammarTests {
           NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: nil, views: views)
             .isEmpty)
       }
-      #expect(reports.map(\.name) == ["NSInvalidArgumentException"], "\(format) \(options)")
+      expectEqual(reports.map(\.name), ["NSInvalidArgumentException"], "\(format) \(options)")
     }
   }
 
@@ -196,8 +199,8 @@ struct VisualFormatGrammarTests {
     ] {
       let lines = reason(format)
       try #require(lines.count == 3, "\(lines)")
-      #expect(lines[1] == format, "\(lines)")
-      #expect(lines[2] == caret, "\(lines)")
+      expectEqual(lines[1], format, "\(lines)")
+      expectEqual(lines[2], caret, "\(lines)")
       #expect(lines.first?.contains(mention) == true || mention.isEmpty, "\(lines)")
     }
     #expect(reason("[a]-m-[b]", metrics: ["m": 4]).isEmpty)
@@ -218,7 +221,7 @@ struct VisualFormatGrammarTests {
       NSLayoutConstraint.activate(made)
       #expect(made.isEmpty)
     }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
     #expect(container.constraints.isEmpty)
     #expect(views.values.allSatisfy { $0.constraints.isEmpty })
   }
@@ -237,17 +240,18 @@ struct VisualFormatGrammarTests {
       container.layoutIfNeeded()
       return views.map(\.frame)
     }
-    #expect(frames(["H:|-20-[b]-30-|", "V:|-10-[b]-20-|"], width: 300, height: 200, "b") == [CGRect(20, 10, 250, 170)])
+    expectEqual(
+      frames(["H:|-20-[b]-30-|", "V:|-10-[b]-20-|"], width: 300, height: 200, "b"), [CGRect(20, 10, 250, 170)])
     let column = frames(["V:|[b(100)]-[c]-|"], width: 500, height: 500, "b", "c")
-    #expect(column[1].minY == 108)
-    #expect(column[1].maxY == 492)
+    expectEqual(column[1].minY, 108)
+    expectEqual(column[1].maxY, 492)
     let row = frames(["|-20-[a(100)]-20-[b]-20-|"], width: 500, height: 10, "a", "b")
-    #expect(row[1].width == 340)
+    expectEqual(row[1].width, 340)
     let view = UIView()
     let (a, b) = (makeView(in: view), makeView(in: view))
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
         withVisualFormat: "|-20-[a(100)]-20-[b(a)]-20-|", options: [], metrics: nil, views: ["a": a, "b": b]))
-    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 260)
+    expectEqual(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, 260)
   }
 }

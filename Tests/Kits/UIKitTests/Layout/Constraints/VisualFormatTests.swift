@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -26,19 +27,19 @@ struct VisualFormatLayoutTests {
   func constraintsAreInWrittenOrder() {
     let views = add("left", "right")
     let constraints = activate("|-(>=10@metric1)-[left(right@999)][right(20)]|", views, metrics: ["metric1": 750])
-    #expect(constraints.count == 5)
-    #expect(constraints[0].relation == .greaterThanOrEqual)
-    #expect(constraints[0].constant == 10)
-    #expect(constraints[0].priority == UILayoutPriority(750))
-    #expect(constraints[1].firstAttribute == .width)
+    expectEqual(constraints.count, 5)
+    expectEqual(constraints[0].relation, .greaterThanOrEqual)
+    expectEqual(constraints[0].constant, 10)
+    expectEqual(constraints[0].priority, UILayoutPriority(750))
+    expectEqual(constraints[1].firstAttribute, .width)
     #expect(constraints[1].secondItem === views["right"])
     #expect(constraints[2].firstItem === views["right"])
-    #expect(constraints[2].firstAttribute == .leading)
-    #expect(constraints[3].constant == 20)
+    expectEqual(constraints[2].firstAttribute, .leading)
+    expectEqual(constraints[3].constant, 20)
     #expect(constraints[3].secondItem == nil)
-    #expect(constraints[4].constant == 0)
-    #expect(views["right"]?.frame.maxX == 500)
-    #expect(views["left"]?.frame.width == 20)
+    expectEqual(constraints[4].constant, 0)
+    expectEqual(views["right"]?.frame.maxX, 500)
+    expectEqual(views["left"]?.frame.width, 20)
   }
 
   @Test("S20 the nine examples make the constraints that they say")
@@ -48,23 +49,23 @@ struct VisualFormatLayoutTests {
       let views = Dictionary(uniqueKeysWithValues: names.map { ($0, makeView(in: container)) })
       return NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views).count
     }
-    #expect(count("[button]-[textField]", ["button", "textField"]) == 1)
-    #expect(count("[button(>=50)]", ["button"]) == 1)
-    #expect(count("|-50-[purpleBox]-50-|", ["purpleBox"]) == 2)
-    #expect(count("V:[topField]-10-[bottomField]", ["topField", "bottomField"]) == 1)
-    #expect(count("[maroonView][blueView]", ["maroonView", "blueView"]) == 1)
-    #expect(count("[button(100@20)]", ["button"]) == 1)
-    #expect(count("[button1(==button2)]", ["button1", "button2"]) == 1)
-    #expect(count("[flexibleButton(>=70,<=100)]", ["flexibleButton"]) == 2)
-    #expect(count("|-[find]-[findNext]-[findField(>=20)]-|", ["find", "findNext", "findField"]) == 5)
+    expectEqual(count("[button]-[textField]", ["button", "textField"]), 1)
+    expectEqual(count("[button(>=50)]", ["button"]), 1)
+    expectEqual(count("|-50-[purpleBox]-50-|", ["purpleBox"]), 2)
+    expectEqual(count("V:[topField]-10-[bottomField]", ["topField", "bottomField"]), 1)
+    expectEqual(count("[maroonView][blueView]", ["maroonView", "blueView"]), 1)
+    expectEqual(count("[button(100@20)]", ["button"]), 1)
+    expectEqual(count("[button1(==button2)]", ["button1", "button2"]), 1)
+    expectEqual(count("[flexibleButton(>=70,<=100)]", ["flexibleButton"]), 2)
+    expectEqual(count("|-[find]-[findNext]-[findField(>=20)]-|", ["find", "findNext", "findField"]), 5)
   }
 
   @Test("F37 a column of a header and what is left")
   func columnGivesRemainingSpaceToContent() {
     let views = add("h", "c")
     _ = activate("V:|[h(100)][c]|", views)
-    #expect(views["c"]?.frame.minY == 100)
-    #expect(views["c"]?.frame.height == 400)
+    expectEqual(views["c"]?.frame.minY, 100)
+    expectEqual(views["c"]?.frame.height, 400)
   }
 
   @Test("F37 equal widths at the margins of the superview")
@@ -72,14 +73,14 @@ struct VisualFormatLayoutTests {
     container.frame.size.width = 200
     let views = add("a", "b")
     _ = activate("|-[a(==b)]-[b]-|", views)
-    #expect(views["a"]?.frame.minX == 8)
-    #expect(views["a"]?.frame.width == 88)
-    #expect(views["b"]?.frame.minX == 104)
-    #expect(views["b"]?.frame.width == 88)
+    expectEqual(views["a"]?.frame.minX, 8)
+    expectEqual(views["a"]?.frame.width, 88)
+    expectEqual(views["b"]?.frame.minX, 104)
+    expectEqual(views["b"]?.frame.width, 88)
     container.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
     container.layoutIfNeeded()
-    #expect(views["a"]?.frame.minX == 20)
-    #expect(views["b"]?.frame.maxX == 180)
+    expectEqual(views["a"]?.frame.minX, 20)
+    expectEqual(views["b"]?.frame.maxX, 180)
   }
 
   @Test("S18 S27 alignment and direction")
@@ -89,10 +90,10 @@ struct VisualFormatLayoutTests {
     views["a"]?.topAnchor.constraint(equalTo: container.topAnchor, constant: 33).isActive = true
     let constraints = activate(
       "|-10-[a(50)]-5-[b(60)]", views, options: [.alignAllTop, .directionRightToLeft])
-    #expect(constraints.last?.firstAttribute == .top)
-    #expect(constraints.last?.secondAttribute == .top)
-    #expect(views["a"]?.frame == CGRect(440, 33, 50, 10))
-    #expect(views["b"]?.frame == CGRect(375, 33, 60, 10))
+    expectEqual(constraints.last?.firstAttribute, .top)
+    expectEqual(constraints.last?.secondAttribute, .top)
+    expectEqual(views["a"]?.frame, CGRect(440, 33, 50, 10))
+    expectEqual(views["b"]?.frame, CGRect(375, 33, 60, 10))
   }
 
   @Test(
@@ -107,8 +108,8 @@ struct VisualFormatLayoutTests {
     let reports = faults {
       constraints = NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views)
     }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
-    #expect(reports.first?.reason.hasSuffix("^") == true)
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
+    expectEqual(reports.first?.reason.hasSuffix("^"), true)
     #expect(constraints.isEmpty)
   }
 
@@ -118,7 +119,7 @@ struct VisualFormatLayoutTests {
       _ = NSLayoutConstraint.constraints(
         withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": UIView()])
     }
-    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(reports.map(\.name), ["NSInvalidArgumentException"])
   }
 
   @Test("S35 names and views make a dictionary")
@@ -127,7 +128,7 @@ struct VisualFormatLayoutTests {
     let views = NSDictionaryOfVariableBindings("title, field", title, field)
     #expect(views["title"] as AnyObject === title)
     #expect(views["field"] as AnyObject === field)
-    #expect(views.count == 2)
-    #expect(faults { _ = NSDictionaryOfVariableBindings("title", title, field) }.count == 1)
+    expectEqual(views.count, 2)
+    expectEqual(faults { _ = NSDictionaryOfVariableBindings("title", title, field) }.count, 1)
   }
 }

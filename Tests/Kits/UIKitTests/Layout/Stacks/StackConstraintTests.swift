@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -54,33 +55,35 @@ struct StackConstraintTests {
       stack.addArrangedSubview(label)
       return label
     }
-    #expect(constraints("UISV-text-width-disambiguation") == [])
+    expectEqual(constraints("UISV-text-width-disambiguation"), [])
     stack.alignment = .firstBaseline
-    #expect(
-      constraints("UISV-text-width-disambiguation") == [
+    expectEqual(
+      constraints("UISV-text-width-disambiguation"),
+      [
         "x.width == 0.5*s.width + -4 @760", "y.width == 0.5*s.width + -4 @760",
       ])
     labels[0].numberOfLines = 1
-    #expect(constraints("UISV-text-width-disambiguation") == [])
+    expectEqual(constraints("UISV-text-width-disambiguation"), [])
   }
 
   @Test("F15 F17 fill: the ends on the stack, the views in a chain, across the axis as the first one")
   func fillTiesEndsToStackAndViewsInChain() {
-    #expect(
-      constraints("UISV-canvas-connection")
-        == ["s.leading == a.leading", "s.trailing == c.trailing", "s.top == a.top", "s.bottom == a.bottom"])
-    #expect(constraints("UISV-spacing") == ["b.leading == a.trailing + 8", "c.leading == b.trailing + 8"])
-    #expect(
-      constraints("UISV-alignment") == [
+    expectEqual(
+      constraints("UISV-canvas-connection"),
+      ["s.leading == a.leading", "s.trailing == c.trailing", "s.top == a.top", "s.bottom == a.bottom"])
+    expectEqual(constraints("UISV-spacing"), ["b.leading == a.trailing + 8", "c.leading == b.trailing + 8"])
+    expectEqual(
+      constraints("UISV-alignment"),
+      [
         "a.top == b.top", "a.bottom == b.bottom", "a.top == c.top", "a.bottom == c.bottom",
       ])
     #expect(constraints("UISV-spanning-fit").isEmpty)
     #expect(constraints("UISV-canvas-fit").isEmpty)
     stack.axis = .vertical
-    #expect(
-      constraints("UISV-canvas-connection")
-        == ["s.top == a.top", "s.bottom == c.bottom", "s.leading == a.leading", "s.trailing == a.trailing"])
-    #expect(constraints("UISV-spacing") == ["b.top == a.bottom + 8", "c.top == b.bottom + 8"])
+    expectEqual(
+      constraints("UISV-canvas-connection"),
+      ["s.top == a.top", "s.bottom == c.bottom", "s.leading == a.leading", "s.trailing == a.trailing"])
+    expectEqual(constraints("UISV-spacing"), ["b.top == a.bottom + 8", "c.top == b.bottom + 8"])
   }
 
   @Test(
@@ -88,63 +91,66 @@ struct StackConstraintTests {
   )
   func hiddenViewLeavesHalfSpacingOnEitherSide() {
     views[1].isHidden = true
-    #expect(constraints("UISV-spacing") == ["b.leading == a.trailing + 4", "c.leading == b.trailing + 4"])
-    #expect(constraints("UISV-hiding") == ["b.width == 0"])
+    expectEqual(constraints("UISV-spacing"), ["b.leading == a.trailing + 4", "c.leading == b.trailing + 4"])
+    expectEqual(constraints("UISV-hiding"), ["b.width == 0"])
     views[1].isHidden = false
     views[0].isHidden = true
-    #expect(constraints("UISV-spacing") == ["b.leading == a.trailing", "c.leading == b.trailing + 8"])
-    #expect(
-      constraints("UISV-canvas-connection")
-        == ["s.leading == b.leading", "s.trailing == c.trailing", "s.top == a.top", "s.bottom == a.bottom"])
+    expectEqual(constraints("UISV-spacing"), ["b.leading == a.trailing", "c.leading == b.trailing + 8"])
+    expectEqual(
+      constraints("UISV-canvas-connection"),
+      ["s.leading == b.leading", "s.trailing == c.trailing", "s.top == a.top", "s.bottom == a.bottom"])
   }
 
   @Test("F18 fillEqually: each visible view as long as the first")
   func fillEquallyMakesVisibleViewsEquallyLong() {
     stack.distribution = .fillEqually
-    #expect(constraints("UISV-fill-equally") == ["b.width == a.width", "c.width == a.width"])
+    expectEqual(constraints("UISV-fill-equally"), ["b.width == a.width", "c.width == a.width"])
     views[0].isHidden = true
-    #expect(constraints("UISV-fill-equally") == ["c.width == b.width"])
+    expectEqual(constraints("UISV-fill-equally"), ["c.width == b.width"])
   }
 
   @Test("F19 fillProportionally: shares of contents and spacings, at priorities that count down over hidden views too")
   func fillProportionallySharesByContents() {
     // Contents of 30 + 20 + 50 and two spacings of 8 are 116 points: 30/116, 20/116, 50/116.
     stack.distribution = .fillProportionally
-    #expect(
-      constraints("UISV-fill-proportionally")
-        == ["a.width == 0.2586*s.width @999", "b.width == 0.1724*s.width @998", "c.width == 0.431*s.width @997"])
+    expectEqual(
+      constraints("UISV-fill-proportionally"),
+      ["a.width == 0.2586*s.width @999", "b.width == 0.1724*s.width @998", "c.width == 0.431*s.width @997"])
     // Without b 30 + 50 and one spacing are 88 points.
     views[1].isHidden = true
-    #expect(
-      constraints("UISV-fill-proportionally") == ["a.width == 0.3409*s.width @999", "c.width == 0.5682*s.width @997"])
+    expectEqual(
+      constraints("UISV-fill-proportionally"), ["a.width == 0.3409*s.width @999", "c.width == 0.5682*s.width @997"])
   }
 
   @Test("F20 equalSpacing: guides between neighbors, equally long, and no shorter than the spacing")
   func equalSpacingUsesEqualGuidesBetweenNeighbors() {
     stack.distribution = .equalSpacing
-    #expect(constraints("UISV-spacing") == ["b.leading >= a.trailing + 8", "c.leading >= b.trailing + 8"])
-    #expect(
-      constraints("UISV-distributing-edge") == [
+    expectEqual(constraints("UISV-spacing"), ["b.leading >= a.trailing + 8", "c.leading >= b.trailing + 8"])
+    expectEqual(
+      constraints("UISV-distributing-edge"),
+      [
         "guide0.leading == a.trailing", "b.leading == guide0.trailing", "guide1.leading == b.trailing",
         "c.leading == guide1.trailing",
       ])
-    #expect(constraints("UISV-fill-equally") == ["guide1.width == guide0.width"])
-    #expect(constraints("UISV-canvas-fit") == ["s.width == 0 @49"])
+    expectEqual(constraints("UISV-fill-equally"), ["guide1.width == guide0.width"])
+    expectEqual(constraints("UISV-canvas-fit"), ["s.width == 0 @49"])
     views[1].isHidden = true
-    #expect(constraints("UISV-distributing-edge") == ["guide0.leading == a.trailing", "c.leading == guide0.trailing"])
+    expectEqual(
+      constraints("UISV-distributing-edge"), ["guide0.leading == a.trailing", "c.leading == guide0.trailing"])
     #expect(constraints("UISV-fill-equally").isEmpty)
   }
 
   @Test("F21 equalCentering: guides from center to center, which are wished to be equally long")
   func equalCenteringUsesGuidesBetweenCenters() {
     stack.distribution = .equalCentering
-    #expect(
-      constraints("UISV-distributing-edge") == [
+    expectEqual(
+      constraints("UISV-distributing-edge"),
+      [
         "guide0.leading == a.centerX", "b.centerX == guide0.trailing", "guide1.leading == b.centerX",
         "c.centerX == guide1.trailing",
       ])
-    #expect(constraints("UISV-fill-equally") == ["guide1.width == guide0.width @149"])
-    #expect(constraints("UISV-canvas-fit") == ["s.width == 0 @49"])
+    expectEqual(constraints("UISV-fill-equally"), ["guide1.width == guide0.width @149"])
+    expectEqual(constraints("UISV-canvas-fit"), ["s.width == 0 @49"])
   }
 
   @Test("F15 F16 across the axis: one edge, the center or a baseline in line, and a spanner round all views")
@@ -155,16 +161,16 @@ struct StackConstraintTests {
     ]
     for (alignment, edge, top, bottom) in cases {
       stack.alignment = alignment
-      #expect(constraints("UISV-alignment") == ["a.\(edge) == b.\(edge)", "a.\(edge) == c.\(edge)"])
+      expectEqual(constraints("UISV-alignment"), ["a.\(edge) == b.\(edge)", "a.\(edge) == c.\(edge)"])
       // The edge in line is nearly required of the spanner as well.
       let (above, below) = (top == "==" ? " @999.5" : "", bottom == "==" ? " @999.5" : "")
       let spanned = ["a", "b", "c"].flatMap { (name: String) -> [String] in
         ["guide0.top \(top) \(name).top\(above)", "guide0.bottom \(bottom) \(name).bottom\(below)"]
       }
-      #expect(constraints("UISV-spanning-boundary") == spanned)
-      #expect(constraints("UISV-spanning-fit") == ["guide0.height == 0 @51"])
-      #expect(
-        constraints("UISV-ambiguity-suppression") == ["a.height == 0 @25", "b.height == 0 @25", "c.height == 0 @25"])
+      expectEqual(constraints("UISV-spanning-boundary"), spanned)
+      expectEqual(constraints("UISV-spanning-fit"), ["guide0.height == 0 @51"])
+      expectEqual(
+        constraints("UISV-ambiguity-suppression"), ["a.height == 0 @25", "b.height == 0 @25", "c.height == 0 @25"])
       let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
       #expect(constraints("UISV-canvas-fit") == (isBaseline ? ["s.height == 0 @49"] : []))
     }
@@ -181,13 +187,14 @@ struct StackConstraintTests {
     ]
     for (alignment, expected) in cases {
       stack.alignment = alignment
-      #expect(
-        constraints("UISV-canvas-connection") == ["s.leading == a.leading", "s.trailing == c.trailing"] + expected)
+      expectEqual(
+        constraints("UISV-canvas-connection"), ["s.leading == a.leading", "s.trailing == c.trailing"] + expected)
     }
     // The spanner surrounds what can be seen.
     views[1].isHidden = true
-    #expect(
-      constraints("UISV-spanning-boundary") == [
+    expectEqual(
+      constraints("UISV-spanning-boundary"),
+      [
         "guide0.top <= a.top", "guide0.bottom >= a.bottom", "guide0.top <= c.top", "guide0.bottom >= c.bottom",
       ])
   }
@@ -201,16 +208,17 @@ struct StackConstraintTests {
     stack.addArrangedSubview(tall)
     tall.topAnchor.constraint(greaterThanOrEqualTo: stack.topAnchor).isActive = true
     #expect(conflicts { stack.layoutIfNeeded() }.isEmpty)
-    #expect(stack.frame.height == 46)
-    #expect(views[0].frame.minY == 26)
-    #expect(tall.frame.minY == 0)
+    expectEqual(stack.frame.height, 46)
+    expectEqual(views[0].frame.minY, 26)
+    expectEqual(tall.frame.minY, 0)
   }
 
   @Test("F22 the arrangement ties to a guide inside the margins, where it is to follow them")
   func arrangementFollowsMarginsGuide() {
     stack.isLayoutMarginsRelativeArrangement = true
-    #expect(
-      constraints("UISV-canvas-connection") == [
+    expectEqual(
+      constraints("UISV-canvas-connection"),
+      [
         "guide0.leading == a.leading", "guide0.trailing == c.trailing", "guide0.top == a.top",
         "guide0.bottom == a.bottom",
       ])
@@ -220,12 +228,12 @@ struct StackConstraintTests {
   func emptyStackAsksForNothing() {
     for view in views { view.removeFromSuperview() }
     #expect(constraints("UISV-canvas-connection").isEmpty)
-    #expect(stack.frame.size == .zero)
+    expectEqual(stack.frame.size, .zero)
     let view = UIView()
     view.accessibilityIdentifier = "d"
     view.isHidden = true
     stack.addArrangedSubview(view)
-    #expect(constraints("UISV-hiding") == ["d.width == 0"])
+    expectEqual(constraints("UISV-hiding"), ["d.width == 0"])
     #expect(constraints("UISV-canvas-connection").contains("s.trailing == d.trailing @999.5"))
   }
 }

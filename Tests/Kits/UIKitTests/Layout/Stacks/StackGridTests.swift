@@ -119,13 +119,13 @@ struct StackGridTests {
     row.spacing = 10
     row.frame = CGRect(0, 0, 300, 100)
     row.layoutIfNeeded()
-    #expect(column.frame == CGRect(0, 0, 100, 100))
-    #expect(button.frame == CGRect(110, 0, 190, 100))
-    #expect(top.frame == CGRect(0, 0, 100, 30))
-    #expect(bottom.frame == CGRect(0, 40, 100, 60))
+    expectEqual(column.frame, CGRect(0, 0, 100, 100))
+    expectEqual(button.frame, CGRect(110, 0, 190, 100))
+    expectEqual(top.frame, CGRect(0, 0, 100, 30))
+    expectEqual(bottom.frame, CGRect(0, 40, 100, 60))
     column.isHidden = true
     row.layoutIfNeeded()
-    #expect(button.frame == CGRect(0, 0, 300, 100))
-    #expect(column.frame.width == 0)
+    expectEqual(button.frame, CGRect(0, 0, 300, 100))
+    expectEqual(column.frame.width, 0)
   }
 }

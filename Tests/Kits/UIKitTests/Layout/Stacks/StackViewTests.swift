@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -21,37 +22,37 @@ struct StackViewTests {
   @Test("F23 fitting sizes, removal and insertion")
   func fittingSizesFollowRemovalAndInsertion() {
     let (stack, _) = column(20, 40)
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 100, height: 60))
+    expectEqual(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 100, height: 60))
     stack.spacing = 20
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 80)
+    expectEqual(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 80)
     let (other, views) = column(20, 30, 40)
     other.removeArrangedSubview(views[1])
     views[1].removeFromSuperview()
     other.layoutIfNeeded()
-    #expect(views[2].frame.minY == 20)
-    #expect(other.arrangedSubviews == [views[0], views[2]])
+    expectEqual(views[2].frame.minY, 20)
+    expectEqual(other.arrangedSubviews, [views[0], views[2]])
     let inserted = UIView()
     inserted.heightAnchor.constraint(equalToConstant: 40).isActive = true
     other.insertArrangedSubview(inserted, at: 0)
     other.layoutIfNeeded()
-    #expect(views[0].frame.minY == 40)
-    #expect(views[2].frame.minY == 60)
+    expectEqual(views[0].frame.minY, 40)
+    expectEqual(views[2].frame.minY, 60)
   }
 
   @Test("F24 hidden views take no room")
   func hiddenViewsTakeNoSpace() {
     let (stack, views) = column(20, 30, 40)
     stack.layoutIfNeeded()
-    #expect(stack.frame.height == 90)
+    expectEqual(stack.frame.height, 90)
     views[0].isHidden = true
     stack.layoutIfNeeded()
-    #expect(stack.frame.height == 70)
-    #expect(views[1].frame.minY == 0)
+    expectEqual(stack.frame.height, 70)
+    expectEqual(views[1].frame.minY, 0)
     views[0].isHidden = false
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(stack.frame.height == 60)
-    #expect(views[2].frame.minY == 20)
+    expectEqual(stack.frame.height, 60)
+    expectEqual(views[2].frame.minY, 20)
   }
 
   @Test("F27 margins", arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
@@ -75,11 +76,11 @@ struct StackViewTests {
     let views = [UIView(), UIView()]
     for view in views { stack.addArrangedSubview(view) }
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame) == [CGRect(20, 0, 0, 40), CGRect(20, 40, 0, 40)])
+    expectEqual(views.map(\.frame), [CGRect(20, 0, 0, 40), CGRect(20, 40, 0, 40)])
     views[1].removeFromSuperview()
     stack.layoutIfNeeded()
-    #expect(views[0].frame == CGRect(20, 0, 0, 80))
-    #expect(stack.arrangedSubviews == [views[0]])
+    expectEqual(views[0].frame, CGRect(20, 0, 0, 80))
+    expectEqual(stack.arrangedSubviews, [views[0]])
   }
 
   @Test("A view that was taken out of the arrangement comes back without its custom spacing")
@@ -89,12 +90,12 @@ struct StackViewTests {
     stack.removeArrangedSubview(views[0])
     stack.insertArrangedSubview(views[0], at: 0)
     stack.layoutIfNeeded()
-    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    #expect(views[1].frame.minY == 20)
+    expectEqual(stack.customSpacing(after: views[0]), UIStackView.spacingUseDefault)
+    expectEqual(views[1].frame.minY, 20)
     stack.setCustomSpacing(17, after: views[0])
     views[0].removeFromSuperview()
     stack.insertArrangedSubview(views[0], at: 0)
-    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    expectEqual(stack.customSpacing(after: views[0]), UIStackView.spacingUseDefault)
   }
 
   @Test("Custom spacing, and first baselines in line")
@@ -102,14 +103,14 @@ struct StackViewTests {
     let (stack, views) = column(20, 30, 40)
     stack.spacing = 5
     stack.setCustomSpacing(17, after: views[0])
-    #expect(stack.customSpacing(after: views[0]) == 17)
-    #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+    expectEqual(stack.customSpacing(after: views[0]), 17)
+    expectEqual(stack.customSpacing(after: views[1]), UIStackView.spacingUseDefault)
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minY == 37)
-    #expect(views[2].frame.minY == 72)
+    expectEqual(views[1].frame.minY, 37)
+    expectEqual(views[2].frame.minY, 72)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minY == 25)
+    expectEqual(views[1].frame.minY, 25)
     let (large, small) = (UILabel(), UILabel())
     (large.text, small.text) = ("Large", "small")
     large.font = .systemFont(ofSize: 34)
@@ -119,7 +120,7 @@ struct StackViewTests {
     row.layoutIfNeeded()
     let difference = (large.font.ascender - small.font.ascender)
     #expect(abs(small.frame.minY - large.frame.minY - difference) <= 1)
-    #expect(row.frame.height == large.frame.height)
+    expectEqual(row.frame.height, large.frame.height)
   }
 
   @Test("F24 with all views hidden a stack has no length, and takes a given one without a conflict")
@@ -128,18 +129,18 @@ struct StackViewTests {
     for view in views { view.isHidden = true }
     let found = conflicts { stack.layoutIfNeeded() }
     // Each view has its own height and that of a hidden one.
-    #expect(found.count == 3)
-    #expect(stack.frame.height == 0)
+    expectEqual(found.count, 3)
+    expectEqual(stack.frame.height, 0)
     views[0].isHidden = false
     views[2].isHidden = false
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 60)
+    expectEqual(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 60)
     let fixed = UIStackView(frame: CGRect(0, 0, 100, 50))
     let view = UIView()
     fixed.addArrangedSubview(view)
     view.isHidden = true
     #expect(conflicts { fixed.layoutIfNeeded() }.isEmpty)
-    #expect(fixed.frame.width == 100)
-    #expect(view.frame.width == 0)
+    expectEqual(fixed.frame.width, 100)
+    expectEqual(view.frame.width, 0)
   }
 
   @Test("F25 fill gives the slack to the view that hugs least, fillEqually shares")
@@ -159,10 +160,10 @@ struct StackViewTests {
       stack.layoutIfNeeded()
       return views.map(\.layoutNode.exactFrame.minX)
     }
-    #expect(starts(.fill, spacing: 0) == [0, 240, 300])
+    expectEqual(starts(.fill, spacing: 0), [0, 240, 300])
     let thirds = zip(starts(.fillEqually, spacing: 0), [0, 400.0 / 3, 800.0 / 3])
     #expect(thirds.allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(starts(.fillEqually, spacing: 50) == [0, 150, 300])
+    expectEqual(starts(.fillEqually, spacing: 50), [0, 150, 300])
   }
 
   @Test("F26 views of 200, 500 and 600 points in a row")
@@ -177,17 +178,18 @@ struct StackViewTests {
       stack.alignment = alignment
       stack.translatesAutoresizingMaskIntoConstraints = false
       stack.layoutIfNeeded()
-      #expect(boxes.map(\.frame.minY) == places.map(\.y))
-      #expect(boxes.map(\.frame.height) == places.map(\.height))
-      #expect(stack.frame.height == 600)
+      expectEqual(boxes.map(\.frame.minY), places.map(\.y))
+      expectEqual(boxes.map(\.frame.height), places.map(\.height))
+      expectEqual(stack.frame.height, 600)
     }
   }
 
   @Test("A place that does not exist is misuse")
   func invalidIndexIsMisuse() {
     let (stack, views) = column(20)
-    #expect(faults { stack.insertArrangedSubview(UIView(), at: 5) }.map(\.name) == ["NSInternalInconsistencyException"])
-    #expect(stack.arrangedSubviews == views)
+    expectEqual(
+      faults { stack.insertArrangedSubview(UIView(), at: 5) }.map(\.name), ["NSInternalInconsistencyException"])
+    expectEqual(stack.arrangedSubviews, views)
   }
 
   @Test("Bad input: spacings that are no numbers are refused, those after other views are not kept")
@@ -199,20 +201,20 @@ struct StackViewTests {
         stack.spacing = spacing
         stack.setCustomSpacing(spacing, after: views[0])
       }
-      #expect(reports.map(\.name) == ["NSInternalInconsistencyException", "NSInternalInconsistencyException"])
-      #expect(stack.spacing == 5)
-      #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+      expectEqual(reports.map(\.name), ["NSInternalInconsistencyException", "NSInternalInconsistencyException"])
+      expectEqual(stack.spacing, 5)
+      expectEqual(stack.customSpacing(after: views[0]), UIStackView.spacingUseDefault)
     }
     let stranger = UIView()
     stack.setCustomSpacing(40, after: stranger)
-    #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
+    expectEqual(stack.customSpacing(after: stranger), UIStackView.spacingUseDefault)
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minY == 25)
+    expectEqual(views[1].frame.minY, 25)
     // Views overlap where the spacing is negative.
     stack.spacing = -8
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minY == 12)
-    #expect(stack.frame.height == 42)
+    expectEqual(views[1].frame.minY, 12)
+    expectEqual(stack.frame.height, 42)
   }
 
   @Test("Bad input: a stack cannot arrange itself, or a view that contains it")
@@ -221,8 +223,8 @@ struct StackViewTests {
     let container = makeContainer()
     container.addSubview(stack)
     for view in [stack, container] {
-      #expect(faults { stack.addArrangedSubview(view) }.map(\.name) == ["NSInvalidArgumentException"])
-      #expect(stack.arrangedSubviews == views)
+      expectEqual(faults { stack.addArrangedSubview(view) }.map(\.name), ["NSInvalidArgumentException"])
+      expectEqual(stack.arrangedSubviews, views)
       #expect(stack.superview === container)
     }
     #expect(!stack.translatesAutoresizingMaskIntoConstraints)
@@ -230,25 +232,25 @@ struct StackViewTests {
     stack.removeArrangedSubview(UIView())
     stack.addArrangedSubview(views[0])
     container.layoutIfNeeded()
-    #expect(stack.arrangedSubviews == views)
-    #expect(stack.subviews == views)
-    #expect(stack.frame.height == 20)
+    expectEqual(stack.arrangedSubviews, views)
+    expectEqual(stack.subviews, views)
+    expectEqual(stack.frame.height, 20)
   }
 
   @Test("A view arranged in another stack leaves the first; one that is removed stays a subview")
   func arrangedViewMovesBetweenStacks() {
     let ((first, views), (second, others)) = (column(20, 30), column(40))
     second.addArrangedSubview(views[0])
-    #expect(first.arrangedSubviews == [views[1]])
-    #expect(first.subviews == [views[1]])
-    #expect(second.arrangedSubviews == others + [views[0]])
+    expectEqual(first.arrangedSubviews, [views[1]])
+    expectEqual(first.subviews, [views[1]])
+    expectEqual(second.arrangedSubviews, others + [views[0]])
     second.removeArrangedSubview(views[0])
     second.removeArrangedSubview(views[0])
-    #expect(second.arrangedSubviews == others)
+    expectEqual(second.arrangedSubviews, others)
     #expect(views[0].superview === second)
     second.layoutIfNeeded()
     first.layoutIfNeeded()
-    #expect(second.frame.height == 40)
-    #expect(first.frame.height == 30)
+    expectEqual(second.frame.height, 40)
+    expectEqual(first.frame.height, 30)
   }
 }
