@@ -81,8 +81,8 @@ enum CheckTool {
     let unreadable = reports.filter { $0.failure != nil }
     lines += unreadable.map { "\(call.workspace.shown($0.path)): cannot be read: \($0.failure?.reason ?? "")" }
     let documents = reports.count - unreadable.count
-    var counts = [CheckSummary.plural(documents, "document"), CheckSummary.plural(findings.count, "finding")]
-    if !listsNotes { counts.append(CheckSummary.plural(all.count - findings.count, "note")) }
+    var counts = [Words.plural(documents, "document"), Words.plural(findings.count, "finding")]
+    if !listsNotes { counts.append(Words.plural(all.count - findings.count, "note")) }
     let notes = all.count { $1.severity == .note }
     return ToolAnswer(
       ([counts.joined(separator: ", ")] + lines).joined(separator: "\n"),

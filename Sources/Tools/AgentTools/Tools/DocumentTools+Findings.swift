@@ -70,7 +70,7 @@ extension DocumentTools {
     let hidden = notes - issues.count { $0.report.severity == .note }
     var lines = issues.map { IssueLines.line($0, opened.edited.references, cures: true) }
     if issues.isEmpty { lines.append("no errors and no warnings") }
-    if hidden > 0 { lines.append("\(hidden) note\(hidden == 1 ? "" : "s")") }
+    if hidden > 0 { lines.append(Words.plural(hidden, "note")) }
     lines += remarks
     return ToolAnswer(
       lines.joined(separator: "\n"),

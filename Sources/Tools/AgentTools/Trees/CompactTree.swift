@@ -102,10 +102,10 @@ package struct CompactTree {
     }
     if withCount {
       parts.append(size(root.view))
-      parts.append("\(root.views.count) view\(root.views.count == 1 ? "" : "s")")
+      parts.append(Words.plural(root.views.count, "view"))
     }
     if !root.conflicts.isEmpty {
-      parts.append("\(root.conflicts.count) conflict\(root.conflicts.count == 1 ? "" : "s")")
+      parts.append(Words.plural(root.conflicts.count, "conflict"))
     }
     if !root.isComplete { parts.append("unfinished: takes too long") }
     return parts.joined(separator: " ")

@@ -63,21 +63,19 @@ package struct CheckSummary: Hashable, Sendable {
   /// `2 errors, 1 warning and 3 notes in 2 of 7 documents`.
   package var sentence: String {
     let counts = Severity.allCases.reversed().compactMap { severity in
-      bySeverity[severity].map { Self.plural($0, severity.rawValue) }
+      bySeverity[severity].map { Words.plural($0, severity.rawValue) }
     }
     var text: String
     if counts.isEmpty, documents == 0, unreadable > 0 {
-      return "\(Self.plural(unreadable, "file")) could not be read"
+      return "\(Words.plural(unreadable, "file")) could not be read"
     } else if counts.isEmpty {
-      text = "No problems found in \(Self.plural(documents, "document"))"
+      text = "No problems found in \(Words.plural(documents, "document"))"
     } else {
       let list = counts.count == 1 ? counts[0] : counts.dropLast().joined(separator: ", ") + " and " + counts.last!
-      text = "\(list) in \(documentsWithFindings) of \(Self.plural(documents, "document"))"
+      text = "\(list) in \(documentsWithFindings) of \(Words.plural(documents, "document"))"
     }
-    if unreadable > 0 { text += "; \(Self.plural(unreadable, "file")) could not be read" }
-    if repairs > 0 { text += "; \(Self.plural(repairs, "repair")) made" }
+    if unreadable > 0 { text += "; \(Words.plural(unreadable, "file")) could not be read" }
+    if repairs > 0 { text += "; \(Words.plural(repairs, "repair")) made" }
     return text
   }
-
-  package static func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }

@@ -30,7 +30,7 @@ package struct DiffReport {
   /// `3 differences`, `no differences`, `added`.
   package var summary: String {
     if state != .changed { return state.rawValue }
-    return differences.isEmpty ? "no differences" : CheckSummary.plural(differences.count, "difference")
+    return differences.isEmpty ? "no differences" : Words.plural(differences.count, "difference")
   }
 
   /// The differences by scene, in the order of the document.
@@ -102,7 +102,7 @@ package enum DiffFormat: String, CaseIterable, Sendable {
     }
     for (device, views) in report.moved {
       lines += [
-        "<details><summary>\(CheckSummary.plural(views.count, "frame")) also changed on \(device)</summary>", "",
+        "<details><summary>\(Words.plural(views.count, "frame")) also changed on \(device)</summary>", "",
       ]
       lines += views.map { "- \(Markdown.escaped($0.text))" }
       lines += ["", "</details>", ""]

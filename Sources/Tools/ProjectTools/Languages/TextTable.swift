@@ -24,11 +24,11 @@ package struct TextTable: Sendable {
 
   /// One paragraph for each text.
   package var lines: [String] {
-    var lines = ["\(path): \(CheckSummary.plural(rooms.count, "text"))"]
+    var lines = ["\(path): \(Words.plural(rooms.count, "text"))"]
     for room in rooms {
       lines.append("  \(room.text.key): \"\(room.text.text)\"")
       if let width = room.width {
-        let limit = room.characters.map { ", about \(CheckSummary.plural($0, "character"))" } ?? ", multiple lines"
+        let limit = room.characters.map { ", about \(Words.plural($0, "character"))" } ?? ", multiple lines"
         lines.append("    available: \(Numeral.rounded(width)) pt\(limit) in \(view(room))")
       }
       for translation in translations {

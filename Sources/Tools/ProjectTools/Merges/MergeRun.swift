@@ -29,7 +29,7 @@ package struct MergeRun {
       sentences(merge.conflicts, versions)
       + Self.mistakes(merge.bytes, ours: versions.1, theirs: versions.2, path: path)
     if !sentences.isEmpty {
-      let count = CheckSummary.plural(sentences.count, "conflict")
+      let count = Words.plural(sentences.count, "conflict")
       report.lines = ["\(path): \(count); the values of OURS are kept"] + sentences.map { "  " + $0 }
       report.status = .findings
     }

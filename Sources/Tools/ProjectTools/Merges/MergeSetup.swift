@@ -1,3 +1,4 @@
+import Diagnostics
 import FileAccess
 import Foundation
 
@@ -26,7 +27,7 @@ package enum MergeSetup {
     // git log -p and git show do not run the command.
     try git.run(["config", "diff.plumb.textconv", "plumb diff --textconv"])
     return [
-      "\(path): \(missing.isEmpty ? "has the lines already" : "added \(CheckSummary.plural(missing.count, "line"))")",
+      "\(path): \(missing.isEmpty ? "has the lines already" : "added \(Words.plural(missing.count, "line"))")",
       "git config: merge.plumb.driver, diff.plumb.command, diff.plumb.textconv",
       withHook
         ? try MergeHook.install(git)

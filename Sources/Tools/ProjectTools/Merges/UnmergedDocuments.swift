@@ -135,7 +135,7 @@ package struct UnmergedDocuments {
   /// The conflicts of a document as lines, and whether somebody has to decide about one of them.
   private func state(of document: Document, bytes: [UInt8]) throws(FileError) -> (lines: [String], isOpen: Bool) {
     let conflicts = document.choice.merge.conflicts
-    var lines = ["\(document.path): \(CheckSummary.plural(conflicts.count, "conflict"))"]
+    var lines = ["\(document.path): \(Words.plural(conflicts.count, "conflict"))"]
     var isOpen = false
     var scene: String?
     for conflict in conflicts {

@@ -23,7 +23,7 @@ package struct LayoutTree {
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count } + layout.unresolved.count
     if conflicts > 0 {
       lines.append("")
-      lines.append("\(CheckSummary.plural(conflicts, "problem")) with constraints; 'plumb check' describes them.")
+      lines.append("\(Words.plural(conflicts, "problem")) with constraints; 'plumb check' describes them.")
     }
     for root in layout.roots where !root.isComplete {
       lines.append("")

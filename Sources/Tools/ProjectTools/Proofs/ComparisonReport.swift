@@ -34,7 +34,7 @@ package struct ComparisonReport {
     if let difference = screen.difference {
       let size = "\(ProofReport.number(difference.size.width)) × \(ProofReport.number(difference.size.height))"
       lines.append(
-        "\(title): \(CheckSummary.plural(difference.views.count, "view")) differ at \(size), the smallest size")
+        "\(title): \(Words.plural(difference.views.count, "view")) differ at \(size), the smallest size")
       lines += difference.views.prefix(Self.mostViews).map { entry in
         "  \(name(entry.first, in: first)): \(text(entry.frames.0)), and \(text(entry.frames.1))"
       }
@@ -42,7 +42,7 @@ package struct ComparisonReport {
         lines.append("  and \(difference.views.count - Self.mostViews) more")
       }
     } else if screen.gaps.isEmpty {
-      lines.append("\(title): equal at every size, \(range): \(CheckSummary.plural(screen.regions, "region"))")
+      lines.append("\(title): equal at every size, \(range): \(Words.plural(screen.regions, "region"))")
     } else {
       lines.append("\(title): no difference found, but not all sizes were compared")
     }

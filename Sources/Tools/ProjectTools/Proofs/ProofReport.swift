@@ -108,11 +108,11 @@ package struct ProofReport: Sendable {
       (Set(variants.map(\.textSize)).count, "text size"), (Set(variants.map(\.language)).count, "language"),
       (Set(variants.map(\.direction)).count, "direction"),
     ] where count > 1 {
-      parts.append(CheckSummary.plural(count, word))
+      parts.append(Words.plural(count, word))
     }
-    return "\(proved) of \(CheckSummary.plural(proof.screens.count, "screen")) proved"
+    return "\(proved) of \(Words.plural(proof.screens.count, "screen")) proved"
       + (parts.isEmpty ? "" : " for " + parts.joined(separator: ", "))
-      + ": \(CheckSummary.plural(regions, "region"))"
+      + ": \(Words.plural(regions, "region"))"
   }
 
   private static func range(_ range: ClosedRange<Double>) -> String {

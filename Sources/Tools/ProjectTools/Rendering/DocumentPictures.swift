@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentInspection
 import DocumentPicture
 import InterfaceBuilder
@@ -36,9 +37,9 @@ struct DocumentPictures {
 
   /// The platform and the numbers of views and constraints.
   var subtitle: String {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    return [
-      document.platform.rawValue, count(document.views.count, "view"), count(document.constraints.count, "constraint"),
+    [
+      document.platform.rawValue, Words.plural(document.views.count, "view"),
+      Words.plural(document.constraints.count, "constraint"),
     ].joined(separator: " · ")
   }
 

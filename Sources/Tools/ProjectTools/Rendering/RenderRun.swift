@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentInspection
 import Foundation
 import InterfaceBuilder
@@ -149,11 +150,11 @@ package struct RenderRun: Sendable {
 
   /// The numbers of conflicts on the canvas and on devices. Empty for none.
   private static func warning(about pictures: [DocumentPictures.Picture]) -> String {
-    func count(_ number: Int) -> String { number == 1 ? "1 conflict" : "\(number) conflicts" }
     let onCanvas = pictures.filter { !$0.isMatrix }.map(\.conflicts).max() ?? 0
     let elsewhere = pictures.filter(\.isMatrix).map(\.conflicts).max() ?? 0
     return [
-      onCanvas > 0 ? count(onCanvas) : nil, elsewhere > 0 ? count(elsewhere) + " on other devices" : nil,
+      onCanvas > 0 ? Words.plural(onCanvas, "conflict") : nil,
+      elsewhere > 0 ? Words.plural(elsewhere, "conflict") + " on other devices" : nil,
     ]
     .compactMap { $0 }.joined(separator: ", ")
   }
