@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExplainDocumentationTests {
   /// The blocks of Documentation/Explain.md that name no language: a log, then what the program says about it, and so on.
   private static func blocks() throws -> [String] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("../../../Documentation/Explain.md")
     var blocks: [String] = []
     var current: [Substring]?

@@ -13,6 +13,7 @@ import Testing
 /// The documents that come with the project.
 private enum Example {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples").path
   static let signIn = folder + "/SignIn.storyboard"
   static let preferences = folder + "/Preferences.xib"

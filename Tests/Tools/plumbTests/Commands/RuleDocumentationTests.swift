@@ -68,7 +68,7 @@ private struct Chapter {
 
 @Suite struct RuleDocumentationTests {
   private static func document() throws -> String {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("../../../Documentation/Rules.md")
     return try String(contentsOf: file, encoding: .utf8)
   }
