@@ -119,10 +119,13 @@ public struct TextOutliner {
   }
 
   private static func path(_ outline: [TextShaper.OutlineElement], raisedBy raise: Double) -> [PathElement] {
-    func point(_ x: Double, _ y: Double) -> Point {
-      Point(x: (x * unitsPerEm).rounded(), y: (-(y + raise) * unitsPerEm).rounded())
-    }
-    return outline.map { element in
+    path(outline) { x, y in Point(x: (x * unitsPerEm).rounded(), y: (-(y + raise) * unitsPerEm).rounded()) }
+  }
+
+  private static func path(
+    _ outline: [TextShaper.OutlineElement], _ point: (Double, Double) -> Point
+  ) -> [PathElement] {
+    outline.map { element in
       switch element {
       case .move(let x, let y): .move(point(x, y))
       case .line(let x, let y): .line(point(x, y))
@@ -166,19 +169,10 @@ public struct TextOutliner {
       return nil
     }
     let scale = (key.isMonospaced && outline.advance > advance ? advance / outline.advance : 1) * Self.letterHeight
-    func point(_ x: Double, _ y: Double) -> Point {
+    let path = Self.path(outline.elements) { x, y in
       let height = y * Self.letterHeight
       let slanted = x * scale + (key.isItalic ? height * Self.slope : 0)
       return Point(x: (slanted * Self.unitsPerEm).rounded(), y: (-height * Self.unitsPerEm).rounded())
-    }
-    let path = outline.elements.map { element -> PathElement in
-      switch element {
-      case .move(let x, let y): .move(point(x, y))
-      case .line(let x, let y): .line(point(x, y))
-      case .curve(let controlX, let controlY, let x, let y):
-        .quadraticCurve(point(controlX, controlY), end: point(x, y))
-      case .close: .close
-      }
     }
     let result = (path: path, advance: outline.advance * scale)
     outlines[key] = result

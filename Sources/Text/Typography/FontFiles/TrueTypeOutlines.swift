@@ -20,46 +20,21 @@ struct TrueTypeOutlines {
   func outline(of glyph: Int) -> [TextShaper.OutlineElement]? {
     var result: [TextShaper.OutlineElement] = []
     var parts = 0
-    guard append(glyph, Matrix(a: 1, b: 0, c: 0, d: 1), depth: 0, &parts, to: &result) else { return nil }
+    guard append(glyph, OutlineTransform(), depth: 0, &parts, to: &result) else { return nil }
     return result
   }
 
-  /// An affine map of font units.
-  private struct Matrix {
-    var a, b, c, d: Double
-    var x = 0.0
-    var y = 0.0
-
-    func applied(_ point: Point) -> Point {
-      Point(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y, isOn: point.isOn)
-    }
-
-    /// The map that applies `inner` first.
-    func after(_ inner: Matrix) -> Matrix {
-      let origin = applied(Point(x: inner.x, y: inner.y, isOn: true))
-      return Matrix(
-        a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
-        d: b * inner.c + d * inner.d, x: origin.x, y: origin.y)
-    }
-  }
-
-  private struct Point {
-    var x, y: Double
-    var isOn: Bool
-
-    func middle(_ other: Point) -> Point { Point(x: (x + other.x) / 2, y: (y + other.y) / 2, isOn: true) }
-  }
-
   private func append(
-    _ glyph: Int, _ matrix: Matrix, depth: Int, _ parts: inout Int, to result: inout [TextShaper.OutlineElement]
+    _ glyph: Int, _ transform: OutlineTransform, depth: Int, _ parts: inout Int,
+    to result: inout [TextShaper.OutlineElement]
   ) -> Bool {
     parts += 1
     guard depth < Self.depthLimit, parts < Self.partLimit, let data = data(of: glyph) else { return false }
     if data.count == 0 { return true }
     guard let contours = data.signed16(0) else { return false }
     return contours >= 0
-      ? appendSimple(data, contours, matrix, to: &result)
-      : appendComposite(data, matrix, depth: depth, &parts, to: &result)
+      ? appendSimple(data, contours, transform, to: &result)
+      : appendComposite(data, transform, depth: depth, &parts, to: &result)
   }
 
   private func data(of glyph: Int) -> FontTable? {
@@ -73,7 +48,7 @@ struct TrueTypeOutlines {
   // MARK: Simple glyphs
 
   private func appendSimple(
-    _ data: FontTable, _ contours: Int, _ matrix: Matrix, to result: inout [TextShaper.OutlineElement]
+    _ data: FontTable, _ contours: Int, _ transform: OutlineTransform, to result: inout [TextShaper.OutlineElement]
   ) -> Bool {
     var ends: [Int] = []
     for index in 0..<contours {
@@ -85,14 +60,14 @@ struct TrueTypeOutlines {
     guard let points = points(of: data, from: 12 + 2 * contours + instructions, count: last + 1) else { return false }
     var start = 0
     for end in ends {
-      if end >= start { appendContour(points[start...end].map(matrix.applied), to: &result) }
+      if end >= start { result.appendContour(points[start...end].map(transform.applied), unitsPerEm: unitsPerEm) }
       start = end + 1
     }
     return true
   }
 
   /// The flags, the x-coordinates and the y-coordinates follow each other; each coordinate is relative to the one before.
-  private func points(of data: FontTable, from start: Int, count: Int) -> [Point]? {
+  private func points(of data: FontTable, from start: Int, count: Int) -> [OutlinePoint]? {
     var offset = start
     var flags: [Int] = []
     while flags.count < count {
@@ -124,49 +99,21 @@ struct TrueTypeOutlines {
       return result
     }
     guard let x = coordinates(short: 2, same: 16), let y = coordinates(short: 4, same: 32) else { return nil }
-    return flags.indices.map { Point(x: x[$0], y: y[$0], isOn: flags[$0] & 1 != 0) }
-  }
-
-  /// Between two control points in succession is a point of the curve.
-  private func appendContour(_ points: [Point], to result: inout [TextShaper.OutlineElement]) {
-    guard points.count > 1, let first = points.first, let last = points.last else { return }
-    let start = first.isOn ? first : last.isOn ? last : first.middle(last)
-    result.append(.move(x: start.x / unitsPerEm, y: start.y / unitsPerEm))
-    var control: Point?
-    func add(_ end: Point) {
-      if let middle = control {
-        result.append(
-          .quadraticCurve(
-            controlX: middle.x / unitsPerEm, controlY: middle.y / unitsPerEm, x: end.x / unitsPerEm,
-            y: end.y / unitsPerEm))
-      } else {
-        result.append(.line(x: end.x / unitsPerEm, y: end.y / unitsPerEm))
-      }
-    }
-    for point in first.isOn ? points.dropFirst() : points[...] {
-      if point.isOn {
-        add(point)
-        control = nil
-      } else {
-        if let middle = control { add(middle.middle(point)) }
-        control = point
-      }
-    }
-    if control != nil { add(start) }
-    result.append(.close)
+    return flags.indices.map { OutlinePoint(x: x[$0], y: y[$0], isOnCurve: flags[$0] & 1 != 0) }
   }
 
   // MARK: Composite glyphs
 
   private func appendComposite(
-    _ data: FontTable, _ matrix: Matrix, depth: Int, _ parts: inout Int, to result: inout [TextShaper.OutlineElement]
+    _ data: FontTable, _ transform: OutlineTransform, depth: Int, _ parts: inout Int,
+    to result: inout [TextShaper.OutlineElement]
   ) -> Bool {
     var offset = 10
     var continues = true
     while continues {
       guard let flags = data.unsigned16(offset), let glyph = data.unsigned16(offset + 2) else { return false }
       offset += 4
-      var part = Matrix(a: 1, b: 0, c: 0, d: 1)
+      var part = OutlineTransform()
       // The arguments are distances. Fonts that state points to align instead are rare; their parts are at the origin.
       let (areWords, areDistances) = (flags & 1 != 0, flags & 2 != 0)
       if areDistances {
@@ -191,7 +138,7 @@ struct TrueTypeOutlines {
         (part.a, part.b, part.c, part.d) = (a, b, c, d)
         offset += 8
       }
-      guard append(glyph, matrix.after(part), depth: depth + 1, &parts, to: &result) else { return false }
+      guard append(glyph, transform.preceded(by: part), depth: depth + 1, &parts, to: &result) else { return false }
       continues = flags & 0x20 != 0
     }
     return true

@@ -27,7 +27,7 @@ struct OutlineTable {
     var outline = GlyphOutline()
     var reader = reader(at: glyph, weight)
     outline.advance = reader.weighted() / Self.unitsPerEm
-    add(glyph, weight, OutlineTransform(scale: 1 / Self.unitsPerEm), to: &outline)
+    add(glyph, weight, OutlineTransform(), to: &outline)
     return outline
   }
 
@@ -44,7 +44,8 @@ struct OutlineTable {
     if reader.unsigned() == 0 {
       var last = (x: 0.0, y: 0.0)
       for _ in 0..<reader.unsigned() {
-        outline.addContour(reader.contour(after: &last).map(transform.applied))
+        let points = reader.contour(after: &last).map(transform.applied)
+        outline.elements.appendContour(points, unitsPerEm: Self.unitsPerEm)
       }
     } else {
       for _ in 0..<reader.unsigned() {
@@ -93,14 +94,14 @@ private struct OutlineReader {
   }
 
   /// Reads a contour whose first point is relative to `last`, and moves `last` to its last point.
-  mutating func contour(after last: inout (x: Double, y: Double)) -> [GlyphOutline.ContourPoint] {
+  mutating func contour(after last: inout (x: Double, y: Double)) -> [OutlinePoint] {
     let count = unsigned()
     let flags = index
     index += (count + 7) / 8
     return (0..<count).map { point in
       last.x += weighted()
       last.y += weighted()
-      return GlyphOutline.ContourPoint(
+      return OutlinePoint(
         x: last.x, y: last.y, isOnCurve: bytes[flags + point / 8] >> UInt8(point % 8) & 1 == 1)
     }
   }
@@ -108,30 +109,5 @@ private struct OutlineReader {
   mutating func transform() -> OutlineTransform {
     let (a, b, c, d) = (signed() / 1024, signed() / 1024, signed() / 1024, signed() / 1024)
     return OutlineTransform(a: a, b: b, c: c, d: d, x: weighted(), y: weighted())
-  }
-}
-
-/// An affine transform of outlines: x' = ax + cy + tx, y' = bx + dy + ty.
-private struct OutlineTransform {
-  var a, b, c, d, x, y: Double
-
-  init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
-    (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
-  }
-
-  init(scale: Double) {
-    self.init(a: scale, b: 0, c: 0, d: scale, x: 0, y: 0)
-  }
-
-  func applied(to point: GlyphOutline.ContourPoint) -> GlyphOutline.ContourPoint {
-    GlyphOutline.ContourPoint(
-      x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y, isOnCurve: point.isOnCurve)
-  }
-
-  /// The transform that applies `first`, then this one.
-  func preceded(by first: OutlineTransform) -> OutlineTransform {
-    OutlineTransform(
-      a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
-      d: b * first.c + d * first.d, x: a * first.x + c * first.y + x, y: b * first.x + d * first.y + y)
   }
 }
