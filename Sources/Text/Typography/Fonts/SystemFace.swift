@@ -4,7 +4,6 @@
 /// corrected to measured widths and with the tracking of Apple's font. `Documentation/Typography.md` describes the fit
 /// and its error.
 struct SystemFace {
-  private let advances = AdvanceTables.advances
   /// The size of the em, in points.
   private let size: Double
   /// The space after each character, in points.
@@ -85,7 +84,7 @@ struct SystemFace {
   func advance(of scalar: UInt32) -> Double {
     switch widths {
     case .system, .plain:
-      if let slot = Self.slot(of: scalar), advances[slot * 6] > 0 {
+      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit * factor + tracking
       }
     case .fixed(let pitch):
@@ -94,13 +93,13 @@ struct SystemFace {
       if let slot = NamedWidths.slot(of: scalar) {
         return widths.width(atSlot: slot, share: share) * factor * unit + tracking
       }
-      if let slot = Self.slot(of: scalar), advances[slot * 6] > 0 {
+      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit + tracking
       }
     case .file(let file):
       if let advance = file.advance(of: scalar) { return advance * size + tracking }
       // The system font has what other fonts lack.
-      if let slot = Self.slot(of: scalar), advances[slot * 6] > 0 {
+      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
         return width(atSlot: slot, scalar) * unit + tracking
       }
     }
@@ -123,10 +122,9 @@ struct SystemFace {
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     if case .file(let file) = widths { return file.kerning(first, second) * size }
     guard first &- 0x20 < 0x5F, second &- 0x20 < 0x5F, case .system = widths else { return 0 }
-    let row = Int(KerningTables.rows[Int(first - 0x20)])
-    if row == 0 { return 0 }
-    let column = Int(KerningTables.columns[Int(second - 0x20)])
-    return Double(KerningTables.values[row * KerningTables.columnCount + column]) * (size / 1000)
+    let table = KerningTable()
+    let row = table.row(Int(first - 0x20))
+    return row == 0 ? 0 : table.value(row: row, column: table.column(Int(second - 0x20))) * (size / 1000)
   }
 
   /// Returns the width of an emoji, in points. Emoji are larger than the surrounding text at small sizes: saved labels and
@@ -146,6 +144,7 @@ struct SystemFace {
 
   private func width(atSlot slot: Int) -> Double {
     let index = slot * 6
+    let advances = AdvanceTables.advances
     let text = Double(advances[index]) + boldness * Double(advances[index + weightColumn])
     if display == 0 { return text }
     let large = boldness * Double(advances[index + 3 + weightColumn])

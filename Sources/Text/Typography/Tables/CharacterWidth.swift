@@ -23,9 +23,9 @@ enum CharacterWidth {
     }
   }
 
-  private static let zeroWidthRanges = LinkedTable<UInt32>(.zeroWidth)
-  private static let pictureRanges = LinkedTable<UInt32>(.picture)
-  private static let wideRanges = LinkedTable<UInt32>(.wide)
+  private static var zeroWidthRanges: LinkedTable<UInt32> { LinkedTable(.zeroWidth) }
+  private static var pictureRanges: LinkedTable<UInt32> { LinkedTable(.picture) }
+  private static var wideRanges: LinkedTable<UInt32> { LinkedTable(.wide) }
 
   /// Returns whether one of `ranges`, first and last characters in ascending order, contains `scalar`.
   ///

@@ -9,14 +9,16 @@ struct LinkedTable<Number: FixedWidthInteger & Sendable>: @unchecked Sendable {
   private let start: UnsafeRawPointer
   let count: Int
 
-  /// A table, or its part from the byte at `offset` on.
-  init(_ name: LinkedTableName, from offset: Int = 0) {
+  /// Text is measured faster if tables are not stored in globals, each access of which checks whether they are
+  /// initialized.
+  @inline(__always)
+  init(_ name: LinkedTableName) {
     let file = UnsafeRawPointer(plumb_font_tables()!)
     func entry(_ part: Int) -> Int {
       Int(UInt32(littleEndian: file.load(fromByteOffset: 8 * name.rawValue + 4 * part, as: UInt32.self)))
     }
-    start = file + entry(0) + offset
-    count = (entry(1) - offset) / MemoryLayout<Number>.size
+    start = file + entry(0)
+    count = entry(1) / MemoryLayout<Number>.size
   }
 
   /// Traps if `index` is outside the table.
@@ -69,16 +71,24 @@ enum LinkedTableName: Int, CaseIterable {
 enum AdvanceTables {
   /// Units in an em.
   static let unitsPerEm = 2048.0
-  static let blocks = LinkedTable<UInt32>(.blocks)
-  static let advances = LinkedTable<Int16>(.advances)
-  static let slant = LinkedTable<Int8>(.slant)
+  static var blocks: LinkedTable<UInt32> { LinkedTable(.blocks) }
+  static var advances: LinkedTable<Int16> { LinkedTable(.advances) }
+  static var slant: LinkedTable<Int8> { LinkedTable(.slant) }
 }
 
-/// The kerning of pairs of ASCII characters.
-enum KerningTables {
-  private static let characterCount = 0x7F - 0x20
-  static let columnCount = Int(LinkedTable<UInt8>(.kerning)[0])
-  static let rows = LinkedTable<UInt8>(.kerning, from: 1)
-  static let columns = LinkedTable<UInt8>(.kerning, from: 1 + characterCount)
-  static let values = LinkedTable<Int8>(.kerning, from: 1 + 2 * characterCount)
+/// The kerning of pairs of characters from U+0020 to U+007E, which are given by their distance from U+0020.
+struct KerningTable {
+  private let bytes = LinkedTable<UInt8>(.kerning)
+
+  static let characterCount = 0x7F - 0x20
+  var columnCount: Int { Int(bytes[0]) }
+  var valueCount: Int { bytes.count - 1 - 2 * Self.characterCount }
+
+  func row(_ first: Int) -> Int { Int(bytes[1 + first]) }
+  func column(_ second: Int) -> Int { Int(bytes[1 + Self.characterCount + second]) }
+
+  /// What is added to the width of the first character, in thousandths of an em.
+  func value(row: Int, column: Int) -> Double {
+    Double(Int8(bitPattern: bytes[1 + 2 * Self.characterCount + row * columnCount + column]))
+  }
 }

@@ -13,10 +13,10 @@ enum NamedWidths: Int, CaseIterable {
   /// Palatino, by TeX Gyre Pagella.
   case palatino
 
-  private static let characters = LinkedTable<UInt32>(.namedCharacters)
-  private static let widths = LinkedTable<UInt16>(.namedWidths)
+  private static var characters: LinkedTable<UInt32> { LinkedTable(.namedCharacters) }
+  private static var widths: LinkedTable<UInt16> { LinkedTable(.namedWidths) }
   /// The number of characters of each table.
-  static let count = 95 + 96 + characters.count
+  static var count: Int { 95 + 96 + characters.count }
 
   /// The width of the character at `slot` in 1/2048 em, at a position between the regular (0) and the bold font (1).
   func width(atSlot slot: Int, share: Double) -> Double {
