@@ -96,8 +96,8 @@ enum RunTools {
     guard !formats.isEmpty else { throw ToolError("the argument 'formats' is missing") }
     let size = try ToolEnvironment(call).options.size
     do throws(VisualFormatError) {
-      return answer(
-        FormatReport(try FormatLayout(formats, size: size ?? FormatLayout.usualSize)).lines, call, orElse: "")
+      let layout = try FormatLayout(formats, size: size ?? FormatLayout.usualSize)
+      return answer(FormatReport(layout).lines + [""], call, orElse: "")
     } catch {
       throw ToolError(error.description)
     }
