@@ -26,8 +26,8 @@ func tests(_ floor: String, of known: [String], _ modules: String...) -> [Target
   modules.map { .testTarget(name: $0 + "Tests", dependencies: dependencies(known), path: "Tests/\(floor)/\($0)Tests") }
 }
 
-func program(_ name: String, in folder: String, _ modules: [String]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies(modules), path: "Sources/Tools/\(folder)")
+func program(_ name: String, in folder: String? = nil, _ modules: [String]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies(modules), path: "Sources/Tools/\(folder ?? name)")
 }
 
 /// A library of the system and the package of Debian that has it.
@@ -56,10 +56,7 @@ let documents = floor(
     "Resources": ["FileAccess", "JSON", "PangoTypography"], "InterfaceBuilder": ["ControlMetrics"],
     "DocumentEditing": ["InterfaceBuilder"], "DocumentInspection": ["DocumentEditing", "InterfaceBuilder"],
     "Diagnostics": ["ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder"],
-    "DocumentOperations": [
-      "ControlMetrics", "Diagnostics", "DocumentEditing", "DocumentInspection", "InterfaceBuilder", "JSON",
-      "LibraryData", "VisualFormat",
-    ],
+    "DocumentOperations": document + ["ControlMetrics", "JSON", "LibraryData", "VisualFormat"],
   ])
 let drawing = floor(
   "Sources/Drawing", knowing: ["LayoutModel", "Typography"],
@@ -68,9 +65,7 @@ let drawing = floor(
     "CairoPicture": ["Picture", "CCairo", "CGdkPixbuf", "CPoppler", "CZlib", "CPango"],
   ])
 
-let names = [
-  "ConstraintText", "CoreGraphics", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
-]
+let names = ["ConstraintText", "CoreGraphics", "NumericNames", "ObjectiveC", "QuartzCore", "VisualFormat"]
 let kit = ["AutoLayout", "ControlMetrics", "InterfaceBuilder", "KitDocuments", "KitSupport", "Resources"]
 let snapshots = ["AutoLayout", "ControlMetrics", "Picture", "Resources"]
 let kits =
@@ -84,7 +79,7 @@ let kits =
       "SnapshotTesting": ["Snapshots"], "InlineSnapshotTesting": ["SnapshotTesting"],
     ])
   + floor(
-    "Sources/Kits", knowing: layout + names,
+    "Sources/Kits", knowing: layout + ["Typography"] + names,
     [
       "AutoLayout": [], "KitSupport": ["AutoLayout", "Resources"],
       "KitDocuments": ["AutoLayout", "InterfaceBuilder", "KitSupport"], "UIKit": kit, "AppKit": kit,
@@ -95,7 +90,7 @@ let kits =
 
 let drawn =
   document + ["ConstraintText", "ControlMetrics", "DocumentOperations", "DocumentPicture", "Picture", "VisualFormat"]
-let project = drawn + ["CairoPicture", "FileAccess", "Resources", "ToolData"]
+let project = drawn + ["CairoPicture", "FileAccess", "JSON", "Resources", "ToolData"]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
@@ -104,11 +99,9 @@ let tools =
       "AgentTools": project + ["ProjectTools"],
     ]) + [
     program("Canvas", in: "Canvas/Module", ["CanvasSession", "WasmRuntime"]),
-    program(
-      "plumb", in: "plumb",
-      project + ["AgentTools", "CanvasPage", "CanvasSession", "CMicroHTTPD", "JSON", "ProjectTools"]),
+    program("plumb", project + ["AgentTools", "CanvasPage", "CanvasSession", "CMicroHTTPD", "ProjectTools"]),
     // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
-    program("PortableSmoke", in: "PortableSmoke", drawn + ["WasmRuntime"]),
+    program("PortableSmoke", drawn + ["WasmRuntime"]),
     .plugin(
       name: "PlumbCheck",
       capability: .command(intent: .custom(verb: "plumb-check", description: "Checks the documents of a package.")),
@@ -167,7 +160,6 @@ let allTests =
   + tests(
     "Tools", of: inspected + ["AgentTools", "CanvasSession", "DocumentOperations", "ProjectTools", "plumb"],
     "CanvasSession", "ProjectTools", "AgentTools", "plumb")
-
 let other = ["AppKitSnapshots", "CairoPicture", "CanvasSession", "ConflictAnalysis", "PangoTypography", "Resources"]
 let package = Package(
   name: "Plumb",

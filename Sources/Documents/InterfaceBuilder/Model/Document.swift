@@ -2,7 +2,18 @@ import LayoutModel
 
 /// An Interface Builder document: the contents of a `.storyboard` or `.xib` file, before layout.
 ///
-/// The value is immutable, so that several tasks can lay out the same document.
+/// ``read(bytes:)`` parses the XML into a lossless syntax tree and builds this model from it: views, guides and
+/// constraints by index, parents before children, with what each element says and the defaults of the attributes that
+/// it does not have. Elements that the model does not know stay in the tree and are neither lost nor an error. Frames
+/// in the model are those that Interface Builder saved; ``layout(_:)`` computes those of a size, a platform version and
+/// an environment.
+///
+///     let document = try Document.read(bytes: bytes)
+///     let layout = document.layout(LayoutOptions())
+///
+/// The value is immutable, so that several tasks can lay out the same document. Edits change the text
+/// (`DocumentEditing`), of which a new document is read. A document reads no other file: images, fonts and texts of
+/// other languages come with the options of a layout.
 public struct Document: Sendable {
   /// The platform of the document.
   public let platform: Platform
