@@ -31,7 +31,7 @@ import Testing
       }
       let lines = run.output.replacing(path, with: "Form.storyboard").split(separator: "\n")
         .filter { !$0.hasPrefix("undo: ") }
-      #expect(lines == step.dropFirst(), "\(words) \(run.errors)")
+      #expect(lines == Array(step.dropFirst()), "\(words) \(run.errors)")
     }
   }
 
