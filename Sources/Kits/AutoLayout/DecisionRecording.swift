@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// Whether layouts record their decisions, for proofs over ranges of sizes. Trees that are laid out for the first time meanwhile do.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import LayoutSolver
+import SizeRegions
 
 /// The engine of one tree of nodes, with the node or constraint for each of its ids.
 ///

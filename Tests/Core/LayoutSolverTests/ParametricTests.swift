@@ -1,3 +1,4 @@
+import SizeRegions
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 @testable import DocumentInspection
 

@@ -1,7 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 import Testing
 
 @testable import DocumentInspection

@@ -1,6 +1,6 @@
 import AppKit
 import Foundation
-import LayoutSolver
+import SizeRegions
 import SnapshotAssertions
 import TestSupport
 import Testing

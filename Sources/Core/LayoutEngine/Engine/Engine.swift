@@ -1,4 +1,5 @@
 import LayoutSolver
+import SizeRegions
 
 /// A layout: items in a tree, constraints between their attributes, and the frames that follow from them.
 ///

@@ -1,3 +1,5 @@
+import SizeRegions
+
 extension Solver {
   /// Records which rows are tight and on which side the others are, with the distance of each from its breakpoint.
   ///

@@ -1,7 +1,7 @@
 import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 import Typography
 
 extension SizeProof {

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// Sizes at which a property may fail, the smallest first.
 enum Counterexamples {

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// A property of frames that fails where all of some numbers are positive.
 struct FrameCondition {

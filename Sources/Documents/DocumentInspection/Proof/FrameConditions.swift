@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// The properties of the frames of a hierarchy in one region, or at one size.
 struct FrameConditions {

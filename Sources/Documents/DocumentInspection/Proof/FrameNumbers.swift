@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// The frame of a view in its superview, not rounded to pixels, and the size of its content, as functions of the size of the screen.
 package struct ViewNumbers {

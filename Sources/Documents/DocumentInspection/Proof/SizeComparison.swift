@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// A proof that two documents lay out the same screens in the same way at every size, or the smallest size at which they do not.
 ///

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 import Typography
 
 /// A proof that the screens of a document are sound at every size of a range, or counterexamples.

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import LayoutSolver
+import SizeRegions
 
 /// A requirement that a view has a minimum or maximum size or position, or that two views have a distance: `save.width >= 120`, `body.top - title.bottom >= 8`.
 public struct SizeRequirement: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// The examination of one screen in one variant: the regions, the properties in each, and counterexamples.
 struct VariantProof {
@@ -59,11 +59,11 @@ struct VariantProof {
     excluded = Set(screen.excluded)
     ignored = IgnoredFindings(variant.layouts.document)
     self.regions = regions
-    work = regions.work
+    work = regions.cover.work
     cover = SizeProof.Cover(variant: variant.variant)
     cover.regions = regions.regions.map { $0.sizes }
     cover.gaps = regions.gaps.filter { !$0.isNegligible }
-    cover.layouts = regions.samples
+    cover.layouts = regions.cover.samples
     if settings.keepsFrames { cover.frames = (document, regions) }
   }
 

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// Converts a top-level view and its descendants into items and constraints of an engine, and lays it out.
 ///

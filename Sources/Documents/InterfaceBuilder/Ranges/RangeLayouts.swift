@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutSolver
 
 /// A document prepared for layouts at any size of its top-level views.
 ///
@@ -46,30 +45,13 @@ public struct RangeLayouts {
   ///   - size: Its size, in points.
   ///   - workLimit: The work after which the layout stops unfinished, if less than that of the options.
   public func layout(of root: ViewIndex, size: Size, workLimit: Int = .max) -> DocumentLayout {
-    DocumentLayout(context(for: size, workLimit: workLimit), [root])
+    layout(of: root, size: size, workLimit: workLimit, tracesDecisions: false)
   }
 
-  /// Lays out a top-level view at every size of a range.
-  ///
-  /// - Parameters:
-  ///   - root: A top-level view.
-  ///   - widths: The widths, in points; at least 1.
-  ///   - heights: The heights, in points; at least 1.
-  ///   - limits: When to stop. Sizes that are left out are listed in ``RootRegions/gaps``.
-  /// - Complexity: three layouts of the view for each region, in two dimensions also one for each corner.
-  public func regions(
-    of root: ViewIndex, widths: ClosedRange<Double>, heights: ClosedRange<Double>,
-    limits: SearchLimits = SearchLimits(regions: 200)
-  ) -> RootRegions {
-    var search = RegionSearch(self, root: root, widths: widths, heights: heights, limits: limits)
-    return search.run()
-  }
-
-  /// Lays out with a record of all decisions.
-  func sample(of root: ViewIndex, at size: Size, workLimit: Int) -> RootLayout? {
+  func layout(of root: ViewIndex, size: Size, workLimit: Int, tracesDecisions: Bool) -> DocumentLayout {
     var context = context(for: size, workLimit: workLimit)
-    context.options.tracesDecisions = true
-    return DocumentLayout(context, [root]).roots.first
+    if tracesDecisions { context.options.tracesDecisions = true }
+    return DocumentLayout(context, [root])
   }
 
   // MARK: Known sizes
@@ -101,15 +83,6 @@ public struct RangeLayouts {
 }
 
 extension Document {
-  /// Lays out a top-level view at every width of a range, at one height; see ``RangeLayouts``.
-  public func regions(
-    of root: ViewIndex, widths: ClosedRange<Double>, height: Double, options: LayoutOptions = LayoutOptions(),
-    limit: Int = 200
-  ) -> RootRegions {
-    RangeLayouts(self, options).regions(
-      of: root, widths: widths, heights: height...height, limits: SearchLimits(regions: limit))
-  }
-
   /// The layout of a top-level view alone at one size, as in the regions of a range.
   public func layout(of root: ViewIndex, size: Size, options: LayoutOptions = LayoutOptions()) -> DocumentLayout {
     RangeLayouts(self, options).layout(of: root, size: size)

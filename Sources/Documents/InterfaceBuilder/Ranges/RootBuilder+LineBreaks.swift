@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutSolver
 import Typography
 
 extension RootBuilder {

@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// The layout of a top-level view at every size of a range.
 ///
@@ -15,29 +15,45 @@ public struct RootRegions: Sendable {
   public let widths: ClosedRange<Double>
   /// The range of heights, in points.
   public let heights: ClosedRange<Double>
-  /// The regions. Where only the width varies, or only the height, they are in ascending order.
-  public let regions: [SizeRegion]
-  /// The sizes of which nothing is known, because a limit was reached, or because decisions differ between sizes that are close to each other.
-  public let gaps: [ConvexPolygon]
-  /// The number of layouts that were needed.
-  public let samples: Int
-  /// Their work, in rows and variables visited.
-  public let work: Int
+  /// The regions of sizes, with six numbers of each view: those of its frame, and the size of its content.
+  public let cover: SizeCover
   /// By view: the position of its first number; nil for views of other hierarchies.
   private let positions: ViewTable<Int?>
 
   /// The numbers of each view: those of its frame, and the size of its content.
   static let numbersOfView = 6
 
+  /// The regions. Where only the width varies, or only the height, they are in ascending order.
+  public var regions: [SizeRegion] { cover.regions }
+  /// The sizes of which nothing is known.
+  public var gaps: [ConvexPolygon] { cover.gaps }
+
   init(
-    root: ViewIndex, views: [ViewIndex], widths: ClosedRange<Double>, heights: ClosedRange<Double>,
-    regions: [SizeRegion], gaps: [ConvexPolygon], samples: Int, work: Int, viewCount: Int
+    root: ViewIndex, views: [ViewIndex], widths: ClosedRange<Double>, heights: ClosedRange<Double>, cover: SizeCover,
+    viewCount: Int
   ) {
-    (self.root, self.views, self.widths, self.heights) = (root, views, widths, heights)
-    (self.regions, self.gaps, self.samples, self.work) = (regions, gaps, samples, work)
+    (self.root, self.views, self.widths, self.heights, self.cover) = (root, views, widths, heights, cover)
     var positions = ViewTable<Int?>(repeating: nil, count: viewCount)
     for (index, view) in views.enumerated() { positions[view] = index * Self.numbersOfView }
     self.positions = positions
+  }
+
+  /// The numbers of views in a layout at one size; not a number for views that are not installed.
+  package static func values(of views: [ViewIndex], in root: RootLayout) -> [Double] {
+    var values: [Double] = []
+    values.reserveCapacity(views.count * numbersOfView)
+    for view in views {
+      guard let item = root.item(of: view) else {
+        values += [.nan, .nan, .nan, .nan, .nan, .nan]
+        continue
+      }
+      let frame = root.engine.frame(of: item)
+      values += [
+        frame.x, frame.y, frame.width, frame.height, root.engine.contentExtent(of: item, .horizontal) ?? 0,
+        root.engine.contentExtent(of: item, .vertical) ?? 0,
+      ]
+    }
+    return values
   }
 
   /// The frame of a view in its superview, y downwards, and the size of its content: x, y, width, height, width and height of the content, as functions of the size. Nil for a view
@@ -59,8 +75,5 @@ public struct RootRegions: Sendable {
   }
 
   /// The region that contains a size: that of a single size or line, if there is one.
-  public func region(at size: Size) -> SizeRegion? {
-    let found = regions.filter { $0.contains(size) }
-    return found.min { $0.sizes.corners.count < $1.sizes.corners.count }
-  }
+  public func region(at size: Size) -> SizeRegion? { cover.region(at: size) }
 }

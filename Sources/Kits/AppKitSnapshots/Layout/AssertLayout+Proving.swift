@@ -1,7 +1,7 @@
 import AppKit
 import AutoLayout
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 import SnapshotAssertions
 
 /// Asserts that a view is laid out well at every size of a range: a proof, not samples.

@@ -1,5 +1,5 @@
 import AppKit
-import LayoutSolver
+import SizeRegions
 import SnapshotAssertions
 
 /// Asserts that two views have the same frames at every size of a range: a view before and after a change, or a document and the code that replaces it.

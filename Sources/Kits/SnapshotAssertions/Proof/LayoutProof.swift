@@ -1,6 +1,6 @@
 import CoreGraphics
 import DocumentInspection
-import LayoutSolver
+import SizeRegions
 
 /// The sizes for which the layout of a screen is proved.
 public struct LayoutSizes: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import DocumentInspection
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// A proof that two screens have the same frames at every size of a range, or the smallest size at which they do not.
 ///

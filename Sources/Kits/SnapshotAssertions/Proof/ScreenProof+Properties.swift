@@ -1,7 +1,7 @@
 import Diagnostics
 import DocumentInspection
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// Pairs of texts and controls of one superview of which the first is read before the second at the smallest size.
 struct ScreenOrder {

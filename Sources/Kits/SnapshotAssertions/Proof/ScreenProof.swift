@@ -1,6 +1,6 @@
 import DocumentInspection
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// A proof that a screen of code is sound at every size of a range, or the sizes at which it is not.
 ///

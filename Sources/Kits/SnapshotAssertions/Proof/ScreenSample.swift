@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// A screen of code, laid out at one size.
 package struct ScreenSample {

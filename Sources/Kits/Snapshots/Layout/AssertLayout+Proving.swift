@@ -4,7 +4,7 @@ import DocumentInspection
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 import SnapshotAssertions
 import UIKit
 

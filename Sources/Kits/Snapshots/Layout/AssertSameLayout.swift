@@ -1,4 +1,4 @@
-import LayoutSolver
+import SizeRegions
 import SnapshotAssertions
 import UIKit
 

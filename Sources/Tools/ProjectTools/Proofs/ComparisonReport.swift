@@ -3,7 +3,7 @@ import DocumentInspection
 import InterfaceBuilder
 import JSON
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 
 /// The result of `plumb compare` in words and as JSON.
 package struct ComparisonReport {

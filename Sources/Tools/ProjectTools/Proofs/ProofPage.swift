@@ -4,7 +4,7 @@ import DocumentPicture
 import InterfaceBuilder
 import JSON
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 import ToolData
 
 /// The page of `plumb prove --format html`: the plane of sizes of each screen, colored by verdict, and the screen at any size.

@@ -2,7 +2,7 @@ import Diagnostics
 import DocumentInspection
 import InterfaceBuilder
 import JSON
-import LayoutSolver
+import SizeRegions
 
 /// The result of `plumb prove` for one document.
 package struct ProofReport: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutEngine
-import LayoutSolver
+import SizeRegions
 import SnapshotAssertions
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import LayoutSolver
+@testable import SizeRegions
 
 /// Regions of two parameters, of computations whose results are known at every point.
 @Suite("Regions of two parameters")

@@ -1,5 +1,4 @@
-import LayoutEngine
-import LayoutSolver
+import LayoutModel
 
 /// A convex set of sizes at which a layout makes the same decisions, so that all its numbers are affine in width and height.
 public struct SizeRegion: Sendable {
@@ -8,7 +7,7 @@ public struct SizeRegion: Sendable {
   /// A size inside of the region.
   public let inside: Size
   /// The numbers of all views, with `reference` as the point of reference.
-  let numbers: [PlaneFunction]
+  package let numbers: [PlaneFunction]
   package let reference: PlanePoint
 
   /// Creates a region of two parameters.

@@ -1,8 +1,6 @@
-import LayoutSolver
-
 extension ConvexPolygon {
   /// 2 for a polygon, 1 for a line, 0 for a point.
-  var dimension: Int { min(corners.count, 3) - 1 }
+  package var dimension: Int { min(corners.count, 3) - 1 }
 
   /// The part that two regions have in common. Of lines and points, the one with fewer corners is cut.
   package func commonPart(with other: ConvexPolygon) -> ConvexPolygon {
@@ -21,7 +19,7 @@ extension ConvexPolygon {
   }
 
   /// Whether it is a gap that rounding explains: a line shorter than 1e-5 points, or a strip that is thinner than 1e-4 points.
-  var isNegligible: Bool {
+  package var isNegligible: Bool {
     guard let bounds else { return true }
     let lengths = [bounds.x.upperBound - bounds.x.lowerBound, bounds.y.upperBound - bounds.y.lowerBound]
     // A convex set has at least half of the area of the rectangle of its diameter and thickness.

@@ -69,7 +69,7 @@ public struct ParameterSample: Sendable {
   public init(trace: DecisionTrace, values: [Double]) { (self.trace, self.values) = (trace, values) }
 
   /// A sample without results, and where there are none for the same reason.
-  init(conflictOver range: ClosedRange<Double>) {
+  package init(conflictOver range: ClosedRange<Double>) {
     self.init(trace: DecisionTrace(), values: [])
     conflict = range
   }
