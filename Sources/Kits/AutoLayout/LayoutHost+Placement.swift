@@ -13,12 +13,10 @@ extension LayoutHost {
         engine.removeAutoresizing(of: id)
         engine.removeEncapsulatedFrame(of: id)
       }
-    case .encapsulated(let frame):
+    case .encapsulated(let frame, let names):
       guard frame.isFinite else { return }
       guard !isRoot else { return engine.setRootFrame(Rect(frame), of: id) }
-      // Views of AppKit are those with a spacing of their own.
-      let className = node.owner is any SuperviewSpacing ? "NSView" : "UIView"
-      engine.setEncapsulatedFrame(Rect(frame), of: id, className: className)
+      engine.setEncapsulatedFrame(Rect(frame), of: id, names: names)
     case .preferred(let frame, let priority):
       guard frame.isFinite, isRoot else { return }
       engine.setRootFrame(Rect(frame), of: id, sizePriority: LayoutEngine.Priority(priority.rawValue))

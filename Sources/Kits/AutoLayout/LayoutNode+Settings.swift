@@ -85,7 +85,7 @@ extension LayoutNode {
     case frame(CGRect, mask: UInt, parentSize: CGSize)
     /// From a frame in the parent's coordinates, in points, whose size a container gives to its content, as tables do
     /// with the content of their cells.
-    case encapsulated(CGRect)
+    case encapsulated(CGRect, EncapsulatedSizeNames)
     /// At the top of a tree, from a frame in points whose size has the given priority. Constraints of higher priority
     /// inside change the size in the layout.
     case preferred(CGRect, NSLayoutConstraint.Priority)

@@ -165,7 +165,7 @@ extension Engine {
     linkUses(of: id, &record)
     constraints.put(record, at: id.index)
     constraintOfRow.put(number, at: Int(record.row.rawValue))
-    if !crossedItems.isEmpty { recordCrossings(of: id) }
+    if !scrolling.crossed.isEmpty { recordCrossings(of: id) }
     needsSolve = true
     return id
   }

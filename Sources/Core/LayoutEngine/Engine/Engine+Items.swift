@@ -65,7 +65,7 @@ extension Engine {
     while items[item.index].firstChild >= 0 {
       removeItem(ItemID(index: Int(items[item.index].firstChild)))
     }
-    scrollCrossings[item] = nil
+    scrolling.crossings[item] = nil
     releaseBaselines(of: item)
     leaveStack(item)
     while items[item.index].firstUse >= 0 {

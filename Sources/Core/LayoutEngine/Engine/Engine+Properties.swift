@@ -71,7 +71,7 @@ extension Engine {
     guard extras(of: item).settings.margins != margins else { return }
     updateExtras(of: item) { $0.settings.margins = margins }
     refreshConstants(using: item)
-    if let guide = insetRules[item]?.marginsGuide { setInsets(margins, ofGuide: guide) }
+    if let guide = recipes.insets.rules[item]?.marginsGuide { setInsets(margins, ofGuide: guide) }
   }
 
   /// The layout margins of an item.
@@ -101,9 +101,9 @@ extension Engine {
   /// The baselines of an item. Nil is the bottom edge of its alignment rectangle, for an item without text. A stack
   /// without baselines of its own has those of its arrangement.
   public func setBaselines(first: Baseline?, last: Baseline?, of item: ItemID) {
-    if !stacks.isEmpty, stacks[item] != nil {
+    if !recipes.stacks.isEmpty, recipes.stacks[item] != nil {
       let hasOwn = first != nil || last != nil
-      stacks[item]?.hasOwnBaselines = hasOwn
+      recipes.stacks[item]?.hasOwnBaselines = hasOwn
       if !hasOwn { return updateStackBaselines(from: item) }
     }
     setBaselineValues(first: first, last: last, of: item)
@@ -156,9 +156,9 @@ extension Engine {
     guard extras(of: item).settings.boundsOrigin != origin else { return }
     updateExtras(of: item) { $0.settings.boundsOrigin = origin }
     for child in children(of: item) where extras(of: child).staysWithFrame { refreshConstants(using: child) }
-    guard let crossings = scrollCrossings[item] else { return }
+    guard let crossings = scrolling.crossings[item] else { return }
     let live = crossings.filter { contains($0) }
-    scrollCrossings[item] = live.isEmpty ? nil : live
+    scrolling.crossings[item] = live.isEmpty ? nil : live
     for id in live { refreshConstant(of: id) }
   }
 

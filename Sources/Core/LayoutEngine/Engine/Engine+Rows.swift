@@ -28,7 +28,7 @@ extension Engine {
   /// Fills `row` for a known closest common ancestor.
   func buildRow(of constraint: ConstraintRecord, ancestor: Int32) {
     row.reset()
-    if !crossedItems.isEmpty { crossedItems.removeAll(keepingCapacity: true) }
+    if !scrolling.crossed.isEmpty { scrolling.crossed.removeAll(keepingCapacity: true) }
     let reading = reading(of: constraint, ancestor: ancestor)
     let sign: Double = reading.direction == .rightToLeft ? -1 : 1
     let onFrame = constraint.origin.isAboutFrames
@@ -47,7 +47,7 @@ extension Engine {
   /// see `rankFilledItems`. 0 for other constraints.
   @inline(__always)
   private func costRank(of constraint: ConstraintRecord) -> UInt16 {
-    guard constraint.origin == .contentSize, !stacks.isEmpty else { return 0 }
+    guard constraint.origin == .contentSize, !recipes.stacks.isEmpty else { return 0 }
     return costRank(of: constraint.firstItem, constraint.first.attribute.axis)
   }
 
@@ -58,7 +58,7 @@ extension Engine {
       if rank != 0, (rank > 0) == (axis == .horizontal) { return UInt16(min(rank.magnitude, 4096)) }
       // An item in a stack gives way with that stack.
       current = items[Int(current)].parent
-      if current < 0 || stacks[ItemID(rawValue: current)] == nil { return 0 }
+      if current < 0 || recipes.stacks[ItemID(rawValue: current)] == nil { return 0 }
     }
   }
 
@@ -185,13 +185,13 @@ extension Engine {
       if record.kind == .guide, extras[Int(record.extras)].staysWithFrame { row.add(factor * origin) }
     } else if record.kind != .guide {
       row.add(-factor * origin)
-      crossedItems.append(record.parent)
+      scrolling.crossed.append(record.parent)
     }
   }
 
   /// Records the scrolling items between the row's items and its container.
   func recordCrossings(of id: ConstraintID) {
-    for crossed in crossedItems { scrollCrossings[ItemID(index: Int(crossed)), default: []].append(id) }
+    for crossed in scrolling.crossed { scrolling.crossings[ItemID(index: Int(crossed)), default: []].append(id) }
   }
 
   /// Adds the distance from the top of the frame of an item to its baseline. The baseline of an item without text is the

@@ -85,27 +85,11 @@ public final class Engine {
   /// Scratch space of the row under construction.
   @exclusivity(unchecked) var row = RowBuilder()
 
-  /// The scrolling items between the items of the row under construction, and its container.
-  @exclusivity(unchecked) var crossedItems: [Int32] = []
+  /// Which constraints cross scrolling items.
+  @exclusivity(unchecked) var scrolling = ScrollState()
 
-  /// The constraints between the inside and the outside of each scrolling item. Removed constraints can be among them.
-  var scrollCrossings: [ItemID: [ConstraintID]] = [:]
-
-  /// Scratch space of `fittingSize`: the copy of each variable. Empty between calls.
-  @exclusivity(unchecked) var copies: [VariableID?] = []
-
-  /// The rules for margins and safe areas of items, and those items in the order in which the rules were set.
-  var insetRules: [ItemID: InsetRules] = [:]
-  var itemsWithRules: [ItemID] = []
-
-  /// Whether rules changed after insets were last updated.
-  var needsInsetUpdate = false
-
-  /// State of the stack views, by item.
-  var stacks: [ItemID: StackState] = [:]
-
-  /// State of the grids, by item.
-  var grids: [ItemID: GridState] = [:]
+  /// State of the recipes.
+  @exclusivity(unchecked) var recipes = RecipeState()
 
   /// What the layouts and queries since it was set have decided, for a proof over sizes; nil if nobody asks.
   @exclusivity(unchecked) package var trace: DecisionTrace?

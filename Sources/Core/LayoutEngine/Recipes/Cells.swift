@@ -1,5 +1,18 @@
 import LayoutSolver
 
+/// The identifiers of the constraints for the size of a cell's content, as each kit has them in logs of conflicts.
+public struct EncapsulatedSizeNames: Hashable, Sendable {
+  let width: String
+  let height: String
+
+  /// Those of UIKit.
+  public static let touch = EncapsulatedSizeNames(
+    width: "UIView-Encapsulated-Layout-Width", height: "UIView-Encapsulated-Layout-Height")
+  /// Those of AppKit.
+  public static let desktop = EncapsulatedSizeNames(
+    width: "NSView-Encapsulated-Layout-Width", height: "NSView-Encapsulated-Layout-Height")
+}
+
 /// Sizes and frames that containers give to their content, as tables and collections do with their cells.
 extension Engine {
   /// Sets the size that a container gives to its content, as tables and collections do with their cells.
@@ -9,10 +22,10 @@ extension Engine {
   ///   - height: The height in points, or nil if the content determines it.
   ///   - item: The content.
   ///   - priority: 1000 for the sizes of cells, less for a size that a container only proposes.
-  ///   - className: The class in the identifiers of the constraints, `UIView` or `NSView`.
+  ///   - names: The identifiers of the constraints.
   public func setEncapsulatedSize(
     width: Double?, height: Double?, of item: ItemID, priority: Priority = .required,
-    className: String = "UIView"
+    names: EncapsulatedSizeNames = .touch
   ) {
     let old = extras(of: item).encapsulated
     func update(_ old: ConstraintID?, _ attribute: Attribute, _ value: Double?, _ identifier: String) -> ConstraintID? {
@@ -27,8 +40,8 @@ extension Engine {
           origin: .encapsulated))
     }
     let new = (
-      update(old.0, .width, width, className + "-Encapsulated-Layout-Width"),
-      update(old.1, .height, height, className + "-Encapsulated-Layout-Height")
+      update(old.0, .width, width, names.width),
+      update(old.1, .height, height, names.height)
     )
     updateExtras(of: item) { $0.encapsulated = new }
   }
@@ -41,7 +54,7 @@ extension Engine {
 
   /// Sets the whole frame of the content of a cell, in the cell's coordinates: the size as `setEncapsulatedSize` does, the
   /// origin as an autoresizing mask does.
-  public func setEncapsulatedFrame(_ frame: Rect, of item: ItemID, className: String = "UIView") {
+  public func setEncapsulatedFrame(_ frame: Rect, of item: ItemID, names: EncapsulatedSizeNames = .touch) {
     precondition(parent(of: item) != nil, "the content of a cell is inside the cell")
     let container = parent(of: item)
     let installed = extras(of: item).autoresizing
@@ -52,7 +65,7 @@ extension Engine {
       ids.append(replaceGenerated(position < installed.count ? installed[position] : nil, by: constraint))
     }
     updateExtras(of: item) { $0.autoresizing = ids }
-    setEncapsulatedSize(width: frame.width, height: frame.height, of: item, className: className)
+    setEncapsulatedSize(width: frame.width, height: frame.height, of: item, names: names)
   }
 
   /// Removes the frame that a container gave to its content.

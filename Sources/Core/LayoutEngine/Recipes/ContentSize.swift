@@ -70,7 +70,7 @@ extension Engine {
     setContentExtent(content.width, hugging.horizontal, compression.horizontal, .horizontal, of: item)
     setContentExtent(content.height, hugging.vertical, compression.vertical, .vertical, of: item)
     // The baselines of a stack are those of its tallest item.
-    if !stacks.isEmpty, contentExtent(of: item, .vertical) != height, let parent = parent(of: item) {
+    if !recipes.stacks.isEmpty, contentExtent(of: item, .vertical) != height, let parent = parent(of: item) {
       updateStackBaselines(from: parent)
     }
   }

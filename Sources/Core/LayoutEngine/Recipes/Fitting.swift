@@ -65,28 +65,30 @@ private struct FittingSystem: ~Copyable {
       }
     }
     for member in watching {
-      watched.append(engine.items[member.index].width.flatMap { engine.copies[Int($0.rawValue)] })
+      watched.append(engine.items[member.index].width.flatMap { engine.recipes.copies[Int($0.rawValue)] })
     }
     for member in members {
       let record = engine.items[member.index]
       for case let variable? in [record.minX, record.minY, record.width, record.height] {
-        engine.copies[Int(variable.rawValue)] = nil
+        engine.recipes.copies[Int(variable.rawValue)] = nil
       }
     }
   }
 
   private mutating func copyVariables(of members: [ItemID]) {
-    let missing = engine.itemOfVariable.count - engine.copies.count
-    if missing > 0 { engine.copies.append(contentsOf: repeatElement(nil, count: missing)) }
+    let missing = engine.itemOfVariable.count - engine.recipes.copies.count
+    if missing > 0 { engine.recipes.copies.append(contentsOf: repeatElement(nil, count: missing)) }
     for member in members {
       let record = engine.items[member.index]
-      if let minX = record.minX { engine.copies[Int(minX.rawValue)] = solver.addVariable() }
-      if let minY = record.minY { engine.copies[Int(minY.rawValue)] = solver.addVariable() }
+      if let minX = record.minX { engine.recipes.copies[Int(minX.rawValue)] = solver.addVariable() }
+      if let minY = record.minY { engine.recipes.copies[Int(minY.rawValue)] = solver.addVariable() }
       if let width = record.width {
-        engine.copies[Int(width.rawValue)] = member == item ? self.width : solver.addVariable(isNonNegative: true)
+        engine.recipes.copies[Int(width.rawValue)] =
+          member == item ? self.width : solver.addVariable(isNonNegative: true)
       }
       if let height = record.height {
-        engine.copies[Int(height.rawValue)] = member == item ? self.height : solver.addVariable(isNonNegative: true)
+        engine.recipes.copies[Int(height.rawValue)] =
+          member == item ? self.height : solver.addVariable(isNonNegative: true)
       }
     }
   }
@@ -98,7 +100,7 @@ private struct FittingSystem: ~Copyable {
     engine.buildRow(of: constraint)
     let terms = engine.row.terms
     for index in terms.indices {
-      guard let copy = engine.copies[Int(terms[index].variable.rawValue)] else { return }
+      guard let copy = engine.recipes.copies[Int(terms[index].variable.rawValue)] else { return }
       terms[index].variable = copy
     }
     let penalty = constraint.isBroken ? constraint.penalty.lowered : constraint.penalty

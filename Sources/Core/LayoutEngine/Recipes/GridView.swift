@@ -12,27 +12,27 @@ struct GridState {
 extension Engine {
   /// Arranges children of an item as a grid, or changes the arrangement. Unchanged constraints remain installed.
   public func setGrid(_ configuration: GridConfiguration, _ elements: [GridElement], of grid: ItemID) {
-    var state = grids[grid] ?? GridState()
+    var state = recipes.grids[grid] ?? GridState()
     var builder = GridBuilder(engine: self, grid: grid, configuration: configuration, guides: state.guides)
     builder.build(elements)
     state.constraints = exchange(state.constraints, for: builder.constraints)
     for unused in builder.guides[builder.guidesInUse...] { removeItem(unused) }
     state.guides = Array(builder.guides[..<builder.guidesInUse])
-    grids[grid] = state
+    recipes.grids[grid] = state
   }
 
   /// Removes an arrangement. The frames of the items then follow from other constraints.
   public func removeGrid(of grid: ItemID) {
-    guard let state = grids.removeValue(forKey: grid) else { return }
+    guard let state = recipes.grids.removeValue(forKey: grid) else { return }
     for id in state.constraints { remove(id) }
     for item in state.guides { removeItem(item) }
   }
 
   /// Whether an item is arranged as a grid.
-  public func hasGrid(_ item: ItemID) -> Bool { grids[item] != nil }
+  public func hasGrid(_ item: ItemID) -> Bool { recipes.grids[item] != nil }
 
   /// The installed constraints of an arrangement.
-  public func gridConstraints(of item: ItemID) -> [ConstraintID] { grids[item]?.constraints ?? [] }
+  public func gridConstraints(of item: ItemID) -> [ConstraintID] { recipes.grids[item]?.constraints ?? [] }
 }
 
 /// Builds the constraints of one grid.

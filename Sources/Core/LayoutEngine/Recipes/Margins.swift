@@ -109,7 +109,7 @@ extension Engine {
     var total = layout()
     var changed = total.changedItems
     var count = 1
-    while count < limit, isLayoutComplete, needsInsetUpdate || !changed.isEmpty, updateInsets() {
+    while count < limit, isLayoutComplete, recipes.insets.needUpdate || !changed.isEmpty, updateInsets() {
       trace?.record(count)
       let pass = layout()
       total.newConflicts += pass.newConflicts
@@ -124,10 +124,10 @@ extension Engine {
 
   /// Sets margins and guides by the frames of the last layout. Returns whether any changed. O(items with rules × depth).
   private func updateInsets() -> Bool {
-    needsInsetUpdate = false
+    recipes.insets.needUpdate = false
     var hasChanged = false
-    itemsWithRules.removeAll { insetRules[$0] == nil }
-    for item in itemsWithRules {
+    recipes.insets.items.removeAll { recipes.insets.rules[$0] == nil }
+    for item in recipes.insets.items {
       let rules = rules(of: item)
       if rules.margins != nil {
         let margins = marginsByRules(of: item)
@@ -147,21 +147,21 @@ extension Engine {
     return hasChanged
   }
 
-  func rules(of item: ItemID) -> InsetRules { insetRules[item] ?? InsetRules() }
+  func rules(of item: ItemID) -> InsetRules { recipes.insets.rules[item] ?? InsetRules() }
 
   func updateRules(of item: ItemID, _ change: (inout InsetRules) -> Void) {
-    if insetRules[item] == nil { itemsWithRules.append(item) }
-    change(&insetRules[item, default: InsetRules()])
-    needsInsetUpdate = true
+    if recipes.insets.rules[item] == nil { recipes.insets.items.append(item) }
+    change(&recipes.insets.rules[item, default: InsetRules()])
+    recipes.insets.needUpdate = true
   }
 
   /// Removes the rules of an item that is removed, or the reference of its owner where the item is a guide.
   func forgetRules(of item: ItemID, parent: Int32) {
-    guard !insetRules.isEmpty else { return }
-    insetRules[item] = nil
+    guard !recipes.insets.rules.isEmpty else { return }
+    recipes.insets.rules[item] = nil
     guard parent >= 0, items[item.index].kind == .guide else { return }
     let owner = ItemID(index: Int(parent))
-    if insetRules[owner]?.safeAreaGuide == item { insetRules[owner]?.safeAreaGuide = nil }
-    if insetRules[owner]?.marginsGuide == item { insetRules[owner]?.marginsGuide = nil }
+    if recipes.insets.rules[owner]?.safeAreaGuide == item { recipes.insets.rules[owner]?.safeAreaGuide = nil }
+    if recipes.insets.rules[owner]?.marginsGuide == item { recipes.insets.rules[owner]?.marginsGuide = nil }
   }
 }

@@ -28,23 +28,23 @@ struct StackState {
 extension Engine {
   /// Arranges children of an item as a stack, or changes the arrangement. Unchanged constraints remain installed.
   public func setStack(_ configuration: StackConfiguration, _ elements: [StackElement], of stack: ItemID) {
-    let former = stacks[stack]?.elements ?? []
-    var state = stacks[stack] ?? StackState(configuration: configuration, elements: elements)
+    let former = recipes.stacks[stack]?.elements ?? []
+    var state = recipes.stacks[stack] ?? StackState(configuration: configuration, elements: elements)
     (state.configuration, state.elements) = (configuration, elements)
-    stacks[stack] = state
+    recipes.stacks[stack] = state
     rankFilledItems(elements, configuration, former: former, of: stack)
     var builder = StackBuilder(engine: self, stack: stack, state: state)
     builder.build()
     state = builder.state
     state.constraints = exchange(state.constraints, for: builder.constraints)
     for unused in builder.unusedItems { removeItem(unused) }
-    stacks[stack] = state
+    recipes.stacks[stack] = state
     updateStackBaselines(from: stack)
   }
 
   /// Removes an arrangement. The frames of the items then follow from other constraints.
   public func removeStack(of stack: ItemID) {
-    guard let state = stacks.removeValue(forKey: stack) else { return }
+    guard let state = recipes.stacks.removeValue(forKey: stack) else { return }
     for element in state.elements {
       rankItem(element.item, 0)
       // Its place was that of the stack.
@@ -82,7 +82,7 @@ extension Engine {
     var current: ItemID? = stack
     while let item = current {
       if items[item.index].fillRank != 0 { return true }
-      current = parent(of: item).flatMap { stacks[$0] == nil ? nil : $0 }
+      current = parent(of: item).flatMap { recipes.stacks[$0] == nil ? nil : $0 }
     }
     return false
   }
@@ -98,30 +98,32 @@ extension Engine {
     for axis in Axis.allCases {
       if let id = contentConstraint(of: item, axis) { rebuild(id) }
     }
-    for element in stacks[item]?.elements ?? [] where contains(element.item) { rebuildContents(of: element.item) }
+    for element in recipes.stacks[item]?.elements ?? [] where contains(element.item) {
+      rebuildContents(of: element.item)
+    }
   }
 
   /// Removes the constraints of the parent stack or grid for a child that is being removed. Constraint ids are reused, so
   /// none of them may remain in the list.
   func leaveStack(_ item: ItemID) {
-    guard !stacks.isEmpty || !grids.isEmpty, let parent = parent(of: item) else { return }
+    guard !recipes.stacks.isEmpty || !recipes.grids.isEmpty, let parent = parent(of: item) else { return }
     func leave(_ id: ConstraintID) -> Bool {
       let constraint = constraints[id.index]
       guard constraint.first.item == item || constraint.second?.item == item else { return false }
       remove(id)
       return true
     }
-    stacks[parent]?.constraints.removeAll(where: leave)
-    grids[parent]?.constraints.removeAll(where: leave)
+    recipes.stacks[parent]?.constraints.removeAll(where: leave)
+    recipes.grids[parent]?.constraints.removeAll(where: leave)
   }
 
   /// Returns the arrangement of an item, or nil if it is not a stack.
   public func stack(of item: ItemID) -> (configuration: StackConfiguration, elements: [StackElement])? {
-    stacks[item].map { ($0.configuration, $0.elements) }
+    recipes.stacks[item].map { ($0.configuration, $0.elements) }
   }
 
   /// The installed constraints of an arrangement.
-  public func stackConstraints(of item: ItemID) -> [ConstraintID] { stacks[item]?.constraints ?? [] }
+  public func stackConstraints(of item: ItemID) -> [ConstraintID] { recipes.stacks[item]?.constraints ?? [] }
 
   /// Replaces the installed constraints. If only the constant differs, it is changed in place.
   func exchange(_ old: [ConstraintID], for wanted: [Constraint]) -> [ConstraintID] {
@@ -148,7 +150,7 @@ extension Engine {
   /// content.
   func updateStackBaselines(from stack: ItemID) {
     var current: ItemID? = stack
-    while let stack = current, let state = stacks[stack] {
+    while let stack = current, let state = recipes.stacks[stack] {
       if !state.hasOwnBaselines {
         let (first, last) = baselineItems(state)
         setBaselineValues(first: first.map { Baseline(of: $0) }, last: last.map { Baseline(of: $0) }, of: stack)
@@ -173,7 +175,7 @@ extension Engine {
   /// The height of the content of an item, in points; of a stack that of its arrangement.
   private func contentHeight(of item: ItemID) -> Double {
     if let height = contentExtent(of: item, .vertical) { return height }
-    guard let state = stacks[item] else { return 0 }
+    guard let state = recipes.stacks[item] else { return 0 }
     let arranged = state.arranged
     let heights = arranged.map { contentHeight(of: $0.item) }
     guard state.configuration.axis == .vertical else { return heights.max() ?? 0 }
@@ -187,7 +189,7 @@ extension Engine {
   /// that Interface Builder saves.
   func proportionalExtent(of item: ItemID, _ axis: Axis) -> Double {
     if let extent = contentExtent(of: item, axis) { return extent }
-    guard let state = stacks[item] else { return fittingSize(of: item)[axis] }
+    guard let state = recipes.stacks[item] else { return fittingSize(of: item)[axis] }
     let extents = state.elements.filter { !$0.isHidden }.map { proportionalExtent(of: $0.item, axis) }
     guard state.configuration.axis == axis else { return extents.max() ?? 0 }
     return extents.reduce(0, +) + state.configuration.spacing * Double(max(0, extents.count - 1))

@@ -79,12 +79,6 @@ struct SparseMatrix: ~Copyable {
     return scale
   }
 
-  /// Appends a row to the column of a variable.
-  @inline(__always)
-  mutating func enterColumn(_ variable: Int32, _ row: Int32, _ coefficient: Double) {
-    occurrences.append(row, coefficient, to: &columns.pointer[Int(variable)])
-  }
-
   /// Takes a row out of the column of a variable; the last entry takes its place. Returns that place, relative to the start of the column.
   @inline(__always)
   mutating func leaveColumn(_ variable: Int32, _ row: Int32) -> Int32 {

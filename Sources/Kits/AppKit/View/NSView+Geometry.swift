@@ -120,7 +120,7 @@ extension NSView {
   var ownPlacement: LayoutNode.Placement {
     guard let container else { return .preferred(viewState.frame, rootSizePriority) }
     if viewState.isEncapsulated {
-      return .encapsulated(downward(viewState.frame, height: container.viewState.bounds.height))
+      return .encapsulated(downward(viewState.frame, height: container.viewState.bounds.height), .desktop)
     }
     if !viewState.translatesMask || viewState.isPlacedByContainer { return .constraints }
     let size = container.viewState.bounds.size

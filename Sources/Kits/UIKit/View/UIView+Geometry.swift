@@ -154,7 +154,7 @@ extension UIView {
   }
 
   private var givenPlacement: LayoutNode.Placement {
-    if layoutState.isEncapsulated { return .encapsulated(plainFrame) }
+    if layoutState.isEncapsulated { return .encapsulated(plainFrame, .touch) }
     return .frame(plainFrame, mask: layoutState.mask.rawValue, parentSize: superview?.bounds.size ?? .zero)
   }
 
