@@ -39,8 +39,7 @@ let layout = ["LayoutModel", "SizeRegions", "LayoutSolver", "LayoutEngine"]
 let core = floor(
   "Sources/Core",
   [
-    "LayoutModel": [], "JSON": [], "FileAccess": [], "SizeRegions": ["LayoutModel"],
-    // The solver records its decisions in the traces of regions, which know no solver.
+    "LayoutModel": [], "JSON": [], "FileAccess": [], "SizeRegions": ["LayoutModel"],  // knows no solver
     "LayoutSolver": ["LayoutModel", "SizeRegions"], "LayoutEngine": ["LayoutModel", "LayoutSolver", "SizeRegions"],
   ])
 let text = floor(
@@ -49,14 +48,14 @@ let text = floor(
     "Typography": ["TypographyData"], "PangoTypography": ["Typography", "CPango"], "ControlMetrics": ["Typography"],
     "VisualFormat": [], "ConstraintText": [], "ConflictAnalysis": ["ConstraintText"],
   ])
-
-let document = layout + ["Diagnostics", "DocumentEditing", "DocumentInspection", "InterfaceBuilder", "Typography"]
+let inspection = ["DocumentEditing", "DocumentInspection", "InterfaceBuilder", "ScreenProof"]
+let document = layout + inspection + ["Diagnostics", "Typography"]
 let documents = floor(
   "Sources/Documents", knowing: layout + ["Typography"],
   [
     "Resources": ["FileAccess", "JSON", "PangoTypography"], "InterfaceBuilder": ["ControlMetrics"],
-    "DocumentEditing": ["InterfaceBuilder"], "DocumentInspection": ["DocumentEditing", "InterfaceBuilder"],
-    "Diagnostics": ["ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder"],
+    "DocumentInspection": ["DocumentEditing", "InterfaceBuilder", "ScreenProof"], "ScreenProof": [],
+    "DocumentEditing": ["InterfaceBuilder"], "Diagnostics": inspection + ["ConflictAnalysis", "ConstraintText"],
     "DocumentOperations": document + ["ControlMetrics", "JSON", "LibraryData", "VisualFormat"],
   ])
 let drawing = floor(
@@ -86,7 +85,7 @@ let kits =
       "KitDocuments": ["AutoLayout", "InterfaceBuilder", "KitSupport"], "UIKit": kit, "AppKit": kit,
       "SnapshotAssertions": snapshots + document + ["CairoPicture", "JSON", "KitSupport"],
       "Snapshots": snapshots + document + ["SnapshotAssertions", "UIKit"],
-      "AppKitSnapshots": snapshots + ["AppKit", "SnapshotAssertions"],
+      "AppKitSnapshots": snapshots + ["AppKit", "ScreenProof", "SnapshotAssertions"],
     ])
 
 let drawn =
@@ -139,7 +138,7 @@ let known = layout + ["TestSupport", "Typography"]
 let texts = known + ["ControlMetrics", "ConstraintText", "ConflictAnalysis", "LogTestSupport"]
 let inspected = document + texts + ["DocumentTestSupport", "Resources", "JSON"]
 let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "QuartzCore"] + kit
-let shots = known + ["Picture", "QuartzCore", "SnapshotAssertions"]
+let shots = known + ["Picture", "QuartzCore", "ScreenProof", "SnapshotAssertions"]
 let allTests =
   tests("Core", of: known + ["FileAccess"], "FileAccess", "SizeRegions", "LayoutSolver", "LayoutEngine")
   + tests(
@@ -147,7 +146,7 @@ let allTests =
     "ControlMetrics", "ConstraintText", "ConflictAnalysis")
   + tests(
     "Documents", of: inspected + ["DocumentOperations"], "Resources", "InterfaceBuilder", "DocumentEditing",
-    "DocumentInspection", "Diagnostics", "DocumentOperations")
+    "ScreenProof", "DocumentInspection", "Diagnostics", "DocumentOperations")
   + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
   + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitSupport")
   + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")

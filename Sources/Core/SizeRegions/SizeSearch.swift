@@ -2,6 +2,10 @@ import LayoutModel
 
 /// The regions that cover a range of sizes.
 public struct SizeCover: Sendable {
+  /// The range of widths, in points.
+  public let widths: ClosedRange<Double>
+  /// The range of heights, in points.
+  public let heights: ClosedRange<Double>
   /// The regions. Where only the width varies, or only the height, they are in ascending order.
   public package(set) var regions: [SizeRegion] = []
   /// The sizes of which nothing is known, because a limit was reached, or because decisions differ between sizes that are close to each other.
@@ -11,8 +15,7 @@ public struct SizeCover: Sendable {
   /// Their work, in the unit of ``ParameterSample/work``.
   public package(set) var work = 0
 
-  /// Creates a cover without regions.
-  public init() {}
+  init(widths: ClosedRange<Double>, heights: ClosedRange<Double>) { (self.widths, self.heights) = (widths, heights) }
 
   /// The region that contains a size: that of a single size or line, if there is one.
   public func region(at size: Size) -> SizeRegion? {
@@ -38,14 +41,13 @@ public struct SizeSearch {
   }
 
   /// What was found.
-  public private(set) var result = SizeCover()
-  private let widths: ClosedRange<Double>
-  private let heights: ClosedRange<Double>
+  public private(set) var result: SizeCover
   private let limits: SearchLimits
 
   /// Creates a search.
   public init(widths: ClosedRange<Double>, heights: ClosedRange<Double>, limits: SearchLimits) {
-    (self.widths, self.heights, self.limits) = (widths, heights, limits)
+    result = SizeCover(widths: widths, heights: heights)
+    self.limits = limits
   }
 
   /// Covers the range.
@@ -56,6 +58,7 @@ public struct SizeSearch {
   public mutating func run(
     critical: CriticalSizes? = nil, _ sample: (_ size: Size, _ workLimit: Int) -> ParameterSample
   ) {
+    let (widths, heights) = (result.widths, result.heights)
     let rows = Self.parts(heights, at: critical?.heights(nil) ?? [])
     for column in Self.parts(widths, at: critical?.widths ?? []) {
       if column.lowerBound < column.upperBound {
@@ -96,10 +99,10 @@ public struct SizeSearch {
       search.cover(x: widths, y: heights) { sample($0.x, $0.y) }
       add(search.result)
     case (false, true):
-      line.cover(widths, isOpen: widths != self.widths) { sample($0, height) }
+      line.cover(widths, isOpen: widths != result.widths) { sample($0, height) }
       add(line.result, width: nil, height: height)
     case (true, false):
-      line.cover(heights, isOpen: heights != self.heights) { sample(width, $0) }
+      line.cover(heights, isOpen: heights != result.heights) { sample(width, $0) }
       add(line.result, width: width, height: nil)
     case (true, true):
       guard left.regions > 0, left.work > 0 else {

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import ScreenProof
 import SizeRegions
 
 @testable import DocumentInspection
@@ -47,15 +48,11 @@ struct ProofBruteForce {
       else { continue }
       ofScreen = 0
       let own = layouts.layout(of: screen.root, size: Size(width: saved.width, height: saved.height))
-      let state = ScreenProof(
-        root: screen.root, widths: screen.widths, heights: screen.heights, own: own, settings: proof.settings)
-      var examination = VariantProof(
-        VariantLayouts(variant: cover.variant, layouts: layouts), screen, settings: proof.settings,
-        accepted: state.accepted, regions: regions)
-      examination.order = state.order
-      examination.doubtful = state.doubtful
+      let source = DocumentScreen(
+        VariantLayouts(variant: cover.variant, layouts: layouts), members: regions.views, settings: proof.settings,
+        reference: ScreenReference(own, settings: proof.settings))
       let sizes = Self.sizes(regions, count, most, using: &random)
-      for size in sizes { compare(size, screen, cover, regions, examination, state) }
+      for size in sizes { compare(size, screen, cover, regions, source) }
     }
   }
 
@@ -89,7 +86,7 @@ struct ProofBruteForce {
 
   private mutating func compare(
     _ size: Size, _ screen: SizeProof.Screen, _ cover: SizeProof.Cover, _ regions: RootRegions,
-    _ examination: VariantProof, _ state: ScreenProof
+    _ source: DocumentScreen
   ) {
     let point = PlanePoint(x: size.width, y: size.height)
     // A border of a gap belongs to it as well as to the region beside it.
@@ -99,7 +96,7 @@ struct ProofBruteForce {
     }
     let layout = layouts.layout(of: screen.root, size: size)
     guard let root = layout.roots.first else { return }
-    if examination.isImpossible(root) {
+    if source.isImpossible(layout) {
       leftOut += 1
       return
     }
@@ -134,7 +131,7 @@ struct ProofBruteForce {
       ? sizes.margin(of: point) > Self.certain
       : sizes.corners.allSatisfy { ($0.x - point.x).magnitude + ($0.y - point.y).magnitude > Self.certain }
     guard candidates.count == 1, isInside || sizes.corners.count == 1 else { return }
-    compareRules(layout, root, size, screen, examination, state)
+    compareRules(layout, root, size, screen, source)
   }
 
   private func agrees(
@@ -151,35 +148,36 @@ struct ProofBruteForce {
 
   private mutating func compareRules(
     _ layout: DocumentLayout, _ root: RootLayout, _ size: Size, _ screen: SizeProof.Screen,
-    _ examination: VariantProof, _ state: ScreenProof
+    _ source: DocumentScreen
   ) {
     let point = PlanePoint(x: size.width, y: size.height)
-    let failing = Set(screen.failures.filter { $0.sizes.contains { $0.contains(point) } }.compactMap { $0.key })
-    let conditions = ScreenProof.conditions(of: layout, root, FrameNumbers(root), state.requirements, state.order)
-    var known: Set<FrameCondition.Key> = []
-    for condition in conditions where examination.isExamined(condition.key) {
+    let failing = Set(screen.failures.filter { $0.sizes.contains { $0.contains(point) } }.map { $0.key })
+    let conditions = ScreenConditions(source.screen(of: layout), ViewNumbers.all(source.values(of: layout))).all(
+      source.reference.requirements, order: source.reference.order)
+    var known: Set<DocumentScreen.Key> = []
+    for condition in conditions where source.isExamined(condition.key) {
       known.insert(condition.key)
       let least = condition.numbers.map { $0.value }.min() ?? 0
       let isReported = failing.contains(condition.key)
       if least > condition.tolerance + Self.certain, !isReported {
-        contradict("\(condition.key.subject) of \(document.views[condition.key.view].id) fails", screen, at: size)
+        contradict("\(condition.key.property) of \(document.views[condition.key.view].id) fails", screen, at: size)
       }
       if least < -Self.certain, isReported {
-        contradict("\(condition.key.subject) of \(document.views[condition.key.view].id) holds", screen, at: size)
+        contradict("\(condition.key.property) of \(document.views[condition.key.view].id) holds", screen, at: size)
       }
     }
     guard compared % Self.stepOfFindings == 0 else { return }
-    let findings = Set(examination.findings(of: layout).map { examination.key(of: $0) })
+    let findings = Set(source.problems(of: layout).map { $0.key })
     // Of the constraints of a conflict, and of views that move together, another one can be named.
-    let subjects = Set(failing.map { $0.subject })
-    for key in findings where !subjects.contains(key.subject) {
-      contradict("\(key.subject) of \(document.views[key.view].id) occurs", screen, at: size)
+    let subjects = Set(failing.map { $0.property.subject })
+    for key in findings where !subjects.contains(key.property.subject) {
+      contradict("\(key.property) of \(document.views[key.view].id) occurs", screen, at: size)
     }
     // Beside corners a conflict or an ambiguity can be too small to be reported.
     let isOpen = !OpenView.all(in: root, of: layout, tolerance: 1e-6).views.isEmpty
-    for key in failing where !known.contains(key) && !findings.contains(key) && key.subject != .shrinkingText {
-      if key.subject == .rule(.ambiguous) ? isOpen : !root.conflicts.isEmpty { continue }
-      contradict("\(key.subject) of \(document.views[key.view].id) does not occur", screen, at: size)
+    for key in failing where !known.contains(key) && !findings.contains(key) && key.property != .shrinkingText {
+      if key.property == .ambiguity ? isOpen : !root.conflicts.isEmpty { continue }
+      contradict("\(key.property) of \(document.views[key.view].id) does not occur", screen, at: size)
     }
   }
 }

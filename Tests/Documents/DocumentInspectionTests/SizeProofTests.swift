@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import ScreenProof
 import SizeRegions
 import Testing
 

@@ -1,11 +1,12 @@
 import AppKit
 import Foundation
+import LayoutEngine
 import SizeRegions
-import SnapshotAssertions
 import TestSupport
 import Testing
 
 @testable import AppKitSnapshots
+@testable import SnapshotAssertions
 
 /// Proofs of views of AppKit that are made by code.
 @MainActor
@@ -44,7 +45,7 @@ struct LayoutProofTests {
     #expect(proof.sampledViews.isEmpty)
     try #require(proof.findings.count == 1)
     #expect(proof.findings[0].hasPrefix("overlap: "))
-    #expect(proof.findings[0].contains("at widths from 250 to 330.75, for example at 250 × 300"))
+    #expect(proof.findings[0].contains("at widths at widths below 330.75, for example at 250 × 300"))
   }
 
   @Test func wrappingTextsAreFollowed() throws {
@@ -146,30 +147,30 @@ struct LayoutProofTests {
   @Test("Twenty windows of code have the frames of their regions at random sizes and beside the borders")
   func framesOfRegionsAreThoseOfLayouts() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      func layOut(_ size: PlanePoint) -> ScreenSample {
-        sample(of: Self.form(seed: seed), at: CGSize(width: size.x, height: size.y))
+      func layOut(_ size: Size) -> ScreenSample {
+        sample(of: Self.form(seed: seed), at: size)
       }
-      let proof = ScreenProof(
-        widths: 200...760, heights: 500...500, rules: [], limits: SearchLimits(regions: 200), layOut)
-      #expect(proof.gaps.isEmpty, "gaps of window \(seed)")
+      let cover = LayoutSizes.widths(200...760, height: 500).regions(layOut)
+      #expect(cover.gaps.allSatisfy { $0.isNegligible }, "gaps of window \(seed)")
+      let proof = try layoutProof(of: Self.form(seed: seed), proving: .widths(200...760, height: 500))
       #expect(proof.sampledViews == [], "views of window \(seed)")
-      #expect(proof.regions.count > 1)
+      #expect(cover.regions.count > 1)
       var random = SplitMix64(seed: seed)
       var widths = (0..<Self.sizes).map { _ in Double.random(in: 200...760, using: &random) }
-      for region in proof.regions.shuffled(using: &random).prefix(Self.sizes) {
+      for region in cover.regions.shuffled(using: &random).prefix(Self.sizes) {
         widths += (region.sizes.bounds.map { [$0.x.lowerBound, $0.x.upperBound] } ?? []).flatMap {
           [$0 - 0.5, $0 + 0.5]
         }
       }
       for width in widths where (200...760).contains(width) {
-        let size = PlanePoint(x: width, y: 500)
-        let region = try #require(proof.regions.first { $0.sizes.contains(size) })
+        let size = Size(width: width, height: 500)
+        let region = try #require(cover.regions.first { $0.contains(size) })
         let found = layOut(size)
         for (index, view) in found.views.enumerated() {
           let expected = [view.frame.x, view.frame.y, view.frame.width, view.frame.height]
-          let numbers = region.numbers[6 * index..<6 * index + 4].map { $0.at(size - region.inside) }
+          let numbers = region.numbers[6 * index..<6 * index + 4].map { region.value($0, at: size) }
           let isSame = zip(expected, numbers).allSatisfy { ($0 - $1).magnitude < 1e-4 }
-          #expect(isSame, "window \(seed), \(view.name) at \(width): \(numbers), not \(expected)")
+          #expect(isSame, "window \(seed), view \(index) at \(width): \(numbers), not \(expected)")
           if !isSame { return }
         }
       }

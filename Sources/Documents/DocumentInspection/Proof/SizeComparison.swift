@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import ScreenProof
 import SizeRegions
 
 /// A proof that two documents lay out the same screens in the same way at every size, or the smallest size at which they do not.
@@ -78,188 +79,73 @@ public struct SizeComparison: Sendable {
   public init(_ first: Document, _ second: Document, _ settings: Settings = Settings()) {
     documents = (first, second)
     let layouts = (RangeLayouts(first, settings.options), RangeLayouts(second, settings.options))
-    let pairs = ViewPairs(first.topLevelViews, of: first, second.topLevelViews, of: second)
-    (removed, added) = (pairs.removed, pairs.added)
-    for (one, other) in pairs.pairs {
+    let match = ViewMatch(first.topLevelViews, of: first, second.topLevelViews, of: second)
+    (removed, added) = (match.removed.map { first.topLevelViews[$0] }, match.added.map { second.topLevelViews[$0] })
+    for pair in match.pairs {
+      let (one, other) = (first.topLevelViews[pair.first], second.topLevelViews[pair.second])
       guard let frame = first.views[one].savedFrame ?? second.views[other].savedFrame else { continue }
       let widths = settings.widths ?? SizeProof.widths(of: first, Size(width: frame.width, height: frame.height))
       let heights = settings.heights.range(of: first, height: frame.height)
-      var comparison = ScreenComparison(layouts, one, other, widths, heights, settings)
-      comparison.run()
-      screens.append(comparison.screen)
+      screens.append(Screen(layouts, one, other, widths, heights, settings))
     }
   }
 }
 
-/// The views of two lists that are the same view.
-private struct ViewPairs {
-  var pairs: [(first: ViewIndex, second: ViewIndex)] = []
-  var removed: [ViewIndex] = []
-  var added: [ViewIndex] = []
-
-  /// Pairs views by object id, and the others by kind in order.
-  init(_ first: [ViewIndex], of one: Document, _ second: [ViewIndex], of other: Document) {
-    var rest = second
-    var unknown: [ViewIndex] = []
-    for view in first {
-      if let index = rest.firstIndex(where: { other.views[$0].id == one.views[view].id }) {
-        pairs.append((view, rest.remove(at: index)))
-      } else {
-        unknown.append(view)
-      }
-    }
-    for view in unknown {
-      // An object that the other document has elsewhere is not this one.
-      let index = rest.firstIndex {
-        other.views[$0].kind == one.views[view].kind && one.viewIndex(id: other.views[$0].id) == nil
-          && other.viewIndex(id: one.views[view].id) == nil
-      }
-      if let index { pairs.append((view, rest.remove(at: index))) } else { removed.append(view) }
-    }
-    added = rest
-  }
-}
-
-/// The comparison of one screen.
-private struct ScreenComparison {
-  private let layouts: (first: RangeLayouts, second: RangeLayouts)
-  private let settings: SizeComparison.Settings
-  private var pairs: [(first: ViewIndex, second: ViewIndex)] = []
-  private(set) var screen: SizeComparison.Screen
-
-  init(
-    _ layouts: (RangeLayouts, RangeLayouts), _ first: ViewIndex, _ second: ViewIndex, _ widths: ClosedRange<Double>,
-    _ heights: ClosedRange<Double>, _ settings: SizeComparison.Settings
+extension SizeComparison.Screen {
+  fileprivate init(
+    _ layouts: (first: RangeLayouts, second: RangeLayouts), _ first: ViewIndex, _ second: ViewIndex,
+    _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>, _ settings: SizeComparison.Settings
   ) {
-    (self.layouts, self.settings) = (layouts, settings)
-    screen = SizeComparison.Screen(first: first, second: second, widths: widths, heights: heights)
-    pairViews()
-  }
-
-  private mutating func pairViews() {
-    let (one, other) = (layouts.first.document, layouts.second.document)
-    func members(_ root: ViewIndex, of document: Document) -> [ViewIndex] {
-      var result: [ViewIndex] = []
-      var stack = [root]
-      while let view = stack.popLast() {
-        result.append(view)
-        stack += document.views[view].children.reversed()
-      }
-      return result
-    }
-    let all = (members(screen.first, of: one), members(screen.second, of: other))
-    pairs = [(screen.first, screen.second)]
-    let known = ViewPairs(Array(all.0.dropFirst()), of: one, Array(all.1.dropFirst()), of: other)
-    pairs += known.pairs
-    (screen.removed, screen.added) = (known.removed, known.added)
-  }
-
-  mutating func run() {
+    self.init(first: first, second: second, widths: widths, heights: heights)
     let limits = SearchLimits(regions: settings.limit, work: settings.workLimit)
-    let first = layouts.first.regions(
-      of: screen.first, widths: screen.widths, heights: screen.heights, limits: limits)
-    let second = layouts.second.regions(
-      of: screen.second, widths: screen.widths, heights: screen.heights, limits: limits)
-    screen.gaps = (first.gaps + second.gaps).filter { !$0.isNegligible }
-    for region in first.regions {
-      let own = frames(region, first, layouts.first.document) { $0.first }
-      for other in second.regions {
-        let part = region.sizes.commonPart(with: other.sizes)
-        guard Self.counts(part, of: region, first) && Self.counts(part, of: other, second) else { continue }
-        screen.regions += 1
-        let distance = region.reference - other.reference
-        let its = frames(other, second, layouts.second.document) { $0.second }
-        compare(own, its, distance, part, reference: region.reference)
-      }
+    let one = layouts.first.regions(of: first, widths: widths, heights: heights, limits: limits)
+    let other = layouts.second.regions(of: second, widths: widths, heights: heights, limits: limits)
+    gaps = (one.gaps + other.gaps).filter { !$0.isNegligible }
+    // The top-level views are the first ones.
+    let rest = ViewMatch(
+      Array(one.views.dropFirst()), of: layouts.first.document, Array(other.views.dropFirst()),
+      of: layouts.second.document)
+    let pairs = [(first: 0, second: 0)] + rest.pairs.map { ($0.first + 1, $0.second + 1) }
+    (removed, added) = (rest.removed.map { one.views[$0 + 1] }, rest.added.map { other.views[$0 + 1] })
+    let parents = (layouts.first.document.parents(in: one.views), layouts.second.document.parents(in: other.views))
+    let comparison = ScreenComparison(
+      one.cover, other.cover, tolerance: settings.tolerance, parents: ({ _ in parents.0 }, { _ in parents.1 })
+    ) { _, _ in pairs }
+    (regions, differing) = (comparison.regions, comparison.differing)
+    func frames(
+      _ layouts: RangeLayouts, _ views: [ViewIndex], _ parents: [Int?], at size: Size
+    ) -> ScreenComparison.Frames {
+      let layout = layouts.layout(of: views[0], size: size, workLimit: settings.workLimit)
+      return ScreenComparison.Frames(
+        layout.roots.first.map { RootRegions.values(of: views, in: $0) } ?? [], parents: parents)
     }
-    findDifference()
-  }
-
-  /// Whether a region says how a part of it is laid out. The border of a region belongs to others, and a line or point with rules of its own is a region.
-  private static func counts(_ part: ConvexPolygon, of region: SizeRegion, _ regions: RootRegions) -> Bool {
-    let dimension = part.dimension
-    if part.isEmpty || dimension == 2 && part.area <= 1e-6 { return false }
-    if dimension == region.sizes.dimension { return true }
-    let center = part.center
-    guard let found = regions.region(at: Size(width: center.x, height: center.y)) else { return false }
-    return found.sizes == region.sizes && found.sizes.margin(of: center) > 1e-9
-  }
-
-  /// The frames of all pairs in a region, in the top-level view: x, y, width, height; nil for views that are not installed.
-  private func frames(
-    _ region: SizeRegion, _ regions: RootRegions, _ document: Document,
-    _ side: ((first: ViewIndex, second: ViewIndex)) -> ViewIndex
-  ) -> [[PlaneFunction]?] {
-    pairs.map { pair in
-      let view = side(pair)
-      guard let own = regions.functions(of: view, in: region) else { return nil }
-      var frame = Array(own.prefix(4))
-      if view == regions.root { (frame[0], frame[1]) = (PlaneFunction(value: 0), PlaneFunction(value: 0)) }
-      var parent = document.views[view].parent
-      while let index = parent, index != regions.root, view != regions.root {
-        guard let outer = regions.functions(of: index, in: region) else { break }
-        frame[0] = frame[0] + outer[outer.startIndex]
-        frame[1] = frame[1] + outer[outer.startIndex + 1]
-        parent = document.views[index].parent
-      }
-      return frame
-    }
-  }
-
-  private mutating func compare(
-    _ own: [[PlaneFunction]?], _ its: [[PlaneFunction]?], _ distance: PlanePoint, _ part: ConvexPolygon,
-    reference: PlanePoint
-  ) {
-    for (one, other) in zip(own, its) {
-      guard let one, let other else {
-        if (one == nil) != (other == nil) { screen.differing.append(part) }
-        continue
-      }
-      for (mine, theirs) in zip(one, other) {
-        let difference = mine - theirs.moved(by: distance)
-        let values = part.corners.map { difference.at($0 - reference) }
-        for sign in [1.0, -1] where values.contains(where: { sign * $0 > settings.tolerance }) {
-          let failing = part.part { sign * difference.at($0 - reference) - settings.tolerance }
-          if !failing.isEmpty { screen.differing.append(failing) }
-        }
-      }
-    }
-  }
-
-  private mutating func findDifference() {
-    for size in Counterexamples.candidates(screen.differing) {
-      let one = layouts.first.layout(of: screen.first, size: size, workLimit: settings.workLimit)
-      let other = layouts.second.layout(of: screen.second, size: size, workLimit: settings.workLimit)
-      let views = pairs.compactMap { pair -> (first: ViewIndex, second: ViewIndex, frames: (Rect?, Rect?))? in
-        let frames = (Self.frame(pair.first, in: one), Self.frame(pair.second, in: other))
-        switch frames {
-        case (nil, nil): return nil
-        case (let first?, let second?):
-          let differences = [
-            first.x - second.x, first.y - second.y, first.width - second.width, first.height - second.height,
-          ]
-          guard differences.contains(where: { $0.magnitude > settings.tolerance }) else { return nil }
-        default: break
-        }
-        return (pair.first, pair.second, frames)
-      }
+    for size in comparison.candidates {
+      let views = comparison.differences(
+        frames(layouts.first, one.views, parents.0, at: size), frames(layouts.second, other.views, parents.1, at: size),
+        of: pairs)
       guard !views.isEmpty else { continue }
-      screen.difference = SizeComparison.Difference(size: size, views: views)
+      difference = SizeComparison.Difference(
+        size: size, views: views.map { (one.views[$0.first], other.views[$0.second], $0.frames) })
       return
     }
   }
+}
 
-  /// The frame of a view in the top-level view, not rounded to pixels; nil if it is not installed.
-  private static func frame(_ view: ViewIndex, in layout: DocumentLayout) -> Rect? {
-    guard let root = layout.roots.first, let item = root.item(of: view) else { return nil }
-    var frame = root.engine.frame(of: item)
-    if view == root.view { return Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
-    var parent = layout.document.views[view].parent
-    while let index = parent, index != root.view, let item = root.item(of: index) {
-      let outer = root.engine.frame(of: item)
-      (frame.x, frame.y) = (frame.x + outer.x, frame.y + outer.y)
-      parent = layout.document.views[index].parent
+extension ViewMatch {
+  /// Pairs views by object id, and the others by kind in order. An object that the other document has elsewhere is not the same one.
+  fileprivate init(_ first: [ViewIndex], of one: Document, _ second: [ViewIndex], of other: Document) {
+    self.init(first.map { one.views[$0].id }, second.map { other.views[$0].id }) { own, its in
+      let (own, its) = (one.views[first[own]], other.views[second[its]])
+      return its.kind == own.kind && one.viewIndex(id: its.id) == nil && other.viewIndex(id: own.id) == nil
     }
-    return frame
+  }
+}
+
+extension Document {
+  /// The positions of the superviews of views among them; nil for the first one.
+  fileprivate func parents(in hierarchy: [ViewIndex]) -> [Int?] {
+    var positions: [ViewIndex: Int] = [:]
+    for (position, view) in hierarchy.enumerated() { positions[view] = position }
+    return hierarchy.map { view in view == hierarchy.first ? nil : views[view].parent.flatMap { positions[$0] } }
   }
 }

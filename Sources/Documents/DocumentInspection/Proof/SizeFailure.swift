@@ -1,17 +1,7 @@
 import InterfaceBuilder
 import LayoutEngine
+import ScreenProof
 import SizeRegions
-import Typography
-
-/// The text size, language and direction of a layout.
-public struct SizeVariant: Hashable, Sendable {
-  /// The text size that the user prefers.
-  public var textSize = TextSizeCategory.large
-  /// The language; nil for that of the document.
-  public var language: LanguageTag?
-  /// The direction.
-  public var direction = LayoutDirection.leftToRight
-}
 
 /// A property that a screen does not have at some sizes.
 public struct SizeFailure: Sendable {
@@ -25,8 +15,8 @@ public struct SizeFailure: Sendable {
     case shrinkingText
   }
 
-  /// What is violated.
-  public var subject: Subject
+  /// What is violated, with the axis or the side.
+  public var property: ScreenProperty
   /// The view, and another one that takes part.
   public var views: [ViewIndex]
   /// The object id of what the failure is about.
@@ -49,11 +39,65 @@ public struct SizeFailure: Sendable {
   public var constraints: [ConstraintIndex] = []
 
   /// What fails, to find it in other variants.
-  var key: FrameCondition.Key?
+  var key: DocumentScreen.Key {
+    DocumentScreen.Key(property, of: views[0], views.count > 1 ? views[1] : nil)
+  }
+
+  /// What is violated.
+  public var subject: Subject { property.subject }
 
   /// The widths at which it fails, at any height, in points.
   public var widths: [ClosedRange<Double>] { sizes.rangesOfX }
 
   /// The heights at which it fails, at any width, in points.
   public var heights: [ClosedRange<Double>] { sizes.rangesOfY }
+}
+
+extension SizeFailure {
+  /// The most constraints that are listed.
+  private static let mostConstraints = 8
+
+  init(_ failure: ScreenProof<DocumentScreen>.Failure, in variant: VariantLayouts) {
+    let (document, key) = (variant.layouts.document, failure.key)
+    let node = document.views[key.view]
+    self.init(
+      property: key.property, views: [key.view] + (key.other.map { [$0] } ?? []),
+      objectID: failure.problem?.objectID ?? node.id, line: failure.problem?.line ?? node.line, sizes: failure.sizes,
+      counterexample: failure.counterexample, variant: variant.variant, variants: [variant.variant],
+      points: failure.points, finding: failure.problem)
+    if finding == nil { constraints = Self.constraints(of: views, key.property.axes, in: failure.layout.roots[0]) }
+  }
+
+  /// The constraints of the document that determine the frames of the views along the axes of a failure.
+  private static func constraints(
+    of views: [ViewIndex], _ axes: [Axis], in root: RootLayout
+  ) -> [ConstraintIndex] {
+    var result: Set<ConstraintIndex> = []
+    for view in views where view != root.view {
+      guard let item = root.item(of: view) else { continue }
+      for axis in axes {
+        result.formUnion(
+          root.engine.constraints(affecting: item, axis: axis).compactMap { root.documentConstraint($0) })
+      }
+    }
+    return Array(result.sorted().prefix(mostConstraints))
+  }
+}
+
+extension ScreenProperty {
+  /// What is violated where a screen does not have the property.
+  package var subject: SizeFailure.Subject {
+    switch self {
+    case .conflict: .rule(.conflict)
+    case .ambiguity: .rule(.ambiguous)
+    case .clippedText: .rule(.clippedText)
+    case .outsideContainer: .rule(.outsideContainer)
+    case .outsideSafeArea: .rule(.missingSafeArea)
+    case .overlap: .rule(.overlappingViews)
+    case .smallTarget: .rule(.smallTouchTarget)
+    case .readingOrder: .rule(.readingOrder)
+    case .shrinkingText: .shrinkingText
+    case .requirement(let requirement): .requirement(requirement)
+    }
+  }
 }

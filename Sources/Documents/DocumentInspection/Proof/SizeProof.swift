@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import ScreenProof
 import SizeRegions
 import Typography
 
@@ -137,9 +138,24 @@ public struct SizeProof: Sendable {
     else { return nil }
     let widths = settings.widths ?? self.widths(of: document, Size(width: frame.width, height: frame.height))
     let heights = settings.heights.range(of: document, height: frame.height)
-    var proof = ScreenProof(root: root, widths: widths, heights: heights, own: own, settings: settings)
-    for variant in variants { proof.examine(variant) }
-    return proof.screen
+    var screen = Screen(root: root, widths: widths, heights: heights)
+    let reference = ScreenReference(own, settings: settings)
+    screen.excluded = reference.excluded
+    var smaller: (variant: SizeVariant, texts: [TextRegion<ViewIndex>])?
+    for variant in variants {
+      // Half of the work is left for the layouts in the regions and of counterexamples.
+      let regions = variant.layouts.regions(
+        of: root, widths: widths, heights: heights,
+        limits: SearchLimits(regions: settings.limit, work: settings.workLimit / 2))
+      let isLarger = smaller.map { $0.variant.hasSameTexts(as: variant.variant) } ?? false
+      var proof = ScreenProof(
+        DocumentScreen(variant, members: regions.views, settings: settings, reference: reference), regions.cover,
+        order: reference.order, smaller: isLarger ? smaller?.texts ?? [] : [], workLimit: settings.workLimit)
+      proof.run()
+      smaller = (variant.variant, proof.texts)
+      screen.add(&proof, variant, settings.keepsFrames ? regions : nil)
+    }
+    return screen
   }
 
   /// The widths of windows: on iOS those of every phone and of every window of a tablet, on macOS from the size of the document on.
@@ -159,6 +175,26 @@ public struct SizeProof: Sendable {
   private static let widestPhone = 440.0
 }
 
+extension SizeProof.Screen {
+  /// Adds what is known in a variant.
+  fileprivate mutating func add(
+    _ proof: inout ScreenProof<DocumentScreen>, _ variant: VariantLayouts, _ regions: RootRegions?
+  ) {
+    var cover = SizeProof.Cover(variant: variant.variant)
+    cover.regions = proof.cover.regions.map { $0.sizes }
+    (cover.gaps, cover.layouts) = (proof.gaps, proof.layouts)
+    cover.frames = regions.map { (variant.layouts.document, $0) }
+    covers.append(cover)
+    for key in proof.keys {
+      if let known = failures.firstIndex(where: { $0.key == key }) {
+        failures[known].variants.append(variant.variant)
+      } else if let failure = proof.failure(key) {
+        failures.append(SizeFailure(failure, in: variant))
+      }
+    }
+  }
+}
+
 extension SizeProof.Heights {
   func range(of document: Document, height: Double) -> ClosedRange<Double> {
     switch self {
@@ -166,41 +202,5 @@ extension SizeProof.Heights {
     case .range(let range): range
     case .platform: document.platform == .macOS ? min(height, 1600)...1600 : 320...1366
     }
-  }
-}
-
-/// A document in the language, text size and direction of a variant.
-struct VariantLayouts {
-  let variant: SizeVariant
-  let layouts: RangeLayouts
-
-  /// The variants of a proof: that of the document first, and for each language and direction the text sizes in ascending order.
-  static func all(of document: Document, _ settings: SizeProof.Settings) -> [VariantLayouts] {
-    var result: [VariantLayouts] = []
-    let sizes = document.platform == .macOS ? [.large] : Array(Set(settings.textSizes)).sorted()
-    for translation in [nil] + settings.translations.map({ Optional($0) }) {
-      let translated = translation.map { try? document.translated(by: $0) } ?? document
-      guard let translated else { continue }
-      var directions = [settings.options.direction]
-      if let translation { directions = [translation.isRightToLeft ? .rightToLeft : settings.options.direction] }
-      if translation == nil, settings.examinesBothDirections { directions = [.leftToRight, .rightToLeft] }
-      for direction in directions {
-        for size in sizes {
-          // Without texts that grow, another size is the same layout.
-          guard let sized = size == .large ? translated : translated.atTextSize(size) else { continue }
-          var options = settings.options
-          options.direction = direction
-          result.append(
-            VariantLayouts(
-              variant: SizeVariant(textSize: size, language: translation?.language, direction: direction),
-              layouts: RangeLayouts(sized, options)))
-        }
-      }
-    }
-    if result.isEmpty {
-      let variant = SizeVariant(direction: settings.options.direction)
-      result = [VariantLayouts(variant: variant, layouts: RangeLayouts(document, settings.options))]
-    }
-    return result
   }
 }

@@ -14,19 +14,14 @@ extension RangeLayouts {
     of root: ViewIndex, widths: ClosedRange<Double>, heights: ClosedRange<Double>,
     limits: SearchLimits = SearchLimits(regions: 200)
   ) -> RootRegions {
-    var isMember = ViewTable(repeating: false, count: document.views.count)
-    for view in document.views {
-      isMember[view.index] = view.index == root || view.parent.map { isMember[$0] } ?? false
-    }
-    let views = document.views.map { $0.index }.filter { isMember[$0] }
+    let views = document.hierarchy(of: root)
     var search = SizeSearch(widths: widths, heights: heights, limits: limits)
     let critical = SizeSearch.CriticalSizes(widths: criticalWidths(of: root)) {
       criticalHeights(of: root, atCriticalWidth: $0)
     }
     search.run(critical: critical) { sample(of: root, views, at: $0, workLimit: $1) }
     return RootRegions(
-      root: root, views: views, widths: widths, heights: heights, cover: search.result,
-      viewCount: document.views.count)
+      root: root, views: views, cover: search.result, viewCount: document.views.count)
   }
 
   /// What preparing the layout of a view takes, in the unit of the solver: it is not counted there.
@@ -41,5 +36,14 @@ extension RangeLayouts {
       trace: result.engine.trace ?? DecisionTrace(), values: RootRegions.values(of: views, in: result))
     sample.work = result.engine.work + Self.workOfView * views.count
     return sample
+  }
+}
+
+extension Document {
+  /// A top-level view and all below it, in document order.
+  package func hierarchy(of root: ViewIndex) -> [ViewIndex] {
+    var isMember = ViewTable(repeating: false, count: views.count)
+    for view in views { isMember[view.index] = view.index == root || view.parent.map { isMember[$0] } ?? false }
+    return views.map { $0.index }.filter { isMember[$0] }
   }
 }

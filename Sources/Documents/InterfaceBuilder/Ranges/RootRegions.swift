@@ -11,10 +11,6 @@ public struct RootRegions: Sendable {
   public let root: ViewIndex
   /// The top-level view and all below it, in document order.
   public let views: [ViewIndex]
-  /// The range of widths, in points.
-  public let widths: ClosedRange<Double>
-  /// The range of heights, in points.
-  public let heights: ClosedRange<Double>
   /// The regions of sizes, with six numbers of each view: those of its frame, and the size of its content.
   public let cover: SizeCover
   /// By view: the position of its first number; nil for views of other hierarchies.
@@ -28,11 +24,13 @@ public struct RootRegions: Sendable {
   /// The sizes of which nothing is known.
   public var gaps: [ConvexPolygon] { cover.gaps }
 
-  init(
-    root: ViewIndex, views: [ViewIndex], widths: ClosedRange<Double>, heights: ClosedRange<Double>, cover: SizeCover,
-    viewCount: Int
-  ) {
-    (self.root, self.views, self.widths, self.heights, self.cover) = (root, views, widths, heights, cover)
+  /// The range of widths, in points.
+  public var widths: ClosedRange<Double> { cover.widths }
+  /// The range of heights, in points.
+  public var heights: ClosedRange<Double> { cover.heights }
+
+  init(root: ViewIndex, views: [ViewIndex], cover: SizeCover, viewCount: Int) {
+    (self.root, self.views, self.cover) = (root, views, cover)
     var positions = ViewTable<Int?>(repeating: nil, count: viewCount)
     for (index, view) in views.enumerated() { positions[view] = index * Self.numbersOfView }
     self.positions = positions

@@ -1,7 +1,6 @@
 import AppKit
 import AutoLayout
 import LayoutEngine
-import SizeRegions
 import SnapshotAssertions
 
 /// Asserts that a view is laid out well at every size of a range: a proof, not samples.
@@ -54,13 +53,13 @@ public func layoutProof(
     sizes, rules: Set(LayoutRule.allCases).subtracting(rules), requirements: requirements,
     environments: [LayoutVariant(())]
   ) { _, size in
-    sample(of: try view(), at: CGSize(width: size.x, height: size.y))
+    sample(of: try view(), at: size)
   }
 }
 
 /// Lays a view out at a size, with a record of the decisions.
 @MainActor
-func sample(of view: NSView, at size: CGSize) -> ScreenSample {
+func sample(of view: NSView, at size: Size) -> ScreenSample {
   let handler = LayoutConflict.handler
   LayoutConflict.handler = { _ in }
   DecisionRecording.isOn = true
@@ -69,102 +68,20 @@ func sample(of view: NSView, at size: CGSize) -> ScreenSample {
     DecisionRecording.isOn = false
   }
   let window = ExactWindow(
-    contentRect: CGRect(origin: .zero, size: size), styleMask: .borderless, backing: .buffered, defer: false)
+    contentRect: CGRect(origin: .zero, size: CGSize(size)), styleMask: .borderless, backing: .buffered, defer: false)
   window.contentView = view
-  window.setContentSize(size)
+  window.setContentSize(CGSize(size))
   window.orderFront(nil)
   window.layoutIfNeeded()
   defer {
     window.orderOut(nil)
     window.contentView = nil
   }
-  return ScreenSampler(view).sample
+  return ScreenSample(of: view, isMirrored: view.userInterfaceLayoutDirection == .rightToLeft)
 }
 
 /// A window that does not round its size to pixels, so that frames do not change in steps.
 private final class ExactWindow: NSWindow {
   /// With so many pixels, every size rounds to itself: a double has 53 binary digits.
   override var backingScaleFactor: CGFloat { 0x1p60 }
-}
-
-/// Reads the views of a window.
-@MainActor
-private struct ScreenSampler {
-  private(set) var sample: ScreenSample
-  private let root: NSView
-
-  init(_ root: NSView) {
-    self.root = root
-    let node = root.layoutNode
-    sample = ScreenSample(trace: node.decisions ?? DecisionTrace(), work: node.layoutWork, views: [])
-    visit(root, parent: nil, isScrolled: false, place: "")
-    sample.isMirrored = root.userInterfaceLayoutDirection == .rightToLeft
-    for conflict in node.conflicts {
-      let views = conflict.constraints.compactMap { $0.firstItem as? NSView }
-      sample.problems.append(
-        ScreenSample.Problem(
-          rule: "conflict", place: Self.name(of: views.first ?? root),
-          message: "constraints cannot be satisfied simultaneously: "
-            + conflict.constraints.map { "\($0)" }.joined(separator: ", ")))
-    }
-    addAmbiguities(root)
-  }
-
-  private static func name(of view: NSView) -> String {
-    let text = (view as? NSTextField)?.stringValue ?? (view as? NSButton)?.title ?? ""
-    let id = view.identifier.map { " (\($0.rawValue))" } ?? ""
-    return "\(type(of: view))" + (text.isEmpty ? "" : " \"\(text)\"") + id
-  }
-
-  private mutating func addAmbiguities(_ view: NSView) {
-    guard !view.isHidden else { return }
-    if view !== root, !view.translatesAutoresizingMaskIntoConstraints, view.hasAmbiguousLayout,
-      view.superview?.hasAmbiguousLayout != true
-    {
-      sample.problems.append(
-        ScreenSample.Problem(
-          rule: "ambiguity", place: Self.name(of: view), message: "the frame of \(Self.name(of: view)) is ambiguous"))
-    }
-    guard !(view is NSControl) else { return }
-    for subview in view.subviews { addAmbiguities(subview) }
-  }
-
-  private mutating func visit(_ view: NSView, parent: Int?, isScrolled: Bool, place: String) {
-    guard !view.isHidden else { return }
-    let name = Self.name(of: view)
-    let own = place.isEmpty ? name : place + " > " + name
-    var frame = Rect(view.frame)
-    if let superview = view.superview, !superview.isFlipped {
-      frame.y = Double(superview.bounds.height) - frame.y - frame.height
-    }
-    if let numbers = view.layoutNode.exactNumbers { frame = numbers.frame }
-    if view === root { (frame.x, frame.y) = (0, 0) }
-    let insets = view.alignmentRectInsets
-    if view is NSControl {
-      // Bezels and shadows are part of the frame, and may overlap.
-      (frame.x, frame.y) = (frame.x + Double(insets.left), frame.y + Double(insets.top))
-      frame.width -= Double(insets.left + insets.right)
-      frame.height -= Double(insets.top + insets.bottom)
-    }
-    var entry = ScreenSample.View(
-      name: name, place: own, identifier: view.identifier?.rawValue, parent: parent, frame: frame)
-    entry.kind = ScreenSample.kind(of: view, in: "AppKit")
-    entry.isScrolled = isScrolled
-    entry.isContent = view is NSControl && view !== root
-    entry.isSampled = view.translatesAutoresizingMaskIntoConstraints && view !== root
-    if let field = view as? NSTextField, !field.isEditable, !field.stringValue.isEmpty {
-      let size = field.intrinsicContentSize
-      let wraps = field.isWrapping
-      entry.hasOneLine = !wraps
-      entry.text = Size(
-        width: wraps ? 0 : Double(size.width),
-        height: Double(wraps ? field.contentHeight(atWidth: CGFloat(frame.width)) : size.height))
-    }
-    let index = sample.views.count
-    sample.views.append(entry)
-    guard !(view is NSControl) else { return }
-    for subview in view.subviews {
-      visit(subview, parent: index, isScrolled: isScrolled || view is NSScrollView, place: own)
-    }
-  }
 }

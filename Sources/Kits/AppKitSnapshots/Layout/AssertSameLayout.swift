@@ -1,5 +1,5 @@
 import AppKit
-import SizeRegions
+import LayoutEngine
 import SnapshotAssertions
 
 /// Asserts that two views have the same frames at every size of a range: a view before and after a change, or a document and the code that replaces it.
@@ -44,8 +44,8 @@ public func layoutComparison(
   of first: @autoclosure () throws -> NSView, and second: @autoclosure () throws -> NSView, proving sizes: LayoutSizes,
   tolerance: CGFloat = 0.001
 ) throws -> LayoutComparison {
-  func layOut(_ view: () throws -> NSView, _ size: PlanePoint) throws -> ScreenSample {
-    sample(of: try view(), at: CGSize(width: size.x, height: size.y))
+  func layOut(_ view: () throws -> NSView, _ size: Size) throws -> ScreenSample {
+    sample(of: try view(), at: size)
   }
   return try LayoutComparison(sizes, tolerance: tolerance) {
     try layOut(first, $0)

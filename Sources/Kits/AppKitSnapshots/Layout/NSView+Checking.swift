@@ -1,5 +1,7 @@
 import AppKit
 import AutoLayout
+import LayoutEngine
+import ScreenProof
 import SnapshotAssertions
 
 // What the checks of a layout ask views.
@@ -16,6 +18,13 @@ extension NSView: CheckedView {
   package var drawnFrame: CGRect {
     let drawn = alignmentRect(forFrame: frame)
     return superview?.downward(drawn) ?? drawn
+  }
+
+  /// The margins of controls, with their bezels and shadows.
+  package var drawnInsets: Insets {
+    let insets = self is NSControl ? alignmentRectInsets : NSEdgeInsets()
+    return Insets(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
   }
 
   package func frame(in root: any CheckedView) -> CGRect {
@@ -90,8 +99,27 @@ extension NSView: CheckedView {
     return needed > available + 1 ? (needed, available, "wide") : nil
   }
 
+  /// The text of a label at a width, in points; nil for other views.
+  package func text(atWidth width: Double) -> CheckedText? {
+    guard let field = self as? NSTextField, !field.isEditable, !field.stringValue.isEmpty else { return nil }
+    if field.isWrapping {
+      let height = field.contentHeight(atWidth: CGFloat(width))
+      return CheckedText(Size(width: 0, height: Double(height)), hasOneLine: false, fontSize: nil, side: nil)
+    }
+    let isMirrored = userInterfaceLayoutDirection == .rightToLeft
+    let side: ScreenView<ScreenSample.ViewID>.TextSide =
+      switch field.alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      default: isMirrored ? .right : .left
+      }
+    return CheckedText(Size(field.intrinsicContentSize), hasOneLine: true, fontSize: nil, side: side)
+  }
+
   /// Pointers hit targets of any size.
   package var isSmallTouchTarget: Bool { false }
+  package var leastTouchTarget: Double? { nil }
 
   /// Shows other texts in labels, buttons and empty text fields, except in cells of tables, and lays them out.
   func show(_ texts: LayoutTexts) {

@@ -1,6 +1,7 @@
 import AutoLayout
 import CoreGraphics
 import Diagnostics
+import LayoutEngine
 
 /// A view of a kit whose layout is checked. Coordinates are in points; the y-axis points down.
 @MainActor
@@ -13,6 +14,8 @@ package protocol CheckedView: LayoutItem {
   var checkedFrame: CGRect { get }
   /// The part of that frame in which the view is drawn.
   var drawnFrame: CGRect { get }
+  /// The distances of that part from the edges.
+  var drawnInsets: Insets { get }
   /// Returns the bounds from the upper left corner of another view of the tree.
   func frame(in root: any CheckedView) -> CGRect
   var isHidden: Bool { get }
@@ -38,8 +41,12 @@ package protocol CheckedView: LayoutItem {
   /// The size that the text of the view needs and the one that it has, in points, and the attribute, or nil if the text
   /// fits or scrolls.
   var missingRoomForText: (needed: CGFloat, available: CGFloat, attribute: String)? { get }
+  /// The text of a label at a width, in points; nil for other views and for texts that may be cut off.
+  func text(atWidth width: Double) -> CheckedText?
   /// Whether the view is too small to be hit with a finger.
   var isSmallTouchTarget: Bool { get }
+  /// The least width and height for a finger, in points; nil for views that are not touched.
+  var leastTouchTarget: Double? { get }
 
   /// The identifier of a layout guide and its view; nil for other items.
   static func guide(_ item: any LayoutItem) -> (identifier: String, owner: (any CheckedView)?)?

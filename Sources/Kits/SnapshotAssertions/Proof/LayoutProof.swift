@@ -1,5 +1,7 @@
 import CoreGraphics
-import DocumentInspection
+import Diagnostics
+import LayoutEngine
+import ScreenProof
 import SizeRegions
 
 /// The sizes for which the layout of a screen is proved.
@@ -51,9 +53,6 @@ public struct LayoutProof: Sendable {
   /// Whether the layout is proved for all sizes and views.
   public var isProved: Bool { findings.isEmpty && sampledViews.isEmpty && isComplete }
 
-  /// The most regions of a screen.
-  fileprivate static let limit = 300
-
   /// Proves a screen in several environments.
   ///
   /// - Parameters:
@@ -64,144 +63,65 @@ public struct LayoutProof: Sendable {
   ///   - sample: Makes the screen and lays it out in an environment at a size. The first of its errors is thrown.
   package init<Environment>(
     _ sizes: LayoutSizes, rules: Set<LayoutRule>, requirements: [String], environments: [LayoutVariant<Environment>],
-    _ sample: (Environment, PlanePoint) throws -> ScreenSample
+    _ sample: (Environment, Size) throws -> ScreenSample
   ) throws {
     let required = requirements.map { SizeRequirement($0) }
     for (text, requirement) in zip(requirements, required) where requirement == nil {
       findings.append(
         "requirement: '\(text)' has another form than 'save.width >= 120' or 'body.top - title.bottom >= 8'")
     }
-    var unknown: Set<String>?
-    var former: ScreenProof?
+    var unknown = Set(required.compactMap { $0 }.flatMap { $0.objects })
+    var texts: [TextRegion<ScreenSample.ViewID>] = []
     for environment in environments {
-      func sampleAt(_ size: PlanePoint) throws -> ScreenSample { try sample(environment.value, size) }
-      let proof = try ScreenSample.withErrors(of: sampleAt) { sample in
-        ScreenProof(
-          widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: Set(rules.map(\.rawValue)),
-          requirements: required.compactMap { $0 }, smaller: environment.hasLargerText ? former : nil,
-          limits: SearchLimits(regions: Self.limit), sample)
+      func layOut(_ size: Size) throws -> ScreenSample {
+        let result = try sample(environment.value, size)
+        unknown.subtract(result.views.compactMap(\.identifier))
+        return result
       }
-      add(LayoutProof(proof, sizes, environment: environment.description))
-      unknown = unknown?.intersection(proof.unknownIdentifiers) ?? Set(proof.unknownIdentifiers)
-      former = proof
-    }
-    findings += (unknown ?? []).sorted().map { "requirement: no view has the accessibility identifier '\($0)'" }
-  }
-
-  /// Describes a proof. `environment` is the text size and direction, or empty.
-  private init(_ proof: ScreenProof, _ sizes: LayoutSizes, environment: String) {
-    regions = proof.regions.count
-    layouts = proof.layouts
-    sampledViews = proof.sampledViews
-    isComplete = proof.gaps.isEmpty
-    findings = proof.failures.map { failure in
-      var text = "\(failure.rule): \(failure.message)\n  at \(failure.place)\n  " + Self.sentence(failure.sizes, sizes)
-      if let size = ScreenProof.smallestSize(failure.sizes) {
-        text += ", for example at \(Self.number(size.x)) × \(Self.number(size.y))"
-      }
-      return text + environment
-    }
-    for gap in proof.gaps.prefix(4) {
-      guard let bounds = gap.bounds else { continue }
-      findings.append(
-        "unproved: not examined for widths from \(Self.number(bounds.x.lowerBound)) to \(Self.number(bounds.x.upperBound))"
-          + environment)
-    }
-  }
-
-  /// Adds what was found in another environment.
-  private mutating func add(_ other: LayoutProof) {
-    findings += other.findings
-    sampledViews += other.sampledViews.filter { !sampledViews.contains($0) }
-    regions += other.regions
-    layouts += other.layouts
-    isComplete = isComplete && other.isComplete
-  }
-
-  /// `at widths from 320 to 341.5`, with the heights if they vary.
-  static func sentence(_ sets: [ConvexPolygon], _ sizes: LayoutSizes) -> String {
-    func list(_ ranges: [ClosedRange<Double>]) -> String {
-      ranges.map { "from \(number($0.lowerBound)) to \(number($0.upperBound))" }.joined(separator: " and ")
-    }
-    let text = "at widths \(list(sets.rangesOfX))"
-    return sizes.heights.lowerBound == sizes.heights.upperBound ? text : text + ", at heights \(list(sets.rangesOfY))"
-  }
-
-  /// A number of points for a message.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && rounded.magnitude < 1e9 ? "\(Int(rounded))" : "\(rounded)"
-  }
-}
-
-/// What is known about the frames of two layouts.
-public struct LayoutComparison: Sendable {
-  /// What differs, with the sizes at which it does and the smallest of them.
-  public var findings: [String] = []
-  /// The number of sets of sizes with one pair of layouts.
-  public var regions = 0
-  /// The number of layouts that were needed.
-  public var layouts = 0
-  /// Views of either layout that code or autoresizing masks place. They were compared at some sizes of each region.
-  public var sampledViews: [String] = []
-
-  /// Whether both have the same frames at every size.
-  public var isEqual: Bool { findings.isEmpty }
-
-  /// Compares two screens.
-  ///
-  /// - Parameters:
-  ///   - sizes: The sizes.
-  ///   - tolerance: The largest difference that counts as none, in points.
-  ///   - environment: The text size and direction, or empty.
-  ///   - first: Makes one screen and lays it out at a size. The first of its errors is thrown.
-  ///   - second: Does so for the other one.
-  package init(
-    _ sizes: LayoutSizes, tolerance: CGFloat, environment: String = "", _ first: (PlanePoint) throws -> ScreenSample,
-    _ second: (PlanePoint) throws -> ScreenSample
-  ) throws {
-    func regions(_ sample: (PlanePoint) -> ScreenSample) -> ScreenProof {
-      ScreenProof(
-        widths: sizes.widths.numbers, heights: sizes.heights.numbers, rules: [],
-        limits: SearchLimits(regions: LayoutProof.limit), sample)
-    }
-    self = try ScreenSample.withErrors(of: first) { first in
-      try ScreenSample.withErrors(of: second) { second in
-        let (one, other) = (regions(first), regions(second))
-        let comparison = ScreenComparison(one, other, tolerance: Double(tolerance), first, second)
-        return LayoutComparison(comparison, one, other, sizes, environment: environment)
+      try LayoutSizes.withErrors(of: layOut) { sample in
+        let screen = CodeScreen(sample, rules: rules, requirements: required.compactMap { $0 })
+        let cover = sizes.regions(sample)
+        var order: ReadingPairs<ScreenSample.ViewID>?
+        if rules.contains(.readingOrder) {
+          let smallest = sample(Size(width: cover.widths.lowerBound, height: cover.heights.lowerBound))
+          order = ReadingPairs(screen.screen(of: smallest)) { smallest.views[$0].frame }
+        }
+        var proof = ScreenProof(screen, cover, order: order, smaller: environment.hasLargerText ? texts : [])
+        proof.run()
+        texts = proof.texts
+        add(&proof, environment: environment.description)
       }
     }
+    findings += unknown.sorted().map { "requirement: no view has the accessibility identifier '\($0)'" }
   }
 
-  /// Describes a comparison. `environment` is the text size and direction, or empty.
-  private init(
-    _ comparison: ScreenComparison, _ first: ScreenProof, _ second: ScreenProof, _ sizes: LayoutSizes,
-    environment: String
-  ) {
-    regions = comparison.regions
-    layouts = first.layouts + second.layouts
-    sampledViews = Array(Set(first.sampledViews + second.sampledViews)).sorted()
-    findings = comparison.unmatched.map { "different views: \($0)\(environment)" }
-    if let difference = comparison.difference {
-      let size = "\(LayoutProof.number(difference.size.x)) × \(LayoutProof.number(difference.size.y))"
-      findings.append(
-        "different frames \(LayoutProof.sentence(comparison.differing, sizes))\(environment), for example at \(size):\n  "
-          + difference.views.joined(separator: "\n  "))
+  /// Adds what was found in an environment, which is the text size and direction, or empty.
+  private mutating func add(_ proof: inout ScreenProof<CodeScreen>, environment: String) {
+    regions += proof.cover.regions.count
+    for view in proof.sampledViews where !sampledViews.contains(view.place) { sampledViews.append(view.place) }
+    isComplete = isComplete && proof.gaps.isEmpty
+    for key in proof.keys {
+      guard let failure = proof.failure(key) else { continue }
+      findings.append(Self.text(of: failure, proof.cover) + environment)
     }
-    if !(first.gaps + second.gaps).isEmpty { findings.append("unproved: not all sizes were examined\(environment)") }
+    layouts += proof.layouts
+    let (widths, heights) = (proof.cover.widths, proof.cover.heights)
+    findings += proof.gaps.prefix(4).map {
+      "unproved: not examined \([$0].words(within: widths, heights))\(environment)"
+    }
   }
 
-  /// Adds what was found in another environment.
-  package mutating func add(_ other: LayoutComparison) {
-    findings += other.findings
-    regions += other.regions
-    layouts += other.layouts
-    sampledViews += other.sampledViews.filter { !sampledViews.contains($0) }
+  /// `overlap: UILabel "A" and UILabel "B" overlap, by up to 3 pt`, with the view and the sizes on lines of their own.
+  private static func text(of failure: ScreenProof<CodeScreen>.Failure, _ cover: SizeCover) -> String {
+    let (key, size) = (failure.key, failure.counterexample)
+    func name(_ id: ScreenSample.ViewID) -> String {
+      failure.layout.views.first { $0.facts.id == id }?.name ?? id.place
+    }
+    let sentence =
+      failure.problem?.message
+      ?? key.property.sentence(
+        name(key.view), name(key.other ?? key.view), points: failure.points, order: "at the smallest size")
+    return "\(key.property.layoutRule?.rawValue ?? "requirement"): \(sentence)\n  at \(key.view.place)\n  "
+      + "\(failure.sizes.words(within: cover.widths, cover.heights)), for example at \(size.words)"
   }
-}
-
-extension ClosedRange where Bound == CGFloat {
-  /// The range as numbers of the solver.
-  fileprivate var numbers: ClosedRange<Double> { Double(lowerBound)...Double(upperBound) }
 }

@@ -1,137 +1,147 @@
+import AutoLayout
 import LayoutEngine
+import ScreenProof
 import SizeRegions
 
 /// A screen of code, laid out at one size.
 package struct ScreenSample {
-  /// What identifies a view at other sizes: its place, and which one of those with that place it is.
-  struct ViewName: Hashable {
+  /// What identifies a view at other sizes: the view and those around it, and which one of those with these names it is.
+  package struct ViewID: Hashable {
     var place: String
     var position: Int
   }
 
-  /// A view as far as the rules about layouts need it.
+  /// A view as far as proofs and comparisons need it.
   package struct View {
     /// The view in messages.
-    package var name: String
-    /// The view and those around it, from the root in.
-    package var place: String
+    var name: String
     /// The accessibility identifier, or nil.
-    package var identifier: String?
+    var identifier: String?
     /// The class of the kit that it is an instance of.
-    package var kind = ""
-    /// The index of its superview among the views; nil for the root.
-    package var parent: Int?
+    var kind: String
     /// The frame in its superview, with y downwards, before rounding to pixels.
     package var frame: Rect
-    /// The size that its text needs at its width; nil for views without text and for texts that may be cut off.
-    package var text: Size?
-    /// Whether the text has one line, so that it needs the width as well.
-    package var hasOneLine = false
-    /// The size of the font of a label, in points, or nil.
-    package var fontSize: Double?
-    /// Whether it is a text or a control, which others must not cover.
-    package var isContent = false
-    /// Whether it is inside of a scroll view.
-    package var isScrolled = false
-    /// The least width and height for a finger, or nil.
-    package var leastTarget: Double?
-    /// Whether code of its own may lay it out.
-    package var isSampled = false
-
-    /// Creates a view.
-    package init(name: String, place: String, identifier: String?, parent: Int?, frame: Rect) {
-      (self.name, self.place, self.identifier, self.parent) = (name, place, identifier, parent)
-      self.frame = frame
-    }
+    /// The size that its text needs; zero for views without text and for texts that may be cut off.
+    var text = Size(width: 0, height: 0)
+    /// What proofs examine.
+    var facts: ScreenView<ViewID>
   }
 
   /// A conflict or an ambiguity.
-  package struct Problem: Hashable {
-    /// The name of the rule.
-    package var rule: String
-    /// Where it is.
-    package var place: String
-    /// What is wrong.
-    package var message: String
-
-    /// Creates a problem.
-    package init(rule: String, place: String, message: String) {
-      (self.rule, self.place, self.message) = (rule, place, message)
-    }
+  struct Problem {
+    var rule: LayoutRule
+    var place: String
+    var message: String
   }
 
   /// What the layout decided.
   package var trace: DecisionTrace
   /// The work of the layout.
-  package var work: Int
-  /// The views, parents before children.
-  package var views: [View]
+  private(set) var work = 0
+  /// The views, superviews first.
+  package private(set) var views: [View] = []
   /// Conflicts and ambiguities.
-  package var problems: [Problem] = []
+  private(set) var problems: [Problem] = []
   /// Whether it is laid out from right to left.
-  package var isMirrored = false
+  private(set) var isMirrored = false
+  private var counts: [String: Int] = [:]
 
-  /// Creates a sample.
-  package init(trace: DecisionTrace, work: Int, views: [View]) {
-    (self.trace, self.work, self.views) = (trace, work, views)
+  /// A screen without views, for one that could not be made.
+  init() { trace = DecisionTrace() }
+
+  /// Reads the views of a screen that has been laid out with a record of its decisions.
+  @MainActor
+  package init(of root: any CheckedView, isMirrored: Bool) {
+    trace = root.layoutNode.decisions ?? DecisionTrace()
+    work = root.layoutNode.layoutWork
+    self.isMirrored = isMirrored
+    // Before questions about ambiguity, which are not decisions of the layout.
+    add(root, parent: nil, isScrolled: false, place: "")
+    let check = LayoutCheck(root, except: [.overlap, .clippedText, .touchTarget], environment: "")
+    problems = check.findings.map { Problem(rule: $0.rule, place: $0.place, message: $0.message) }
   }
 
-  /// Calls `body` with a form of `sample` that throws nothing, and throws the first error of `sample` afterwards.
-  static func withErrors<Result>(
-    of sample: (PlanePoint) throws -> ScreenSample, _ body: ((PlanePoint) -> ScreenSample) throws -> Result
-  ) throws -> Result {
-    var failure: (any Error)?
-    let result = try withoutActuallyEscaping(sample) { sample in
-      try body { size in
-        do {
-          return try sample(size)
-        } catch {
-          failure = failure ?? error
-          return ScreenSample(trace: DecisionTrace(), work: 0, views: [])
-        }
-      }
+  @MainActor
+  private mutating func add(_ view: any CheckedView, parent: Int?, isScrolled: Bool, place: String) {
+    guard !view.isUnseen else { return }
+    let name = view.checkedName
+    let own = place.isEmpty ? name : place + " > " + name
+    let insets = view.drawnInsets
+    var frame = view.layoutNode.exactNumbers?.frame ?? Rect(view.checkedFrame)
+    if parent == nil { (frame.x, frame.y) = (0, 0) }
+    frame = Rect(
+      x: frame.x + insets.left, y: frame.y + insets.top, width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+    var facts = ScreenView(ViewID(place: own, position: counts[own, default: 0]), parent: parent)
+    counts[own, default: 0] += 1
+    facts.isContent = view.isTextOrControl && parent != nil
+    facts.isPositioned = facts.isContent
+    facts.isScrolled = isScrolled
+    facts.isPlacedByCode = view.translatesAutoresizingMaskIntoConstraints && parent != nil
+    facts.leastTarget = view.leastTouchTarget
+    let identifier = view.checkedIdentifier
+    var entry = View(
+      name: name, identifier: identifier.isEmpty ? nil : identifier, kind: Self.kind(of: view), frame: frame,
+      facts: facts)
+    if let text = view.text(atWidth: frame.width) {
+      entry.text = text.size
+      entry.facts.needsHeight = true
+      entry.facts.needsWidth = text.hasOneLine
+      if text.hasOneLine { entry.facts.textSide = text.side } else { entry.facts.textSize = text.fontSize }
     }
-    if let failure { throw failure }
-    return result
+    let position = views.count
+    views.append(entry)
+    guard !view.isSystemComposite, !view.hasShownLabel else { return }
+    for subview in view.checkedSubviews {
+      add(subview, parent: position, isScrolled: isScrolled || view.isScrolled, place: own)
+    }
   }
 
-  /// The name of the class of a kit that an object is an instance of: its own class or the first superclass of that module.
-  package static func kind(of object: AnyObject, in module: String) -> String {
+  /// The name of the class of a kit that an object is an instance of: its own class or the first superclass of the kit.
+  private static func kind(of object: AnyObject) -> String {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       let name = String(reflecting: current.subjectType)
-      if name.hasPrefix(module + ".") { return name }
+      if name.hasPrefix("UIKit.") || name.hasPrefix("AppKit.") { return name }
       mirror = current.superclassMirror
     }
     return ""
   }
 
-  /// The views by name.
-  static func names(of views: [View]) -> [ViewName: Int] {
-    var counts: [String: Int] = [:]
-    var result: [ViewName: Int] = [:]
-    for (index, view) in views.enumerated() {
-      result[ViewName(place: view.place, position: counts[view.place, default: 0])] = index
-      counts[view.place, default: 0] += 1
-    }
-    return result
-  }
-
   /// The numbers of all views: four of the frame and two of the text.
   var values: [Double] {
-    views.flatMap { view in
-      let frame = view.frame
-      return [frame.x, frame.y, frame.width, frame.height, view.text?.width ?? 0, view.text?.height ?? 0]
-    }
+    views.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height, $0.text.width, $0.text.height] }
   }
 
-  /// The trace, with the views: other views are another layout.
-  var decisions: DecisionTrace {
+  /// The superviews.
+  var parents: [Int?] { views.map { $0.facts.parent } }
+
+  /// The result of the layout for a search of regions. Other views are another layout.
+  var parameters: ParameterSample {
     var trace = trace
     for view in views {
-      trace.record(view.parent ?? -1)
-      trace.record(view.text == nil ? 0 : 1)
+      trace.record(view.facts.parent ?? -1)
+      trace.record(view.facts.needsHeight ? 1 : 0)
     }
-    return trace
+    var result = ParameterSample(trace: trace, values: values)
+    result.work = work
+    return result
+  }
+}
+
+/// The text of a view of a kit, as a proof compares it with the view.
+package struct CheckedText {
+  /// The size that it needs at the width of the view, or on one line.
+  var size: Size
+  /// Whether it has one line, so that it needs the width as well.
+  var hasOneLine: Bool
+  /// The size of the font, in points, if the text can grow with the text size of the user.
+  var fontSize: Double?
+  /// Where a text on one line is.
+  var side: ScreenView<ScreenSample.ViewID>.TextSide?
+
+  /// Creates the text of a view.
+  package init(_ size: Size, hasOneLine: Bool, fontSize: Double?, side: ScreenView<ScreenSample.ViewID>.TextSide?) {
+    (self.size, self.hasOneLine, self.fontSize, self.side) = (size, hasOneLine, fontSize, side)
   }
 }

@@ -1,8 +1,5 @@
 import AutoLayout
-import Diagnostics
-import DocumentInspection
 import Foundation
-import InterfaceBuilder
 import LayoutEngine
 import SizeRegions
 import SnapshotAssertions
@@ -64,7 +61,7 @@ public func layoutProof(
   return try LayoutProof(
     sizes, rules: Set(LayoutRule.allCases).subtracting(rules), requirements: requirements, environments: environments
   ) { traits, size in
-    sample(of: try controller(), at: CGSize(width: size.x, height: size.y), traits)
+    sample(of: try controller(), at: size, traits)
   }
 }
 
@@ -92,7 +89,7 @@ public enum LayoutProofError: Error {
 /// Lays a screen out at a size, with a record of the decisions.
 @MainActor
 func sample(
-  of controller: UIViewController, at size: CGSize, _ traits: UITraitCollection, safeArea: UIEdgeInsets = .zero
+  of controller: UIViewController, at size: Size, _ traits: UITraitCollection, safeArea: UIEdgeInsets = .zero
 ) -> ScreenSample {
   let handler = LayoutConflict.handler
   LayoutConflict.handler = { _ in }
@@ -101,74 +98,19 @@ func sample(
     LayoutConflict.handler = handler
     DecisionRecording.isOn = false
   }
-  let config = ViewImageConfig(safeArea: safeArea, size: size)
+  let config = ViewImageConfig(safeArea: safeArea, size: CGSize(size))
   var result = SnapshotHost.present(controller.view, of: controller, on: config, traits: traits) {
-    ScreenSampler(controller.view).sample
+    ScreenSample(
+      of: controller.view, isMirrored: controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
   recordTraits(of: size, in: &result.trace)
   return result
 }
 
 /// Records what traits and margins depend on: which side of the screen is longer, and how long both are (`UIScreen.traitCollection`, `UIViewController.systemMinimumLayoutMargins`).
-private func recordTraits(of size: CGSize, in trace: inout DecisionTrace) {
-  let isLandscape = trace.recordSign(Double(size.width - size.height))
-  let (short, long) =
-    isLandscape ? (Double(size.height), Double(size.width)) : (Double(size.width), Double(size.height))
+private func recordTraits(of size: Size, in trace: inout DecisionTrace) {
+  let isLandscape = trace.recordSign(size.width - size.height)
+  let (short, long) = isLandscape ? (size.height, size.width) : (size.width, size.height)
   for limit in [414.0, 700] { trace.recordSign(short - limit) }
   trace.recordSign(long - 736)
-}
-
-/// Reads the views of a screen.
-@MainActor
-private struct ScreenSampler {
-  private(set) var sample: ScreenSample
-  private let root: UIView
-
-  init(_ root: UIView) {
-    self.root = root
-    let node = root.layoutNode
-    sample = ScreenSample(trace: node.decisions ?? DecisionTrace(), work: node.layoutWork, views: [])
-    // Before questions about ambiguity, which are not decisions of the layout.
-    visit(root, parent: nil, isScrolled: false, place: "")
-    sample.isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let check = LayoutCheck(root, except: [.overlap, .clippedText, .touchTarget], environment: "")
-    sample.problems = check.findings.map {
-      ScreenSample.Problem(rule: $0.rule.rawValue, place: $0.place, message: $0.message)
-    }
-  }
-
-  private mutating func visit(_ view: UIView, parent: Int?, isScrolled: Bool, place: String) {
-    guard !view.isHidden, view.alpha > 0.01 else { return }
-    let name = view.checkedName
-    let own = place.isEmpty ? name : place + " > " + name
-    var entry = ScreenSample.View(
-      name: name, place: own, identifier: view.accessibilityIdentifier, parent: parent, frame: Rect(view.frame))
-    entry.kind = ScreenSample.kind(of: view, in: "UIKit")
-    if let numbers = view.layoutNode.exactNumbers { entry.frame = numbers.frame }
-    if view === root { (entry.frame.x, entry.frame.y) = (0, 0) }
-    entry.isScrolled = isScrolled
-    entry.isContent = view.isTextOrControl && view !== root
-    entry.isSampled = view.translatesAutoresizingMaskIntoConstraints && view !== root
-    if view.isTouchTarget, !view.acceptsTouchesAround {
-      entry.leastTarget = Platform.iOS.smallestTouchTarget
-    }
-    if let label = view as? UILabel, !(label.text ?? "").isEmpty, !label.adjustsFontSizeToFitWidth {
-      let endless = CGFloat(1e7)
-      let lines = label.numberOfLines == 1 ? 1 : 0
-      let width = lines == 1 ? endless : max(CGFloat(entry.frame.width), 0.5)
-      let size = label.textRect(
-        forBounds: CGRect(x: 0, y: 0, width: width, height: endless), limitedToNumberOfLines: lines
-      ).size
-      entry.hasOneLine = lines == 1
-      entry.fontSize = Double(label.font.pointSize)
-      entry.text = Size(width: lines == 1 ? Double(size.width) : 0, height: Double(size.height))
-    }
-    let index = sample.views.count
-    sample.views.append(entry)
-    // The system places the parts of its bars and controls.
-    guard !view.isSystemComposite, !(view is UIButton) else { return }
-    for subview in view.subviews {
-      visit(subview, parent: index, isScrolled: isScrolled || view is UIScrollView, place: own)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import SizeRegions
+import LayoutEngine
 import SnapshotAssertions
 import UIKit
 
@@ -55,8 +55,8 @@ public func layoutComparison(
 ) throws -> LayoutComparison {
   var result: LayoutComparison?
   for environment in environments(directions, textSizes) {
-    func layOut(_ controller: () throws -> UIViewController, _ size: PlanePoint) throws -> ScreenSample {
-      sample(of: try controller(), at: CGSize(width: size.x, height: size.y), environment.value)
+    func layOut(_ controller: () throws -> UIViewController, _ size: Size) throws -> ScreenSample {
+      sample(of: try controller(), at: size, environment.value)
     }
     let known = try LayoutComparison(sizes, tolerance: tolerance, environment: environment.description) {
       try layOut(first, $0)

@@ -3,6 +3,7 @@ import DocumentInspection
 import Foundation
 import InterfaceBuilder
 import LayoutModel
+import ScreenProof
 import SnapshotAssertions
 import UIKit
 
@@ -13,6 +14,7 @@ extension UIView: CheckedView {
   package var checkedSubviews: [any CheckedView] { subviews }
   package var checkedFrame: CGRect { frame }
   package var drawnFrame: CGRect { frame }
+  package var drawnInsets: Insets { .zero }
   package func frame(in root: any CheckedView) -> CGRect { convert(bounds, to: root as? UIView) }
   package var isUnseen: Bool { isHidden || alpha <= 0.01 }
   package var cutsOffSubviews: Bool { clipsToBounds }
@@ -75,6 +77,26 @@ extension UIView: CheckedView {
     return nil
   }
 
+  /// The text of a label at a width, in points; nil for other views and for texts that may be cut off.
+  package func text(atWidth width: Double) -> CheckedText? {
+    guard let label = self as? UILabel, !(label.text ?? "").isEmpty, !label.adjustsFontSizeToFitWidth else {
+      return nil
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let fontSize = Double(label.font.pointSize)
+    if label.numberOfLines == 1 {
+      let size = label.textSize(width: UILabel.endless, lines: 1)
+      return CheckedText(Size(size), hasOneLine: true, fontSize: fontSize, side: label.textAlignment.side(isMirrored))
+    }
+    let height = label.textSize(width: max(CGFloat(width), 0.5), lines: 0).height
+    return CheckedText(Size(width: 0, height: Double(height)), hasOneLine: false, fontSize: fontSize, side: nil)
+  }
+
+  /// The least width and height for a finger, in points; nil for views that are not touched.
+  package var leastTouchTarget: Double? {
+    isTouchTarget && !acceptsTouchesAround ? Platform.iOS.smallestTouchTarget : nil
+  }
+
   /// Whether the view is too small to be hit with a finger.
   package var isSmallTouchTarget: Bool {
     guard isUserInteractionEnabled, isTouchTarget else { return false }
@@ -84,14 +106,14 @@ extension UIView: CheckedView {
   }
 
   /// Whether the view can be tapped.
-  var isTouchTarget: Bool {
+  private var isTouchTarget: Bool {
     if let button = self as? UIButton { return button.isEnabled }
     let isTapped = gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
     return isTapped && !isSystemComposite
   }
 
   /// Whether the view enlarges its touch target: an override of `point(inside:with:)` accepts touches around it.
-  var acceptsTouchesAround: Bool {
+  private var acceptsTouchesAround: Bool {
     let reach = CGFloat(Platform.iOS.smallestTouchTarget) / 2 - 0.5
     return [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].allSatisfy { dx, dy in
       point(inside: CGPoint(x: bounds.midX + dx, y: bounds.midY + dy), with: nil)
@@ -124,20 +146,34 @@ extension UIView: CheckedView {
 }
 
 extension UILabel {
+  fileprivate static let endless = CGFloat(1e7)
+
+  fileprivate func textSize(width: CGFloat, lines: Int) -> CGSize {
+    textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: Self.endless), limitedToNumberOfLines: lines).size
+  }
+
   fileprivate var missingRoom: (needed: CGFloat, available: CGFloat, attribute: String)? {
-    let endless = CGFloat(1e7)
-    func size(width: CGFloat, lines: Int) -> CGSize {
-      textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: endless), limitedToNumberOfLines: lines).size
-    }
     if numberOfLines == 1 {
       let scale = adjustsFontSizeToFitWidth ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.5) : 1
-      let text = size(width: endless, lines: 1)
+      let text = textSize(width: Self.endless, lines: 1)
       if text.width * scale > bounds.width + 1 { return (text.width, bounds.width, "wide") }
       return text.height * scale > bounds.height + 1 ? (text.height, bounds.height, "tall") : nil
     }
     guard !adjustsFontSizeToFitWidth else { return nil }
-    let needed = size(width: max(bounds.width, 0.5), lines: 0).height
-    let shown = min(bounds.height, size(width: max(bounds.width, 0.5), lines: numberOfLines).height)
+    let needed = textSize(width: max(bounds.width, 0.5), lines: 0).height
+    let shown = min(bounds.height, textSize(width: max(bounds.width, 0.5), lines: numberOfLines).height)
     return needed > shown + 1 ? (needed, shown, "tall") : nil
+  }
+}
+
+extension NSTextAlignment {
+  /// Where a text on one line is in a wider label.
+  fileprivate func side(_ isMirrored: Bool) -> ScreenView<ScreenSample.ViewID>.TextSide {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    default: isMirrored ? .right : .left
+    }
   }
 }

@@ -1,6 +1,7 @@
 import DocumentInspection
 import JSON
 import ProjectTools
+import ScreenProof
 import Typography
 
 extension Command {

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 import SizeRegions
-import SnapshotAssertions
 import TestSupport
 import Testing
 import UIKit
 
+@testable import SnapshotAssertions
 @testable import Snapshots
 
 /// Proofs of screens that are made by code.
@@ -54,7 +54,7 @@ struct LayoutProofTests {
     #expect(proof.isComplete)
     #expect(proof.sampledViews.isEmpty)
     try #require(proof.findings.count == 1)
-    #expect(proof.findings[0].contains("from 250 to 330.75, for example at 250 × 600"))
+    #expect(proof.findings[0].contains("at widths below 330.75, for example at 250 × 600"))
   }
 
   @Test func conflictsHaveTheirSizesInBothDimensions() throws {
@@ -70,7 +70,7 @@ struct LayoutProofTests {
     let conflicts = proof.findings.filter { $0.hasPrefix("conflict") }
     // Where w > h.
     #expect(conflicts.count == 1)
-    #expect(conflicts.first?.contains("at widths from 400 to 700, at heights from 400 to 700") ?? false)
+    #expect(conflicts.first?.contains("at widths above 400, at heights below 700") ?? false)
   }
 
   @Test func viewsThatCodePlacesAreSampled() throws {
@@ -151,7 +151,7 @@ struct LayoutProofTests {
     // From w − 40 = 412.5 on.
     try #require(comparison.findings.count == 1)
     let finding = comparison.findings[0]
-    #expect(finding.hasPrefix("different frames at widths from 452.501 to 700, for example at 453 × 852:\n"))
+    #expect(finding.hasPrefix("different frames at widths above 452.501, for example at 453 × 852:\n"))
     #expect(finding.contains("(20, 100, 413, "))
     #expect(finding.contains("(20, 100, 412.5, "))
   }
@@ -212,28 +212,27 @@ struct LayoutProofTests {
   @Test("Twenty screens of code have the frames of their regions at random sizes and beside the borders")
   func framesOfRegionsAreThoseOfLayouts() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      func layOut(_ size: PlanePoint) -> ScreenSample {
-        sample(of: Self.article(seed: seed), at: CGSize(width: size.x, height: size.y), UITraitCollection())
+      func layOut(_ size: Size) -> ScreenSample {
+        sample(of: Self.article(seed: seed), at: size, UITraitCollection())
       }
-      let proof = ScreenProof(
-        widths: 280...760, heights: 700...700, rules: [], limits: SearchLimits(regions: 200), layOut)
-      #expect(proof.gaps.isEmpty, "gaps of screen \(seed)")
+      let cover = LayoutSizes.widths(280...760, height: 700).regions(layOut)
+      #expect(cover.gaps.allSatisfy { $0.isNegligible }, "gaps of screen \(seed)")
       var random = SplitMix64(seed: seed)
       var widths = (0..<Self.sizes).map { _ in Double.random(in: 280...760, using: &random) }
-      for region in proof.regions.shuffled(using: &random).prefix(Self.sizes) {
+      for region in cover.regions.shuffled(using: &random).prefix(Self.sizes) {
         widths += (region.sizes.bounds.map { [$0.x.lowerBound, $0.x.upperBound] } ?? []).flatMap {
           [$0 - 0.5, $0 + 0.5]
         }
       }
       for width in widths where (280...760).contains(width) {
-        let size = PlanePoint(x: width, y: 700)
-        let region = try #require(proof.regions.first { $0.sizes.contains(size) })
+        let size = Size(width: width, height: 700)
+        let region = try #require(cover.regions.first { $0.contains(size) })
         let found = layOut(size)
         for (index, view) in found.views.enumerated() {
           let expected = [view.frame.x, view.frame.y, view.frame.width, view.frame.height]
-          let numbers = region.numbers[6 * index..<6 * index + 4].map { $0.at(size - region.inside) }
+          let numbers = region.numbers[6 * index..<6 * index + 4].map { region.value($0, at: size) }
           let isSame = zip(expected, numbers).allSatisfy { ($0 - $1).magnitude < 1e-4 }
-          #expect(isSame, "screen \(seed), \(view.name) at \(width): \(numbers), not \(expected)")
+          #expect(isSame, "screen \(seed), view \(index) at \(width): \(numbers), not \(expected)")
           if !isSame { return }
         }
       }

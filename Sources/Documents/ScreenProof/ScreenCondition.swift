@@ -1,25 +1,31 @@
-import InterfaceBuilder
-import LayoutEngine
+import LayoutModel
 import SizeRegions
 
 /// A property of frames that fails where all of some numbers are positive.
-struct FrameCondition {
-  /// What fails, for which view, with which other view or at which side.
-  struct Key: Hashable {
-    var subject: SizeFailure.Subject
-    var view: ViewIndex
-    var other: ViewIndex?
-    var side = 0
+package struct ScreenCondition<ID: Hashable> {
+  /// What fails, for which view, with which other view.
+  package struct Key: Hashable {
+    package var property: ScreenProperty
+    package var view: ID
+    package var other: ID?
+
+    /// Creates a key.
+    package init(_ property: ScreenProperty, of view: ID, _ other: ID? = nil) {
+      (self.property, self.view, self.other) = (property, view, other)
+    }
+
+    /// The same property at the opposite side.
+    package var mirrored: Key { Key(property.mirrored, of: view, other) }
   }
 
-  var key: Key
+  package var key: Key
   /// The property fails where all of these are greater than 0.
-  var numbers: [PlaneFunction]
+  package var numbers: [PlaneFunction]
   /// It is reported if all exceed this somewhere: less is explained by measured texts and rounding.
-  var tolerance: Double
+  package var tolerance: Double
 
-  /// Less is rounding.
-  static let least = 1e-6
+  /// Whether all numbers exceed a threshold at the point of reference.
+  package func fails(by threshold: Double = Tolerance.rounding) -> Bool { numbers.allSatisfy { $0.value > threshold } }
 
   /// The sizes of a region at which all numbers are greater than a threshold; empty if there are none.
   func part(of sizes: ConvexPolygon, reference: PlanePoint, above threshold: Double) -> ConvexPolygon {
@@ -43,28 +49,5 @@ struct FrameCondition {
       if part(of: sizes, reference: reference, above: middle).isEmpty { high = middle } else { low = middle }
     }
     return low
-  }
-}
-
-extension FrameCondition.Key {
-  /// The same property at the opposite side.
-  var mirrored: FrameCondition.Key {
-    guard subject == .rule(.outsideContainer) || subject == .rule(.missingSafeArea), side < 2 else { return self }
-    var result = self
-    result.side = 1 - side
-    return result
-  }
-
-  /// The axes along which frames decide about it.
-  var axes: [Axis] {
-    switch subject {
-    case .shrinkingText: [.vertical]
-    case .requirement(let requirement):
-      [.width, .left, .right].contains(requirement.attribute) ? [.horizontal] : [.vertical]
-    case .rule(.outsideContainer), .rule(.missingSafeArea): side < 2 ? [.horizontal] : [.vertical]
-    case .rule(.overlappingViews): [.horizontal, .vertical]
-    case .rule(.readingOrder): side == 0 ? [.vertical] : [.horizontal]
-    default: side == 0 ? [.horizontal] : [.vertical]
-    }
   }
 }

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import SizeRegions
 
 /// Sizes at which a property may fail, the smallest first.

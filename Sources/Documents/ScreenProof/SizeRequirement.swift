@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import SizeRegions
 
 /// A requirement that a view has a minimum or maximum size or position, or that two views have a distance: `save.width >= 120`, `body.top - title.bottom >= 8`.
@@ -40,7 +39,7 @@ public struct SizeRequirement: Hashable, Sendable {
   public var constant: Double
 
   /// What is greater than 0 where a number does not satisfy the requirement.
-  package func failure(of number: PlaneFunction) -> PlaneFunction {
+  func failure(of number: PlaneFunction) -> PlaneFunction {
     isMinimum ? number * -1 + constant : number + -constant
   }
 
@@ -93,9 +92,14 @@ public struct SizeRequirement: Hashable, Sendable {
 
   /// The objects that it is about: one, or two for a distance.
   package var objects: [String] { [object] + (subtrahend.map { [$0.object] } ?? []) }
+}
 
-  /// The view with an object id, or with a label in the outline; nil if the document has none.
-  static func view(_ object: String, in document: Document) -> ViewIndex? {
-    document.viewIndex(id: object) ?? document.views.first { $0.element["userLabel"] == object }?.index
-  }
+/// A requirement with the views of a screen that it is about.
+package struct ViewRequirement<ID: Hashable> {
+  let requirement: SizeRequirement
+  /// One, or two for a distance.
+  let views: [ID]
+
+  /// Creates a requirement of views, of which there have to be as many as the requirement has objects.
+  package init(_ requirement: SizeRequirement, of views: [ID]) { (self.requirement, self.views) = (requirement, views) }
 }

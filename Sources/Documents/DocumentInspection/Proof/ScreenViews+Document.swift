@@ -1,0 +1,59 @@
+import InterfaceBuilder
+import LayoutEngine
+import ScreenProof
+
+extension ScreenViews<ViewIndex> {
+  /// Some views of the first top-level view of a layout, of which it is the first.
+  init(_ layout: DocumentLayout, _ views: [ViewIndex]) {
+    let root = layout.roots[0]
+    let check = DocumentCheck(layout, ambiguities: [[]], isOwnLayout: false)
+    var positions: [ViewIndex: Int] = [:]
+    for (position, view) in views.enumerated() { positions[view] = position }
+    self.init(
+      views.map { index in
+        let node = layout.document.views[index]
+        var view = ScreenView(index, parent: index == root.view ? nil : node.parent.flatMap { positions[$0] })
+        view.describe(node, check, root)
+        return view
+      })
+    safeArea = root.item(of: root.view).map { root.engine.safeAreaInsets(of: $0) } ?? .zero
+    isMirrored = layout.options.direction == .rightToLeft
+  }
+}
+
+extension ScreenView<ViewIndex> {
+  /// Takes what a layout decides about a view: it counts in the whole region of its size.
+  fileprivate mutating func describe(_ node: ViewNode, _ check: DocumentCheck, _ root: RootLayout) {
+    let layout = check.layout
+    guard !layout.isHidden(id) else { return }
+    isContent = node.isContent
+    guard let item = root.item(of: id) else { return }
+    isPositioned = isContent && node.place == .subview && !root.isPlaced(id)
+    isScrolled = isPositioned && check.isScrolled(id)
+    insets = root.engine.alignmentInsets(of: item)
+    if node.kind == .label, node.numberOfLines == 1 {
+      switch node.textAlignment {
+      case "center": textSide = .center
+      case "right": textSide = .right
+      case "left": textSide = .left
+      default: textSide = layout.options.direction == .rightToLeft ? .right : .left
+      }
+    }
+    if node.showsTextThatCanBeCut {
+      needsWidth = node.numberOfLines == 1 && layout.isBound(node, .width)
+      needsHeight = layout.isBound(node, .height) && !layout.canGrowTall(node)
+      // A title may extend into the space above and below it.
+      if node.kind == .button, check.document.platform == .iOS { spareHeight = DocumentLayout.buttonPadding }
+    }
+    if check.document.platform == .iOS, node.kind == .button, node.text != nil || node.imageName != nil,
+      node.element["userInteractionEnabled"] != "NO", node.element["enabled"] != "NO"
+    {
+      leastTarget = check.document.platform.smallestTouchTarget
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether it shows a text whose font follows the text size of the user.
+  var growsWithTextSize: Bool { showsTextThatCanBeCut && font?.textStyle != nil && numberOfLines != 1 }
+}

@@ -1,0 +1,265 @@
+import LayoutModel
+import SizeRegions
+
+/// The examination of a screen in one environment: the properties in each region of sizes, and counterexamples.
+///
+/// In a region all frames are affine, so a property fails where some affine numbers are all positive. It is decided for all sizes. Every counterexample is laid out afresh.
+package struct ScreenProof<Source: ScreenSource> {
+  package typealias Key = ScreenCondition<Source.ID>.Key
+
+  /// What is known of a property while regions are examined.
+  private struct Progress {
+    var sizes: [ConvexPolygon] = []
+    var points = 0.0
+    var isReported = false
+    var hasProblem = false
+    /// Where a conflict or an ambiguity was found.
+    var seen: [Size] = []
+  }
+
+  /// A property that fails, with a counterexample that was laid out afresh.
+  package struct Failure {
+    package var key: Key
+    /// Where it fails.
+    package var sizes: [ConvexPolygon]
+    /// The size of whole points with the smallest width at which it fails, or one between whole points.
+    package var counterexample: Size
+    /// The layout at the counterexample.
+    package var layout: Source.Layout
+    /// By how many points it fails at most; 0 where that has no meaning.
+    package var points: Double
+    /// The conflict or the ambiguity at the counterexample.
+    package var problem: Source.Problem?
+  }
+
+  private let source: Source
+  private let order: ReadingPairs<Source.ID>?
+  private let workLimit: Int
+  private let smaller: [TextRegion<Source.ID>]
+  private var work: Int
+  private var found: [Key] = []
+  private var progress: [Key: Progress] = [:]
+  /// The regions.
+  package let cover: SizeCover
+  /// Sizes of which nothing is known.
+  package private(set) var gaps: [ConvexPolygon]
+  /// The number of layouts that were needed.
+  package private(set) var layouts: Int
+  /// The texts in each region, to be compared with larger ones.
+  package private(set) var texts: [TextRegion<Source.ID>] = []
+  /// Views that code places. They were laid out at sizes of each region, and are not proved.
+  package private(set) var sampledViews: [Source.ID] = []
+
+  /// Prepares the examination of a screen.
+  ///
+  /// - Parameters:
+  ///   - source: The layouts.
+  ///   - cover: Their regions.
+  ///   - order: The order in which texts are read.
+  ///   - smaller: The regions of the screen with smaller texts, and nothing else that differs.
+  ///   - workLimit: The most work, with that of the regions.
+  package init(
+    _ source: Source, _ cover: SizeCover, order: ReadingPairs<Source.ID>?, smaller: [TextRegion<Source.ID>] = [],
+    workLimit: Int = .max
+  ) {
+    (self.source, self.cover, self.order) = (source, cover, order)
+    (self.smaller, self.workLimit) = (smaller, workLimit)
+    (work, layouts) = (cover.work, cover.samples)
+    gaps = cover.gaps.filter { !$0.isNegligible }
+  }
+
+  /// The properties that fail, in the order in which they were found.
+  package var keys: [Key] { found.filter { progress[$0]?.isReported ?? false } }
+
+  /// Examines all regions.
+  package mutating func run() {
+    for region in cover.regions { examine(region) }
+  }
+
+  private mutating func examine(_ region: SizeRegion) {
+    guard work < workLimit, let layout = layOut(region.inside), source.isComplete(layout) else {
+      return leaveOut(region)
+    }
+    let values = source.values(of: layout)
+    let differing = region.differingViews(from: values, at: region.inside)
+    guard differing.isEmpty || source.codePlacesViews && values.count == region.numbers.count else {
+      return leaveOut(region)
+    }
+    texts.append(TextRegion(region: region, texts: source.growingTexts(of: layout)))
+    if source.isImpossible(layout) { return }
+    let screen = source.screen(of: layout)
+    if source.codePlacesViews { addSampledViews(of: screen, differing) }
+    let conditions = ScreenConditions(screen, ViewNumbers.all(in: region)).all(
+      source.requirements(for: layout), order: order)
+    // Conditions are checked at each corner; a screen with thousands of pairs takes as long as its layout.
+    work += conditions.count * 10
+    for condition in conditions { examine(condition, in: region) }
+    examineProblems(of: layout, in: region)
+    examineGrowth(of: source.growingTexts(of: layout), in: region)
+  }
+
+  private mutating func leaveOut(_ region: SizeRegion) {
+    gaps.append(region.sizes)
+    texts.append(TextRegion(region: region, texts: source.growingTexts(of: nil)))
+  }
+
+  private mutating func layOut(_ size: Size) -> Source.Layout? {
+    layouts += 1
+    let layout = source.layOut(size, workLimit: max(1, workLimit - work))
+    work += layout.map { source.work(of: $0) } ?? 0
+    return layout
+  }
+
+  private mutating func addSampledViews(of screen: ScreenViews<Source.ID>, _ differing: [Int]) {
+    let known = Set(sampledViews)
+    sampledViews += screen.views.indices.filter { screen.views[$0].isPlacedByCode || differing.contains($0) }.map {
+      screen.views[$0].id
+    }.filter { !known.contains($0) }
+  }
+
+  // MARK: Frames
+
+  private mutating func examine(_ condition: ScreenCondition<Source.ID>, in region: SizeRegion) {
+    let key = condition.key
+    guard source.isExamined(key) else { return }
+    let reference = region.reference
+    let failing = condition.part(of: region.sizes, reference: reference, above: Tolerance.rounding)
+    guard !failing.isEmpty else { return }
+    if progress[key] == nil { found.append(key) }
+    progress[key, default: Progress()].sizes.append(failing)
+    let points = condition.worst(in: failing, reference: reference)
+    if points > condition.tolerance + Tolerance.rounding { progress[key]?.isReported = true }
+    let most = max(progress[key]?.points ?? 0, points)
+    progress[key]?.points = most
+  }
+
+  /// Examines texts that are lower than with a smaller text size, and lower than they ask for: a view that fills what is left over has room to give. Code may arrange
+  /// views in another way for large texts, so that a text that gets wider may get lower.
+  private mutating func examineGrowth(of texts: GrowingTexts<Source.ID>, in region: SizeRegion) {
+    // A single width at which rules change belongs to one rule with some text sizes and to the other one with others.
+    guard region.sizes.dimension > 0 || cover.widths.lowerBound == cover.widths.upperBound else { return }
+    for former in smaller {
+      let sizes = region.sizes.commonPart(with: former.region.sizes)
+      // Borders belong to other regions.
+      guard !sizes.isEmpty, !sizes.isNegligible, sizes.dimension == region.sizes.dimension,
+        sizes.dimension == former.region.sizes.dimension
+      else { continue }
+      let distance = region.reference - former.region.reference
+      for (id, position) in texts.positions.sorted(by: { $0.value < $1.value }) {
+        guard let formerPosition = former.texts.positions[id], let now = ViewNumbers(of: position, in: region),
+          let before = ViewNumbers(of: formerPosition, in: former.region),
+          (former.texts.sizes[formerPosition] ?? 0) < (texts.sizes[position] ?? 0)
+        else { continue }
+        var part = region
+        part.sizes = sizes
+        if source.codePlacesViews {
+          let growth = now.width - before.width.moved(by: distance)
+          part.sizes = sizes.part { Tolerance.pixels - growth.at($0 - region.reference) }
+        }
+        let loss = before.height.moved(by: distance) - now.height
+        examine(
+          ScreenCondition(
+            key: Key(.shrinkingText, of: id), numbers: [loss, now.contentHeight - now.height],
+            tolerance: Tolerance.texts), in: part)
+      }
+    }
+  }
+
+  // MARK: Conflicts and ambiguities
+
+  /// Conflicts and ambiguities are the same in a whole region. How far constraints miss each other and how far frames can move differs, and is greatest at a corner:
+  /// what is too little to be reported inside of the region is looked for there.
+  private mutating func examineProblems(of layout: Source.Layout, in region: SizeRegion) {
+    let before = source.work(of: layout)
+    add(source.problems(of: layout), at: region.inside, in: region)
+    let isWhole = !source.hasMinorProblems(layout)
+    work += source.work(of: layout) - before
+    guard !isWhole else { return }
+    let inside = PlanePoint(x: region.inside.width, y: region.inside.height)
+    for corner in region.sizes.corners {
+      guard work < workLimit else {
+        gaps.append(region.sizes)
+        return
+      }
+      let offset = corner - inside
+      let distance = (offset.x * offset.x + offset.y * offset.y).squareRoot()
+      guard distance > Self.stride else { continue }
+      let point = corner.moved(to: inside, part: Self.stride / distance)
+      let size = Size(width: point.x, height: point.y)
+      add(layOut(size).map { source.problems(of: $0) } ?? [], at: size, in: region)
+    }
+  }
+
+  /// How far from a corner of a region it is laid out, in points.
+  private static var stride: Double { 1.0 / 1024 }
+
+  private mutating func add(_ problems: [(key: Key, problem: Source.Problem)], at size: Size, in region: SizeRegion) {
+    for (key, _) in problems {
+      if progress[key] == nil { found.append(key) }
+      if progress[key]?.sizes.last != region.sizes { progress[key, default: Progress()].sizes.append(region.sizes) }
+      progress[key]?.isReported = true
+      progress[key]?.hasProblem = true
+      progress[key]?.seen.append(size)
+    }
+  }
+
+  // MARK: Counterexamples
+
+  /// The failure with a counterexample that was laid out afresh; nil if it does not fail there.
+  package mutating func failure(_ key: Key) -> Failure? {
+    guard let known = progress[key] else { return nil }
+    var candidates = Counterexamples.candidates(known.sizes)
+    if known.hasProblem { candidates = candidates.prefix(2) + smallest(key, known) }
+    for size in candidates {
+      guard let layout = layOut(size) else { continue }
+      var failure = Failure(
+        key: key, sizes: known.sizes, counterexample: size, layout: layout, points: known.points)
+      if known.hasProblem {
+        failure.problem = source.problems(of: layout).first { $0.key == key }?.problem
+        guard failure.problem != nil else { continue }
+      } else if !fails(key, layout, at: size) {
+        continue
+      }
+      return failure
+    }
+    return nil
+  }
+
+  /// Sizes at which a conflict or an ambiguity is found that is not at the smallest sizes of its regions: how far constraints miss each other changes with the size. The smallest of whole points
+  /// that bisection finds comes first, then those at which it was found.
+  private mutating func smallest(_ key: Key, _ known: Progress) -> [Size] {
+    guard let seen = known.seen.min(by: { ($0.width, $0.height) < ($1.width, $1.height) }) else { return [] }
+    let set = known.sizes.first { $0.contains(PlanePoint(x: seen.width, y: seen.height)) }
+    guard let bounds = set?.bounds, let heights = set?.rangeOfY(atX: seen.width) else { return known.seen }
+    let least =
+      bounds.x.lowerBound < bounds.x.upperBound
+      ? bisect(from: bounds.x.lowerBound, to: seen.width, key) { Size(width: $0, height: seen.height) }
+      : bisect(from: heights.lowerBound, to: seen.height, key) { Size(width: seen.width, height: $0) }
+    return least + known.seen
+  }
+
+  /// The smallest whole number between one at which a problem is not reported and a number at which it is.
+  private mutating func bisect(
+    from least: Double, to most: Double, _ key: Key, _ size: (Double) -> Size
+  ) -> [Size] {
+    var (low, high) = (least.rounded(.up), most.rounded(.up))
+    guard low < high else { return [] }
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded()
+      let isFound = layOut(size(middle)).map { source.problems(of: $0).contains { $0.key == key } } ?? false
+      if isFound { high = middle } else { low = middle }
+    }
+    return [size(high)]
+  }
+
+  private func fails(_ key: Key, _ layout: Source.Layout, at size: Size) -> Bool {
+    let values = source.values(of: layout)
+    if key.property == .shrinkingText {
+      // Both layouts are compared in the regions; this one has to be that of its region.
+      return cover.region(at: size).map { $0.differingViews(from: values, at: size).isEmpty } ?? false
+    }
+    return ScreenConditions(source.screen(of: layout), ViewNumbers.all(values)).all(
+      source.requirements(for: layout), order: order
+    ).contains { $0.key == key && $0.fails() }
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutModel
+
+/// A property that a screen has to have at every size.
+public enum ScreenProperty: Hashable, Sendable {
+  /// An edge of a frame.
+  public enum Side: Hashable, Sendable {
+    case left, right, top, bottom
+
+    var mirrored: Side {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .top: .top
+      case .bottom: .bottom
+      }
+    }
+
+    var axis: Axis {
+      switch self {
+      case .left, .right: .horizontal
+      case .top, .bottom: .vertical
+      }
+    }
+  }
+
+  /// Constraints can be satisfied. The number tells the conflicts of a view apart.
+  case conflict(Int)
+  /// The frame of the view is determined.
+  case ambiguity
+  /// A text is not cut off along an axis.
+  case clippedText(Axis)
+  /// A text or control does not extend beyond its superview.
+  case outsideContainer(Side)
+  /// A text or control does not extend beyond the safe area of the screen.
+  case outsideSafeArea(Side)
+  /// Texts and controls do not overlap.
+  case overlap
+  /// A control is large enough for a finger.
+  case smallTarget(Axis)
+  /// Texts and controls are placed in the order in which they are read: below each other, or beside each other.
+  case readingOrder(Axis)
+  /// A text does not get lower when the text size gets larger.
+  case shrinkingText
+  /// What the user requires.
+  case requirement(SizeRequirement)
+
+  /// The same property with left and right exchanged.
+  package var mirrored: ScreenProperty {
+    switch self {
+    case .outsideContainer(let side): .outsideContainer(side.mirrored)
+    case .outsideSafeArea(let side): .outsideSafeArea(side.mirrored)
+    case .conflict, .ambiguity, .clippedText, .overlap, .smallTarget, .readingOrder, .shrinkingText, .requirement: self
+    }
+  }
+
+  /// The axes along which frames decide about it.
+  package var axes: [Axis] {
+    switch self {
+    case .clippedText(let axis), .smallTarget(let axis), .readingOrder(let axis): [axis]
+    case .outsideContainer(let side), .outsideSafeArea(let side): [side.axis]
+    case .overlap: [.horizontal, .vertical]
+    case .shrinkingText: [.vertical]
+    case .requirement(let requirement):
+      [.width, .left, .right].contains(requirement.attribute) ? [.horizontal] : [.vertical]
+    case .conflict, .ambiguity: []
+    }
+  }
+}
+
+/// How many points frames may differ from what a property asks for. Documents and code have the same.
+package enum Tolerance {
+  /// For frames that overlap or extend beyond others: measured texts and other metrics explain less.
+  package static let frames = 4.0
+  /// For texts that are cut off or get lower: the rounding of their sizes explains less.
+  package static let texts = 1.0
+  /// For the size of touch targets, and for frames that count as equal despite rounding to pixels.
+  package static let pixels = 0.5
+  /// The largest difference of two frames that are the same.
+  package static let agreement = 1e-3
+  /// Less is rounding of numbers.
+  package static let rounding = 1e-6
+}
