@@ -28,6 +28,15 @@ package final class InterfaceFile {
     document = try Document.read(bytes: bytes)
   }
 
+  /// Reads a document of data in memory, by default with the resources of the main bundle.
+  package convenience init(data: Data, name: String = "data", bundle: Bundle?) throws(Failure) {
+    do throws(DocumentError) {
+      try self.init(bytes: [UInt8](data), name: name, bundle: bundle ?? .main)
+    } catch {
+      throw .damaged(error)
+    }
+  }
+
   /// Creates a file of a document that was read before.
   package init(_ document: Document, name: String, bundle: Bundle?) {
     (self.document, self.name, self.bundle) = (document, name, bundle)
@@ -87,6 +96,8 @@ extension InterfaceFile {
     case unreadable(path: String)
     /// The file is not a valid document.
     case invalid(path: String, DocumentError)
+    /// The bytes in memory are not a valid document.
+    case damaged(DocumentError)
 
     /// The reason as a sentence for a programmer.
     package var reason: String {
@@ -94,6 +105,7 @@ extension InterfaceFile {
       case .notFound: "the bundle has no document with this name"
       case .unreadable(let path): "the file \(path) cannot be read"
       case .invalid(let path, let error): "\(path):\(error.line):\(error.column): \(error.kind)"
+      case .damaged(let error): "line \(error.line), column \(error.column): \(error.kind)"
       }
     }
   }

@@ -18,10 +18,10 @@ package final class StoryboardFile {
   /// The document of data in memory.
   package init(data: Data, name: String, bundle: Bundle?) {
     (self.name, self.bundle) = (name, bundle)
-    do throws(DocumentError) {
-      known = try InterfaceFile(bytes: [UInt8](data), name: name, bundle: bundle ?? .main)
+    do throws(InterfaceFile.Failure) {
+      known = try InterfaceFile(data: data, name: name, bundle: bundle)
     } catch {
-      failure = "line \(error.line), column \(error.column): \(error.kind)"
+      failure = error.reason
     }
   }
 

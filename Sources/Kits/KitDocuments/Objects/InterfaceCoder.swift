@@ -2,13 +2,6 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// A class of a kit whose objects documents create.
-@MainActor
-package protocol CodedObject: AnyObject {
-  /// Creates an object from an archive or from the current element of an `InterfaceCoder`.
-  init?(coder: NSCoder)
-}
-
 /// The coder with which the objects of a document are created: their `init(coder:)` reads the element that is current. It
 /// contains no values for keys of clients.
 package final class InterfaceCoder: EmptyCoder {
@@ -91,16 +84,6 @@ package final class InterfaceCoder: EmptyCoder {
       if let made = type.init(coder: self) { return made }
       objects.report(.refused(className: String(describing: type)), at: element)
       return base.init(coder: self)
-    }
-  }
-}
-
-extension ViewNode {
-  /// Whether views of the kind are plain views in the kits.
-  package var isPlainView: Bool {
-    switch kind {
-    case .view, .customView, .containerView, .controlView, .scroller, .inputView, .collectionViewCellContentView: true
-    default: false
     }
   }
 }

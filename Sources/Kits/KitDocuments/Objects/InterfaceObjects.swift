@@ -58,6 +58,9 @@ package final class InterfaceObjects {
     ViewSettings(document.views[view], facts.resolution.sizeClasses)
   }
 
+  /// The index of the view of an element; nil if the element is not a view.
+  package func index(of element: Element?) -> ViewIndex? { element?["id"].flatMap { document.viewIndex(id: $0) } }
+
   /// Records a view that was created.
   package func add(_ view: any LayoutItem, at index: ViewIndex) {
     views[index] = view
@@ -111,6 +114,17 @@ package final class InterfaceObjects {
       return base
     }
     return type
+  }
+}
+
+extension InterfaceObjects {
+  /// Creates an object of the class that an element names or, if it is not a subclass of `base`, of `base`, with `init()`.
+  package func instance<Base: NSObject>(of element: Element, base: Base.Type) -> Base? {
+    let named: AnyClass = classNamed(in: element, base: base)
+    if named as? Base.Type == nil {
+      report(.wrongClass(name: element["customClass"] ?? "", used: String(describing: base)), at: element)
+    }
+    return (named as? Base.Type ?? base).instanceOfDocument() as? Base
   }
 }
 
