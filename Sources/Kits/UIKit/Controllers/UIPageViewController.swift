@@ -66,7 +66,7 @@ open class UIPageViewController: UIViewController {
 
   /// Creates a controller from a storyboard or an archive. Returns nil if the archive does not contain a valid one.
   public required init?(coder: NSCoder) {
-    let element = ((coder as? InterfaceCoder)?.scene as? LoadedScene)?.node.element
+    let element = (coder as? InterfaceCoder)?.scene?.node.element
     transitionStyle = TransitionStyle(document: element)
     navigationOrientation = NavigationOrientation(document: element)
     super.init(coder: coder)

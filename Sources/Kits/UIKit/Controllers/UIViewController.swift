@@ -83,7 +83,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The scene that the controller was created from; nil for other controllers.
   var storyboardScene: LoadedScene?
   /// The storyboard that the controller was created from; nil for other controllers.
-  open var storyboard: UIStoryboard? { storyboardScene?.source.storyboard }
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration {
     InterfaceDeclaration(.outlet("view", \UIViewController.connectedView), .outlet("title", \UIViewController.title))
@@ -104,7 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Creates a controller from a storyboard or an archive.
   public required init?(coder: NSCoder) {
     super.init()
-    ((coder as? InterfaceCoder)?.scene as? LoadedScene)?.configure(self)
+    if let scene = (coder as? InterfaceCoder)?.scene { applyDocument(scene) }
   }
 
   // MARK: The view

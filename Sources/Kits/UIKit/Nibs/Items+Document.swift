@@ -15,7 +15,7 @@ extension InterfaceLoader {
       case ("barButtonItem", "backBarButtonItem"): item.backBarButtonItem = barButton(child)
       case ("leftBarButtonItems", _): item.leftBarButtonItems = child.children.compactMap { barButton($0) }
       case ("rightBarButtonItems", _): item.rightBarButtonItems = child.children.compactMap { barButton($0) }
-      case (_, "titleView"): item.titleView = view(of: child)
+      case (_, "titleView"): item.titleView = coder.view(of: child)
       default: break
       }
     }
@@ -35,14 +35,14 @@ extension InterfaceLoader {
     let item = system.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) } ?? UIBarButtonItem()
     objects.add(item, for: element)
     AttributeReader.touch.read(element, into: item, objects)
-    item.customView = element.child(key: "customView").flatMap { view(of: $0) }
+    item.customView = element.child(key: "customView").flatMap { coder.view(of: $0) }
     return item
   }
 
   /// Applies the settings of the bar of a container.
   func configureBar(_ bar: UIView, in element: Element) {
     let name = bar is UITabBar ? "tabBar" : "navigationBar"
-    guard let element = element.child(name), let index = index(of: element) else { return }
+    guard let element = element.child(name), let index = objects.index(of: element) else { return }
     objects.add(bar, at: index)
     AttributeReader.touch.read(element, into: bar, objects, settings: objects.settings(of: index))
   }

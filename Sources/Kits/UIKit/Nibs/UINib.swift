@@ -15,8 +15,7 @@ open class UINib: KitObject {
   /// What creates the objects.
   private enum Content {
     case maker(Maker)
-    case document(InterfaceFile)
-    case prototype(InterfaceFile, ViewIndex, InterfaceMode)
+    case document(NibContent<TouchDocuments>)
     /// There is no document; the text is the reason.
     case missing(String)
   }
@@ -39,10 +38,10 @@ open class UINib: KitObject {
   /// Creates a nib of a document in memory. A damaged document is a misuse (`NSInternalInconsistencyException`) when the
   /// objects are created.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
-    do throws(DocumentError) {
-      content = .document(try InterfaceFile(bytes: [UInt8](data), name: "data", bundle: bundleOrNil ?? .main))
+    do throws(InterfaceFile.Failure) {
+      content = .document(try NibContent(data: data, bundle: bundleOrNil))
     } catch {
-      content = .missing("The data is not a document: line \(error.line), column \(error.column): \(error.kind).")
+      content = .missing("The data is not a document: \(error.reason).")
     }
     super.init()
   }
@@ -55,13 +54,13 @@ open class UINib: KitObject {
 
   /// Creates a nib of a prototype in a table or a collection.
   init(prototype: ViewIndex, of objects: InterfaceObjects) {
-    content = .prototype(objects.file, prototype, objects.mode)
+    content = .document(NibContent(prototype: prototype, of: objects))
     super.init()
   }
 
   private static func document(_ name: String, _ bundle: Bundle?) -> Content {
     do throws(InterfaceFile.Failure) {
-      return .document(try InterfaceFile.named(name, extensions: ["xib"], in: bundle))
+      return .document(try NibContent(named: name, in: bundle))
     } catch {
       return .missing(
         "No objects of the name \"\(name)\": \(error.reason), and none are registered with UINib.register(_:named:).")
@@ -75,10 +74,7 @@ open class UINib: KitObject {
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
     switch content {
     case .maker(let maker): return maker(ownerOrNil)
-    case .document(let file):
-      return InterfaceLoader(file, mode: .running).topLevelObjects(owner: ownerOrNil as AnyObject?)
-    case .prototype(let file, let index, let mode):
-      return InterfaceLoader(file, mode: mode).view(at: index, owner: nil).map { [$0] } ?? []
+    case .document(let document): return document.objects(owner: ownerOrNil as AnyObject?)
     case .missing(let reason):
       LayoutFault.reportInconsistency(reason)
       return []

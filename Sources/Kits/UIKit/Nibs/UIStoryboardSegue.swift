@@ -1,24 +1,20 @@
 import Foundation
+import KitDocuments
 import KitSupport
 
 /// A transition from one view controller to another.
 ///
 /// Subclasses override ``perform()``.
-open class UIStoryboardSegue: KitObject {
-  /// The identifier in the document, or nil.
-  open private(set) var identifier: String?
+open class UIStoryboardSegue: KitSegue {
   /// The controller in which the segue begins.
   public let source: UIViewController
   /// The controller that the segue shows.
   public let destination: UIViewController
-  /// The kind in the document: `show`, `presentation` and so on.
-  var kind = "show"
-  private var handler: (() -> Void)?
 
   /// Creates a segue.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    super.init()
+    (self.source, self.destination) = (source, destination)
+    super.init(identifier: identifier)
   }
 
   /// Creates a segue that a closure performs.
@@ -30,8 +26,8 @@ open class UIStoryboardSegue: KitObject {
   }
 
   /// Shows the destination: pushes or presents it, or returns to it.
-  open func perform() {
-    if let handler { return handler() }
+  open override func perform() {
+    guard handler == nil else { return super.perform() }
     switch kind {
     case "show", "push", "replace": source.show(destination, sender: source)
     case "showDetail": source.showDetailViewController(destination, sender: source)

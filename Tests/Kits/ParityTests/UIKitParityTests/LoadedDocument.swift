@@ -81,7 +81,7 @@ struct LoadedDocument {
 
   private func framesOfRow(_ index: ViewIndex, _ frame: Rect, in list: UIView) -> [FrameDifference] {
     let loader = InterfaceLoader(source.file, mode: .canvas)
-    guard let row = loader.view(at: index, owner: nil) else { return [] }
+    let row = loader.view(at: index)
     row.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     // Documents save positions with the precision of `Float`, which decides about edges between two pixels.
     if let y = loader.objects.facts.savedFrame(of: index)?.y, abs(y - frame.y) < 0.01 { row.frame.origin.y = y }
