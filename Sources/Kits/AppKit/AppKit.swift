@@ -12,3 +12,5 @@
 
 @_exported import enum KitDocuments.InterfaceClasses
 @_exported import struct KitDocuments.InterfaceProblem
+@_exported import class KitDocuments.KitSegue
+@_exported import class KitDocuments.KitStoryboard

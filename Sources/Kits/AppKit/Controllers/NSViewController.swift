@@ -61,7 +61,7 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   /// The scene that the controller was created from; nil for other controllers.
   var storyboardScene: LoadedScene?
   /// The storyboard that the controller was created from; nil for other controllers.
-  open var storyboard: NSStoryboard? { storyboardScene?.source.storyboard }
+  open var storyboard: NSStoryboard? { storyboardScene?.storyboard }
 
   /// Creates a controller whose view is in a nib of a bundle, by default the main one. Without a name, ``loadView()`` uses the nib
   /// with the name of the class, if the bundle has one.
@@ -77,7 +77,7 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     let coder = coder as? InterfaceCoder
-    (coder?.scene as? LoadedScene)?.configure(self)
+    if let scene = coder?.scene { applyDocument(scene) }
     if coder?.scene == nil, let element = coder?.element {
       (nibName, title) = (element["nibName"], element["title"])
     }
@@ -319,7 +319,6 @@ extension NSViewController: CodedObject {
   /// The name of the class if the bundle has a nib with this name.
   private var nibNameOfClass: String? {
     guard type(of: self) != NSViewController.self else { return nil }
-    let name = String(describing: type(of: self))
-    return (nibBundle ?? .main).searched.contains { $0.path(forResource: name, ofType: "xib") != nil } ? name : nil
+    return InterfaceFile.nibName(of: [String(describing: type(of: self))], in: nibBundle)
   }
 }

@@ -23,7 +23,7 @@ open class NSWindowController: NSResponder {
   /// The scene that the controller was created from; nil for other controllers.
   var storyboardScene: LoadedScene?
   /// The storyboard that the controller was created from; nil for other controllers.
-  open var storyboard: NSStoryboard? { storyboardScene?.source.storyboard }
+  open var storyboard: NSStoryboard? { storyboardScene?.storyboard }
   /// The window if it is loaded. Setting a property by its key path reads it first, which must not load the window.
   var connectedWindow: NSWindow? {
     get { storedWindow }
@@ -54,7 +54,7 @@ open class NSWindowController: NSResponder {
   /// Creates a controller of a storyboard. Plumb does not read archives of AppKit: with another coder, the result has no window.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    storyboardScene = (coder as? InterfaceCoder)?.scene as? LoadedScene
+    storyboardScene = (coder as? InterfaceCoder)?.scene
   }
 
   /// The window. Accessing it loads it.

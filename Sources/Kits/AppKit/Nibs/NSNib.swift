@@ -8,15 +8,15 @@ open class NSNib: KitObject {
   /// The name of a document.
   public typealias Name = String
 
-  private let file: InterfaceFile
-  /// The prototype of a table that the nib creates; nil for the top-level objects.
-  private var prototype: (index: ViewIndex, mode: InterfaceMode, name: NSUserInterfaceItemIdentifier)?
+  private let content: NibContent<DesktopDocuments>
+  /// The identifier of the prototype of a table that has none itself.
+  private var prototypeName: NSUserInterfaceItemIdentifier?
 
   /// Creates a nib of the document with a name in a bundle, by default the main one. Returns nil if there is none, or if it is
   /// damaged, with a report (`NSInvalidArgumentException`) of the latter.
   public init?(nibNamed nibName: Name, bundle: Bundle?) {
     do throws(InterfaceFile.Failure) {
-      file = try InterfaceFile.named(nibName, extensions: ["xib"], in: bundle)
+      content = try NibContent(named: nibName, in: bundle)
     } catch {
       if case .notFound = error { return nil }
       LayoutFault.reportInvalidArgument("The nib \"\(nibName)\" cannot be loaded: \(error.reason).")
@@ -27,11 +27,10 @@ open class NSNib: KitObject {
 
   /// Creates a nib of a document in memory. Returns nil, with a report (`NSInvalidArgumentException`), if it is damaged.
   public init?(nibData: Data, bundle: Bundle?) {
-    do throws(DocumentError) {
-      file = try InterfaceFile(bytes: [UInt8](nibData), name: "data", bundle: bundle ?? .main)
+    do throws(InterfaceFile.Failure) {
+      content = try NibContent(data: nibData, bundle: bundle)
     } catch {
-      LayoutFault.reportInvalidArgument(
-        "The data is not a document: line \(error.line), column \(error.column): \(error.kind).")
+      LayoutFault.reportInvalidArgument("The data is not a document: \(error.reason).")
       return nil
     }
     super.init()
@@ -39,8 +38,8 @@ open class NSNib: KitObject {
 
   /// Creates a nib of a prototype in a table.
   init(prototype: ViewIndex, of objects: InterfaceObjects, identifier: NSUserInterfaceItemIdentifier) {
-    file = objects.file
-    self.prototype = (prototype, objects.mode, identifier)
+    content = NibContent(prototype: prototype, of: objects)
+    prototypeName = identifier
     super.init()
   }
 
@@ -60,10 +59,10 @@ open class NSNib: KitObject {
 
   /// Creates the objects.
   func objects(owner: AnyObject?) -> [Any] {
-    guard let prototype else { return InterfaceLoader(file, mode: .running).topLevelObjects(owner: owner) }
-    let view = InterfaceLoader(file, mode: prototype.mode).view(at: prototype.index)
-    if view.identifier == nil { view.identifier = prototype.name }
-    return [view]
+    let made = content.objects(owner: owner)
+    for case let window as NSWindow in made where window.isVisibleAtLaunch { window.orderFront(nil) }
+    if let prototypeName, let view = made.first as? NSView, view.identifier == nil { view.identifier = prototypeName }
+    return made
   }
 }
 

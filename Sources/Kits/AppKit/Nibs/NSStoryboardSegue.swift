@@ -1,32 +1,27 @@
 import Foundation
+import KitDocuments
 import KitSupport
 
 /// A transition from one controller to another.
 ///
 /// Subclasses override ``perform()``.
-open class NSStoryboardSegue: KitObject {
+open class NSStoryboardSegue: KitSegue {
   /// The identifier of a segue.
   public typealias Identifier = String
 
-  /// The identifier in the document, or nil.
-  open private(set) var identifier: Identifier?
   /// The controller in which the segue begins.
   public let sourceController: Any
   /// The controller that the segue shows.
   public let destinationController: Any
-  /// The kind in the document: `show`, `sheet` and so on.
-  var kind = "show"
   /// The view beside which a popover is shown, with its edge and behavior.
   var anchor: (view: NSView, edge: NSRectEdge, behavior: NSPopover.Behavior)?
-  private var handler: (() -> Void)?
 
   /// Creates a segue.
   public init(
     identifier: Identifier, source sourceController: Any, destination destinationController: Any
   ) {
     (self.sourceController, self.destinationController) = (sourceController, destinationController)
-    self.identifier = identifier.isEmpty ? nil : identifier
-    super.init()
+    super.init(identifier: identifier.isEmpty ? nil : identifier)
   }
 
   /// Creates a segue that a closure performs.
@@ -39,8 +34,8 @@ open class NSStoryboardSegue: KitObject {
   }
 
   /// Shows the destination: in a window, a sheet or a popover.
-  open func perform() {
-    if let handler { return handler() }
+  open override func perform() {
+    guard handler == nil else { return super.perform() }
     if let window = destinationController as? NSWindowController { return window.showWindow(sourceController) }
     guard let target = destinationController as? NSViewController else { return }
     let source =

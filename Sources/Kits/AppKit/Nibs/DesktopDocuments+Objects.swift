@@ -28,7 +28,7 @@ extension InterfaceLoader {
       return formatter
     default:
       if let recognizer = recognizer(of: element) { return recognizer }
-      guard let id = element["id"], let index = objects.document.viewIndex(id: id) else { return nil }
+      guard let index = objects.index(of: element) else { return nil }
       objects.root = index
       return coder.view(at: index)
     }
@@ -76,9 +76,7 @@ extension InterfaceLoader {
     let base = element["customClass"] == "NSPanel" ? NSPanel.self : NSWindow.self
     guard let window = coder.make(.object(element), of: element, base: base) else { return nil }
     objects.add(window, for: element)
-    if let content = element.child(key: "contentView"), let id = content["id"],
-      let index = objects.document.viewIndex(id: id)
-    {
+    if let index = objects.index(of: element.child(key: "contentView")) {
       objects.root = index
       window.contentView = coder.view(at: index)
     }
@@ -124,8 +122,7 @@ extension InterfaceLoader {
     case "magnificationGestureRecognizer": base = NSMagnificationGestureRecognizer.self
     default: return nil
     }
-    let named: AnyClass = objects.classNamed(in: element, base: base)
-    let made = (named as? NSGestureRecognizer.Type ?? base).instanceOfDocument() as? NSGestureRecognizer
+    let made = objects.instance(of: element, base: base)
     if let made { objects.add(made, for: element) }
     return made
   }

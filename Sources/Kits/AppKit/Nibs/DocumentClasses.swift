@@ -1,34 +1,7 @@
-import Foundation
 import InterfaceBuilder
 import KitDocuments
-import LayoutEngine
 
 extension NSView: CodedObject {}
-
-extension InterfaceCoder {
-  /// Creates the view at an index and its descendants, or returns the one that exists.
-  @MainActor
-  func view(at index: ViewIndex) -> NSView {
-    view(at: index, of: objects.document.views[index].kind.desktopClass) ?? NSView()
-  }
-
-  /// Creates the view of an element; nil if the element is not a view.
-  @MainActor
-  func view(of element: Element?) -> NSView? {
-    element?["id"].flatMap { objects.document.viewIndex(id: $0) }.map { view(at: $0) }
-  }
-
-  /// Applies the settings of the current element to a view, and adds its subviews. Called by `init(coder:)`.
-  @MainActor
-  func decode(_ view: NSView) {
-    guard let source = record(view) else { return }
-    view.applyDocument(source)
-    for child in source.node.children where objects.facts.resolution.isInstalled[child] {
-      view.add(objects.document.views[child], source, self)
-    }
-    view.finishDocument(source, self)
-  }
-}
 
 extension ViewNode {
   /// Whether the kit has no class for views of the kind.
@@ -75,6 +48,19 @@ extension ViewKind {
     case .tokenField: NSTokenField.self
     case .visualEffectView: NSVisualEffectView.self
     default: NSView.self
+    }
+  }
+}
+
+extension ControllerKind {
+  /// The class of view controllers of the kind. Controllers of other frameworks are plain ones.
+  @MainActor
+  var desktopClass: NSViewController.Type {
+    switch self {
+    case .tabViewController: NSTabViewController.self
+    case .splitViewController: NSSplitViewController.self
+    case .collectionViewItem: NSCollectionViewItem.self
+    default: NSViewController.self
     }
   }
 }
