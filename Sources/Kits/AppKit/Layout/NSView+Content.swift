@@ -5,6 +5,19 @@ import KitSupport
 import LayoutEngine
 
 extension NSView {
+  /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The earlier name of ``noIntrinsicMetric``.
+  public static let noInstrinsicMetric: CGFloat = -1
+
+  /// The node that represents the view in the layout engine.
+  public var layoutNode: LayoutNode {
+    if let storedNode { return storedNode }
+    let made = LayoutNode(endedBy: self, placement: ownPlacement)
+    storedNode = made
+    return made
+  }
+
   func contentSizeMayHaveChanged() {
     layoutNode.setNeedsPreparation()
     container?.subviewContentSizeChanged()
@@ -59,9 +72,13 @@ extension NSView {
 extension NSView {
   @usableFromInline package typealias KitGuide = NSLayoutGuide
 
-  /// Whether a window or a view ever had a safe area other than its bounds.
-  @usableFromInline package static var usesSafeAreas: Bool { isAnySafeAreaUsed }
-  @exclusivity(unchecked) static var isAnySafeAreaUsed = false
+  @usableFromInline package var usesSafeArea: Bool { viewState.usesSafeArea }
+
+  /// Records that the view and its descendants can have a safe area other than their bounds.
+  func useSafeArea() {
+    guard !viewState.usesSafeArea else { return }
+    visitTree { $0.viewState.usesSafeArea = true }
+  }
 
   @usableFromInline package func place(in container: NSView) -> (frame: Rect, bounds: Rect, scale: Double) {
     let bounds = container.viewState.bounds
@@ -83,4 +100,11 @@ extension NSView {
   func frameWithoutLayout(of guide: NSLayoutGuide) -> CGRect {
     insets(of: guide).map { bounds.inset(by: NSEdgeInsets($0), flipped: isFlipped) } ?? .zero
   }
+}
+
+extension NSView: SuperviewSpacing {
+  /// Whether the coordinates that ``frame`` belongs to have an upward y-axis.
+  package var countsUpward: Bool { !superviewIsFlipped }
+  /// The standard distance of a visual format from the edges of a superview: 20 points.
+  package var superviewSpacing: CGFloat { 20 }
 }

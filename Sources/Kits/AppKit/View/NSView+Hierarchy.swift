@@ -30,6 +30,7 @@ extension NSView: TreeView {
     markNeedsUpdate()
     container?.needsLayout = true
     layoutNode.setNeedsPreparation()
+    if container?.viewState.usesSafeArea == true { useSafeArea() }
     updateInsets()
   }
 

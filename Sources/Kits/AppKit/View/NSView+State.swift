@@ -35,6 +35,8 @@ struct ViewState {
   var measuredHeight: CGFloat?
   var usesContentWidth = true
   var usesContentHeight = true
+  /// Whether the view or an ancestor ever had a safe area other than its bounds.
+  var usesSafeArea = false
 
   /// The bounds in the view's own coordinates.
   var bounds: CGRect {

@@ -13,22 +13,10 @@ import LayoutEngine
 /// constraints determine it. ``layoutSubtreeIfNeeded()`` updates constraints from the leaves to the root, solves them,
 /// and then lays out views from the root to the leaves.
 open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, NSAnimatablePropertyContainer {
-  /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
-  public static let noIntrinsicMetric: CGFloat = -1
-  /// The earlier name of ``noIntrinsicMetric``.
-  public static let noInstrinsicMetric: CGFloat = -1
-
   /// Whether the view depends on the constraint-based layout system. Has no effect: Plumb calls `updateConstraints()`
   /// on every view.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The node that represents the view in the layout engine.
-  public var layoutNode: LayoutNode {
-    if let storedNode { return storedNode }
-    let made = LayoutNode(endedBy: self, placement: ownPlacement)
-    storedNode = made
-    return made
-  }
   @exclusivity(unchecked) nonisolated(unsafe) final var storedNode: LayoutNode?
   @exclusivity(unchecked) final var viewState = ViewState()
   @exclusivity(unchecked) final var settings = ViewSettings()
@@ -214,7 +202,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
     get { settings.additionalSafeArea }
     set {
       settings.additionalSafeArea = newValue
-      NSView.isAnySafeAreaUsed = true
+      useSafeArea()
       updateInsets()
     }
   }
@@ -397,11 +385,6 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
 
   override var defaultNextResponder: NSResponder? { controller ?? container ?? windowAbove }
 
-  /// Whether the coordinates that ``frame`` belongs to have an upward y-axis.
-  package var countsUpward: Bool { !superviewIsFlipped }
-  /// The standard distance of a visual format from the edges of a superview: 20 points.
-  package var superviewSpacing: CGFloat { 20 }
-
   /// Sends the content size, insets and baselines to the layout. Called by the layout.
   open func prepareLayoutNode() { updateLayoutNode() }
   /// Called by the layout after it found a new frame.
@@ -415,5 +398,3 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
     }
   }
 }
-
-extension NSView: SuperviewSpacing {}

@@ -4,7 +4,7 @@ import Foundation
 /// The view of a window's frame, which contains the content view. Its size is that of the window.
 final class NSThemeFrame: NSView {
   /// The window. It owns the view.
-  weak var ownWindow: NSWindow?
+  weak var ownWindow: NSWindow? { didSet { if bars.isFullSize { useSafeArea() } } }
   private var placing: [NSLayoutConstraint] = []
   private var limits: [NSLayoutConstraint] = []
   private var guide: NSLayoutGuide?
@@ -78,7 +78,7 @@ final class NSThemeFrame: NSView {
 
   /// Updates what depends on the bars.
   func barsDidChange() {
-    NSView.isAnySafeAreaUsed = true
+    useSafeArea()
     placing.first?.constant = insets.top
     guideConstraints.first?.constant = clearInsets.top
     contentView?.setFrameFromLayout(contentFrame)

@@ -58,7 +58,7 @@ extension TreeView {
   ///   edges.
   @inlinable
   package func updateInsets(boundsChanged: Bool = false) {
-    guard Self.usesSafeAreas else { return }
+    guard usesSafeArea else { return }
     let safeArea = safeArea
     let margins = margins(safeArea: safeArea)
     let safeAreaChanged = safeArea != tree.insets?.safeArea ?? .zero

@@ -58,8 +58,8 @@ package protocol TreeView: LayoutItem {
 
   // MARK: Insets
 
-  /// Whether a view can have a safe area; without one, margins do not change either.
-  static var usesSafeAreas: Bool { get }
+  /// Whether the view can have a safe area; without one, margins do not change either.
+  var usesSafeArea: Bool { get }
   /// The frame in a superview and the superview's bounds, both with a downward y-axis, and the number of points of the
   /// superview's coordinates per point of the view's own.
   func place(in container: KitView) -> (frame: Rect, bounds: Rect, scale: Double)

@@ -8,7 +8,7 @@ import LayoutEngine
 extension UIView {
   @usableFromInline package typealias KitGuide = UILayoutGuide
 
-  @usableFromInline package static var usesSafeAreas: Bool { true }
+  @usableFromInline package var usesSafeArea: Bool { true }
 
   @usableFromInline package func place(in container: UIView) -> (frame: Rect, bounds: Rect, scale: Double) {
     (Rect(plainFrame), Rect(container.bounds), Double(boundsScale))
