@@ -9,12 +9,24 @@ protocol TiledDocument: NSView {
   func visiblePartDidChange()
 }
 
+/// The views of a table.
+struct TableRowParts {
+  /// The views of rows, by row.
+  var rowViews: [Int: NSTableRowView] = [:]
+  /// The views that wait for reuse, by identifier.
+  var reusable: [String: [NSView]] = [:]
+  /// The standard row views that wait for reuse. They and those in ``reusable`` stay in the table, hidden, with their cells.
+  var spareRows: [NSTableRowView] = []
+  /// The row and the column whose view the delegate is asked for.
+  var filling: (row: NSTableRowView, column: Int)?
+}
+
 extension NSTableView: TiledDocument {
   /// The clip view that shows the table.
   var clip: NSClipView? { superview as? NSClipView }
 
   func visiblePartDidChange() {
-    guard !isTiling else { return }
+    guard !tiling.isTiling else { return }
     if let clip, fittedWidth != clip.bounds.width || rowRange(visiblePart) != shownRows { needsLayout = true }
   }
 
@@ -22,20 +34,20 @@ extension NSTableView: TiledDocument {
   private var visiblePart: CGRect { clip.map { convert($0.bounds, from: $0) } ?? bounds }
 
   private var shownRows: Range<Int> {
-    guard let first = rowViews.keys.min(), let last = rowViews.keys.max() else { return 0..<0 }
+    guard let first = parts.rowViews.keys.min(), let last = parts.rowViews.keys.max() else { return 0..<0 }
     return first..<(last + 1)
   }
 
   // MARK: Loading
 
   func setNeedsReload() {
-    needsReload = true
+    tiling.needsReload = true
     needsLayout = true
   }
 
   func loadIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
+    guard tiling.needsReload else { return }
+    tiling.needsReload = false
     removeRows { _ in true }
     let count = countOfRows()
     if count < 0 {
@@ -70,7 +82,7 @@ extension NSTableView: TiledDocument {
   }
 
   func heightsChanged() {
-    guard !needsReload else { return }
+    guard !tiling.needsReload else { return }
     setExtents((0..<numberOfRows).map(extent))
     needsLayout = true
   }
@@ -90,9 +102,9 @@ extension NSTableView: TiledDocument {
   /// Makes and places the visible rows, puts the others away, and sets the size of the table.
   public func tile() {
     // On the canvas, a table has no rows and the frame of the document.
-    guard !isTiling, settings.canvas == nil else { return }
-    isTiling = true
-    defer { isTiling = false }
+    guard !tiling.isTiling, settings.canvas == nil else { return }
+    tiling.isTiling = true
+    defer { tiling.isTiling = false }
     loadIfNeeded()
     // The border of the scroll view can have changed the automatic style.
     if shownStyle != effectiveStyle { heightsChanged() }
@@ -125,7 +137,7 @@ extension NSTableView: TiledDocument {
   }
 
   private func layOut(_ row: Int) {
-    let view = rowViews[row] ?? showRow(row)
+    let view = parts.rowViews[row] ?? showRow(row)
     fill(view, row)
     if !geometry.isFinal[row + 1] { geometry.setHeight(Double(measuredHeight(view, row)), row + 1) }
     place(view, row)
@@ -160,8 +172,8 @@ extension NSTableView: TiledDocument {
 
   @discardableResult
   func showRow(_ row: Int) -> NSTableRowView {
-    let view = makeRowView(row) ?? spareRows.popLast() ?? NSTableRowView()
-    rowViews[row] = view
+    let view = makeRowView(row) ?? parts.spareRows.popLast() ?? NSTableRowView()
+    parts.rowViews[row] = view
     view.isSelected = selectedRowIndexes.contains(row)
     view.isGroupRowStyle = isGroup(row)
     if view.superview !== self { addSubview(view) }
@@ -181,8 +193,8 @@ extension NSTableView: TiledDocument {
 
   private func addCell(_ column: NSTableColumn?, _ index: Int, to view: NSTableRowView, _ row: Int) {
     guard view.cells[index] == nil else { return }
-    filling = (view, index)
-    defer { filling = nil }
+    parts.filling = (view, index)
+    defer { parts.filling = nil }
     guard let cell = makeCell(column, row) else { return }
     view.cells[index] = cell
     cell.viewState.isEncapsulated = true
@@ -200,8 +212,8 @@ extension NSTableView: TiledDocument {
 
   /// Hides the rows that satisfy a condition. They keep their cells, so that no constraint has to be made again.
   func removeRows(where condition: (Int) -> Bool) {
-    for row in rowViews.keys.filter(condition) {
-      guard let view = rowViews.removeValue(forKey: row) else { continue }
+    for row in parts.rowViews.keys.filter(condition) {
+      guard let view = parts.rowViews.removeValue(forKey: row) else { continue }
       view.isHidden = true
       (view.sparedCells, view.cells) = (view.cells, [:])
       for (column, cell) in view.sparedCells where cell.identifier == nil {
@@ -211,7 +223,7 @@ extension NSTableView: TiledDocument {
       if view.identifier != nil {
         enqueue(view)
       } else if type(of: view) == NSTableRowView.self {
-        spareRows.append(view)
+        parts.spareRows.append(view)
       } else {
         view.removeFromSuperview()
       }
@@ -221,7 +233,7 @@ extension NSTableView: TiledDocument {
 
   /// The cell that the row had in its former place, if it has the identifier.
   func sparedCell(_ identifier: NSUserInterfaceItemIdentifier) -> NSView? {
-    guard let (row, column) = filling, row.sparedCells[column]?.identifier == identifier else { return nil }
+    guard let (row, column) = parts.filling, row.sparedCells[column]?.identifier == identifier else { return nil }
     return row.sparedCells.removeValue(forKey: column)
   }
 
@@ -235,6 +247,6 @@ extension NSTableView: TiledDocument {
   }
 
   private func enqueue(_ view: NSView) {
-    if let identifier = view.identifier { reusable[identifier.rawValue, default: []].append(view) }
+    if let identifier = view.identifier { parts.reusable[identifier.rawValue, default: []].append(view) }
   }
 }

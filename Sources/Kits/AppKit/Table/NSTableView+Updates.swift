@@ -5,13 +5,13 @@ extension NSTableView {
   /// Begins a group of changes.
   public func beginUpdates() {
     loadIfNeeded()
-    updateDepth += 1
+    tiling.updateDepth += 1
   }
 
   /// Ends a group of changes.
   public func endUpdates() {
-    updateDepth = max(0, updateDepth - 1)
-    if updateDepth == 0 { checkCount() }
+    tiling.updateDepth = max(0, tiling.updateDepth - 1)
+    if tiling.updateDepth == 0 { checkCount() }
   }
 
   /// Inserts rows. The indices are those after the insertion. Has no animation.
@@ -49,25 +49,25 @@ extension NSTableView {
 
   /// Displays other rows. `rows` has the former number of each; nil is a new row.
   func adoptRows(_ rows: [Int?]) {
-    if needsReload { return loadIfNeeded() }
-    let (old, oldViews, oldSelection) = (geometry, rowViews, selectedRowIndexes)
-    rowViews = [:]
+    if tiling.needsReload { return loadIfNeeded() }
+    let (old, oldViews, oldSelection) = (geometry, parts.rowViews, selectedRowIndexes)
+    parts.rowViews = [:]
     var selection = IndexSet()
     setExtents(
       rows.enumerated().map { row, source in
         guard let source else { return extent(row) }
         if oldSelection.contains(source) { selection.insert(row) }
-        rowViews[row] = oldViews[source]
+        parts.rowViews[row] = oldViews[source]
         return old.extent(source + 1)
       })
     let kept = Set(rows.compactMap { $0 })
-    let shown = rowViews
-    rowViews = oldViews.filter { !kept.contains($0.key) }
+    let shown = parts.rowViews
+    parts.rowViews = oldViews.filter { !kept.contains($0.key) }
     removeRows { _ in true }
-    rowViews = shown
+    parts.rowViews = shown
     changeSelection(selection)
     needsLayout = true
-    if updateDepth == 0 { checkCount() }
+    if tiling.updateDepth == 0 { checkCount() }
   }
 
   /// Reports a data source whose number of rows does not agree with the changes, and loads its rows.

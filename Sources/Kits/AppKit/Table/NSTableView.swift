@@ -82,20 +82,10 @@ open class NSTableView: NSControl {
 
   /// The vertical positions of the rows, with their spacing.
   var geometry = TableGeometry()
-  /// The views of rows, by row.
-  var rowViews: [Int: NSTableRowView] = [:]
-  /// The views that wait for reuse, by identifier.
-  var reusable: [String: [NSView]] = [:]
-  /// The standard row views that wait for reuse. They and those in ``reusable`` stay in the table, hidden, with their cells.
-  var spareRows: [NSTableRowView] = []
-  /// The row and the column whose view the delegate is asked for.
-  var filling: (row: NSTableRowView, column: Int)?
+  var parts = TableRowParts()
   /// The style that ``geometry`` is made for.
   var shownStyle = Style.automatic
-  var needsReload = true
-  var isTiling = false
-  /// The number of groups of changes that have begun and not ended.
-  var updateDepth = 0
+  var tiling = ListTiling()
   /// The width of the clip view for which the columns were last resized.
   var fittedWidth: CGFloat?
 
@@ -168,7 +158,7 @@ open class NSTableView: NSControl {
   /// Makes views of the given rows and columns anew.
   open func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
     for row in rowIndexes {
-      guard let rowView = rowViews[row] else { continue }
+      guard let rowView = parts.rowViews[row] else { continue }
       for column in columnIndexes { removeCell(column, from: rowView) }
       if usesAutomaticRowHeights { geometry.forgetHeight(row + 1) }
     }
@@ -202,7 +192,7 @@ open class NSTableView: NSControl {
 
   /// Returns a view for reuse with an identifier, or one of the nib that is registered for it; nil if there is none.
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
-    guard let view = sparedCell(identifier) ?? reusable[identifier.rawValue]?.popLast() else {
+    guard let view = sparedCell(identifier) ?? parts.reusable[identifier.rawValue]?.popLast() else {
       let made = registeredNibsByIdentifier[identifier]?.objects(owner: owner as AnyObject?)
       let view = made?.lazy.compactMap { $0 as? NSView }.first
       if view?.identifier == nil { view?.identifier = identifier }
@@ -225,18 +215,18 @@ open class NSTableView: NSControl {
       reportRange(row, numberOfRows, "row")
       return nil
     }
-    if let view = rowViews[row] { return view }
+    if let view = parts.rowViews[row] { return view }
     return makeIfNecessary ? showRow(row) : nil
   }
 
   /// Returns the row of a view in the table; −1 if there is none.
   open func row(for view: NSView) -> Int {
-    rowViews.first { view.isDescendant(of: $0.value) }?.key ?? -1
+    parts.rowViews.first { view.isDescendant(of: $0.value) }?.key ?? -1
   }
 
   /// Returns the column of a view in the table; −1 if there is none.
   open func column(for view: NSView) -> Int {
-    for rowView in rowViews.values {
+    for rowView in parts.rowViews.values {
       if let found = rowView.cells.first(where: { view.isDescendant(of: $0.value) }) { return found.key }
     }
     return -1
@@ -244,7 +234,7 @@ open class NSTableView: NSControl {
 
   /// Calls a closure with each row view and its row.
   open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
-    for (row, view) in rowViews.sorted(by: { $0.key < $1.key }) { handler(view, row) }
+    for (row, view) in parts.rowViews.sorted(by: { $0.key < $1.key }) { handler(view, row) }
   }
 
   // MARK: Selection
@@ -278,7 +268,7 @@ open class NSTableView: NSControl {
   func changeSelection(_ rows: IndexSet) {
     guard rows != selectedRowIndexes else { return }
     selectedRowIndexes = rows
-    for (row, view) in rowViews { view.isSelected = rows.contains(row) }
+    for (row, view) in parts.rowViews { view.isSelected = rows.contains(row) }
     let notification = Notification(name: Self.selectionDidChangeNotification, object: self)
     delegate?.tableViewSelectionDidChange(notification)
     NotificationCenter.default.post(notification)

@@ -86,7 +86,7 @@ extension UICollectionView {
 
   /// Creates the visible elements after a change.
   private func showIfNeeded() {
-    if needsTiling || collectionViewLayout.isInvalid { tile() }
+    if tiling.needsTiling || collectionViewLayout.isInvalid { tile() }
   }
 
   // MARK: Scrolling

@@ -23,11 +23,11 @@ extension UICollectionView {
 
   /// Lays out the visible elements and enqueues the others for reuse.
   func tile() {
-    guard !isTiling else { return }
-    isTiling = true
-    defer { isTiling = false }
+    guard !tiling.isTiling else { return }
+    tiling.isTiling = true
+    defer { tiling.isTiling = false }
     for _ in 0..<Self.measuringLimit {
-      needsTiling = false
+      tiling.needsTiling = false
       _ = loadedCounts
       collectionViewLayout.prepareIfNeeded()
       contentSize = collectionViewLayout.collectionViewContentSize
@@ -180,7 +180,7 @@ extension UICollectionView: CollectionHost {
       height: max(0, bounds.height - insets.top - insets.bottom))
   }
   package func setNeedsTiling() {
-    needsTiling = true
+    tiling.needsTiling = true
     setNeedsLayout()
   }
   package var isRightToLeft: Bool { !isLeftToRight }

@@ -18,7 +18,7 @@ extension UICollectionView {
       shown[element] = ShownElement(view: cell)
     }
     collectionViewLayout.itemChanged(path)
-    needsTiling = true
+    tiling.needsTiling = true
     setNeedsLayout()
   }
 

@@ -62,12 +62,8 @@ open class UICollectionView: UIScrollView, ListView {
   var shown: [CollectionElement: ShownElement] = [:]
   let cellQueue = ReuseQueue<UICollectionViewCell>()
   var viewQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
-  var updates = ListUpdates()
-  var updateDepth = 0
+  var tiling = ListTiling()
   var selection: [IndexPath] = []
-  var isTiling = false
-  /// Whether items can have become visible since the last layout.
-  var needsTiling = false
   private var boundsOfLayout = CGRect.zero
   /// The context for invalidating the layout after the bounds have changed.
   private var contextOfBounds: UICollectionViewLayoutInvalidationContext?
@@ -179,10 +175,10 @@ open class UICollectionView: UIScrollView, ListView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     // The counts before the update are necessary for checking it.
     _ = loadedCounts
-    updateDepth += 1
+    tiling.updateDepth += 1
     updates?()
-    updateDepth -= 1
-    if updateDepth == 0 { applyUpdates() }
+    tiling.updateDepth -= 1
+    if tiling.updateDepth == 0 { applyUpdates() }
     completion?(true)
   }
 
@@ -273,7 +269,7 @@ open class UICollectionView: UIScrollView, ListView {
   private func updateContext(for newBounds: CGRect) {
     guard newBounds != boundsOfLayout else { return }
     boundsOfLayout = newBounds
-    needsTiling = true
+    tiling.needsTiling = true
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     contextOfBounds = layout.invalidationContext(forBoundsChange: newBounds)
@@ -300,9 +296,9 @@ open class UICollectionView: UIScrollView, ListView {
       contentOffset.y += context.contentOffsetAdjustment.y
     }
     if context.invalidateDataSourceCounts { counts = nil }
-    needsTiling = true
+    tiling.needsTiling = true
     // The current layout handles the change.
-    if !isTiling { setNeedsLayout() }
+    if !tiling.isTiling { setNeedsLayout() }
   }
 
   // MARK: Archiving

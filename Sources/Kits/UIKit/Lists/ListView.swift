@@ -5,16 +5,14 @@ import LayoutEngine
 /// The updates and the selection of a table view or a collection view.
 @preconcurrency @MainActor
 protocol ListView: UIScrollView {
-  /// The changes that are not applied yet.
-  var updates: ListUpdates { get set }
-  /// The number of groups of changes that have begun and not ended.
-  var updateDepth: Int { get set }
+  /// The work that is scheduled or in progress.
+  var tiling: ListTiling { get set }
   /// The selected rows or items, in the order of their selection.
   var selection: [IndexPath] { get set }
   var allowsMultipleSelection: Bool { get }
   /// The name of the list in messages.
   var listName: String { get }
-  /// Applies ``updates``.
+  /// Applies the updates that are scheduled.
   func applyUpdates()
   /// Sets whether the visible cell at an index path is selected.
   func setSelected(_ isSelected: Bool, at path: IndexPath)
@@ -23,14 +21,14 @@ protocol ListView: UIScrollView {
 extension ListView {
   /// Adds a change, and applies it unless a group of changes has begun.
   func update(_ change: (inout ListUpdates) -> Void) {
-    change(&updates)
-    if updateDepth == 0 { applyUpdates() }
+    change(&tiling.updates)
+    if tiling.updateDepth == 0 { applyUpdates() }
   }
 
   /// Removes and returns the changes that are not applied yet.
   func removeUpdates() -> ListUpdates {
-    defer { updates = ListUpdates() }
-    return updates
+    defer { tiling.updates = ListUpdates() }
+    return tiling.updates
   }
 
   /// Returns the mapping of changes, or reports misuse if they are inconsistent with the counts.

@@ -12,16 +12,16 @@ extension UITableView {
 
   /// Requests sections, rows and heights if necessary.
   func loadIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
-    isLoadedOutsideOfWindow = windowAbove == nil
-    preparedEdgeViews = [:]
-    widthOfHeights = bounds.width
+    guard tiling.needsReload else { return }
+    tiling.needsReload = false
+    measured.isOutsideOfWindow = windowAbove == nil
+    parts.preparedEdgeViews = [:]
+    measured.width = bounds.width
     geometry = TableGeometry((0..<askedSectionCount()).map { loadSection($0) })
   }
 
   /// Requests sections and rows again if that was done before the table was in a window.
-  func reloadInWindow() { if !needsReload, isLoadedOutsideOfWindow { reloadData() } }
+  func reloadInWindow() { if !tiling.needsReload, measured.isOutsideOfWindow { reloadData() } }
 
   /// Adds the view above the first or below the last section, in front of the background.
   func replaceOuterView(_ old: UIView?, by new: UIView?) {
@@ -121,7 +121,7 @@ extension UITableView {
 
   /// Returns a header or footer: the view of the delegate, or one with the title of the data source.
   func makeEdgeView(_ part: TableGeometry.Part) -> UIView? {
-    if let view = edgeViews[part] ?? preparedEdgeViews[part] { return view }
+    if let view = parts.edgeViews[part] ?? parts.preparedEdgeViews[part] { return view }
     let section = part.section
     let view =
       part == .header(section)
@@ -129,7 +129,7 @@ extension UITableView {
         ?? textView(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
       : delegate?.tableView(self, viewForFooterInSection: section)
         ?? textView(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
-    preparedEdgeViews[part] = view
+    parts.preparedEdgeViews[part] = view
     return view
   }
 

@@ -12,8 +12,10 @@ extension UITableView {
   /// Lays out and measures all rows again if the insets at the sides changed.
   func sidesMayHaveChanged() {
     let sides = coveredSides
-    guard sides != sidesOfHeights || cellLayoutMarginsFollowReadableWidth != readableOfHeights else { return }
-    (sidesOfHeights, readableOfHeights) = (sides, cellLayoutMarginsFollowReadableWidth)
+    guard sides != measured.sides || cellLayoutMarginsFollowReadableWidth != measured.followsReadableWidth else {
+      return
+    }
+    (measured.sides, measured.followsReadableWidth) = (sides, cellLayoutMarginsFollowReadableWidth)
     for case let part as any TablePart in subviews { part.sidesMayHaveChanged() }
     remeasure()
   }

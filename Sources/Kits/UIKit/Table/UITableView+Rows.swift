@@ -76,7 +76,7 @@ extension UITableView {
   // MARK: What is in sight
 
   /// The visible cells, from top to bottom.
-  public var visibleCells: [UITableViewCell] { inSight().compactMap { cells[$0] } }
+  public var visibleCells: [UITableViewCell] { inSight().compactMap { parts.cells[$0] } }
 
   /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
@@ -86,34 +86,34 @@ extension UITableView {
   /// Returns the cell of a visible row, or nil.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showIfNeeded()
-    return indexPath.isInside(geometry.counts) ? cells[geometry.number(.row(indexPath))] : nil
+    return indexPath.isInside(geometry.counts) ? parts.cells[geometry.number(.row(indexPath))] : nil
   }
 
   /// Returns the row of a visible cell, or nil.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }.flatMap { geometry.part($0.key).path }
+    parts.cells.first { $0.value === cell }.flatMap { geometry.part($0.key).path }
   }
 
   /// Returns the header of a visible section, or nil.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return edgeViews[.header(section)] as? UITableViewHeaderFooterView
+    return parts.edgeViews[.header(section)] as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a visible section, or nil.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return edgeViews[.footer(section)] as? UITableViewHeaderFooterView
+    return parts.edgeViews[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   private func inSight() -> [Int] {
     showIfNeeded()
-    return cells.keys.sorted()
+    return parts.cells.keys.sorted()
   }
 
   /// Creates the visible parts after a change.
   private func showIfNeeded() {
-    if needsReload || needsTiling { tile() }
+    if tiling.needsReload || tiling.needsTiling { tile() }
   }
 
   // MARK: Scrolling

@@ -26,6 +26,6 @@ extension UITableView {
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect([indexPath]) }
 
   func setSelected(_ isSelected: Bool, at path: IndexPath) {
-    if path.isInside(geometry.counts) { cells[geometry.number(.row(path))]?.isSelected = isSelected }
+    if path.isInside(geometry.counts) { parts.cells[geometry.number(.row(path))]?.isSelected = isSelected }
   }
 }

@@ -2,6 +2,29 @@ import ControlMetrics
 import Foundation
 import LayoutEngine
 
+/// The views of a table.
+struct TableParts {
+  /// The visible cells by the number of the part.
+  var cells: [Int: UITableViewCell] = [:]
+  /// The visible headers and footers, and those that were created but are not visible yet.
+  var edgeViews: [TableGeometry.Part: UIView] = [:]
+  var preparedEdgeViews: [TableGeometry.Part: UIView] = [:]
+  let cellQueue = ReuseQueue<UITableViewCell>()
+  let headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  /// The cell that is being reconfigured.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+}
+
+/// What the heights of a table were determined for.
+struct TableMeasurement {
+  var width: CGFloat = 0
+  var sides = UIEdgeInsets.zero
+  /// Whether the margins of cells followed the readable width.
+  var followsReadableWidth = false
+  /// Whether the sections and rows were requested while the table was not in a window.
+  var isOutsideOfWindow = false
+}
+
 extension UITableView {
   /// The height of the header view of the table view.
   var topHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
@@ -14,16 +37,16 @@ extension UITableView {
 
   /// Lays out the visible parts and enqueues the others for reuse.
   func tile() {
-    guard !isTiling else { return }
-    isTiling = true
+    guard !tiling.isTiling else { return }
+    tiling.isTiling = true
     defer {
-      isTiling = false
-      if reloadsAfterTiling {
-        reloadsAfterTiling = false
+      tiling.isTiling = false
+      if tiling.reloadsAfterTiling {
+        tiling.reloadsAfterTiling = false
         reloadData()
       }
     }
-    needsTiling = false
+    tiling.needsTiling = false
     loadIfNeeded()
     let anchor = anchor()
     for _ in 0..<3 {
@@ -34,7 +57,7 @@ extension UITableView {
       // the top.
       let top = min(bounds.minY, -adjustedContentInset.top)
       bounds.origin.y = max(top, bounds.minY + shift)
-      if visible.contains(anchor.number), cells[anchor.number]?.frame.minY == anchor.top + shift { break }
+      if visible.contains(anchor.number), parts.cells[anchor.number]?.frame.minY == anchor.top + shift { break }
     }
     layOutFloatingParts()
     layOutTableViews()
@@ -43,7 +66,7 @@ extension UITableView {
   /// The first row that was and still is visible, and its position.
   private func anchor() -> (number: Int, top: CGFloat)? {
     var first: Int?
-    for (number, cell) in cells where cell.frame.maxY > bounds.minY && cell.frame.minY < bounds.maxY {
+    for (number, cell) in parts.cells where cell.frame.maxY > bounds.minY && cell.frame.minY < bounds.maxY {
       if number < first ?? .max { first = number }
     }
     return first.map { ($0, topHeight + geometry.top($0)) }
@@ -68,7 +91,7 @@ extension UITableView {
   private func layOut(_ number: Int, top: CGFloat) {
     let part = geometry.part(number)
     guard let path = part.path else { return layOutEdgeView(part) }
-    let cell = cells[number] ?? showCell(path, number)
+    let cell = parts.cells[number] ?? showCell(path, number)
     if !geometry.isFinal[number] { measure(cell, path, number) }
     place(cell, top: top, height: geometry.height(number))
   }
@@ -78,8 +101,8 @@ extension UITableView {
     let (number, section) = (geometry.number(part), part.section)
     guard geometry.height(number) > 0, let view = makeEdgeView(part) else { return }
     let isHeader = part == .header(section)
-    if edgeViews[part] !== view {
-      (edgeViews[part], preparedEdgeViews[part]) = (view, nil)
+    if parts.edgeViews[part] !== view {
+      (parts.edgeViews[part], parts.preparedEdgeViews[part]) = (view, nil)
       show(view)
       if isHeader {
         delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -91,7 +114,7 @@ extension UITableView {
   }
 
   private func show(_ view: UIView) {
-    (view as? UITableViewHeaderFooterView).map(headerQueue.remove)
+    (view as? UITableViewHeaderFooterView).map(parts.headerQueue.remove)
     if view.superview !== self {
       addSubview(view)
       (view as? any TablePart)?.sidesMayHaveChanged()
@@ -108,8 +131,8 @@ extension UITableView {
 
   private func showCell(_ path: IndexPath, _ number: Int) -> UITableViewCell {
     let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
-    cells[number] = cell
-    cellQueue.remove(cell)
+    parts.cells[number] = cell
+    parts.cellQueue.remove(cell)
     cell.isSelected = selection.contains(path)
     if cell.superview !== self {
       insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
@@ -162,7 +185,7 @@ extension UITableView {
 
   /// Headers and footers of plain table views stay visible while rows of their section are.
   private func layOutFloatingParts() {
-    for (part, view) in edgeViews {
+    for (part, view) in parts.edgeViews {
       let (number, section) = (geometry.number(part), part.section)
       let isHeader = part == .header(section)
       let padding = isHeader ? headerPadding : 0
@@ -193,12 +216,12 @@ extension UITableView {
 
   /// Removes the parts whose numbers satisfy `condition`. Floating headers and footers stay with their section.
   private func recycle(where condition: (Int) -> Bool) {
-    for number in cells.keys.filter(condition).sorted() {
-      guard let cell = cells.removeValue(forKey: number), let path = geometry.part(number).path else { continue }
+    for number in parts.cells.keys.filter(condition).sorted() {
+      guard let cell = parts.cells.removeValue(forKey: number), let path = geometry.part(number).path else { continue }
       recycle(cell, path)
     }
-    for (part, view) in edgeViews where !isInSight(part.section) {
-      edgeViews[part] = nil
+    for (part, view) in parts.edgeViews where !isInSight(part.section) {
+      parts.edgeViews[part] = nil
       recycleEdgeView(view)
     }
   }
@@ -211,23 +234,23 @@ extension UITableView {
   func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
-    cellQueue.put(cell, for: identifier)
+    parts.cellQueue.put(cell, for: identifier)
   }
 
   func recycleEdgeView(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
       return view.removeFromSuperview()
     }
-    headerQueue.put(view, for: identifier)
+    parts.headerQueue.put(view, for: identifier)
   }
 
   /// Removes all visible parts.
   func recycleAll() {
-    for number in cells.keys.sorted(by: >) {
-      guard let cell = cells[number], let path = geometry.part(number).path else { continue }
+    for number in parts.cells.keys.sorted(by: >) {
+      guard let cell = parts.cells[number], let path = geometry.part(number).path else { continue }
       recycle(cell, path)
     }
-    for view in edgeViews.values { recycleEdgeView(view) }
-    (cells, edgeViews) = ([:], [:])
+    for view in parts.edgeViews.values { recycleEdgeView(view) }
+    (parts.cells, parts.edgeViews) = ([:], [:])
   }
 }

@@ -4,16 +4,16 @@ import LayoutEngine
 
 extension UITableView {
   func reconfigure(_ path: IndexPath) {
-    guard !needsReload, path.isInside(geometry.counts) else { return }
+    guard !tiling.needsReload, path.isInside(geometry.counts) else { return }
     let number = geometry.number(.row(path))
-    guard let cell = cells[number] else { return }
-    reconfigured = (path, cell)
-    defer { reconfigured = nil }
+    guard let cell = parts.cells[number] else { return }
+    parts.reconfigured = (path, cell)
+    defer { parts.reconfigured = nil }
     if let filled = dataSource?.tableView(self, cellForRowAt: path), filled !== cell {
       // The data source returned another cell, which replaces the previous one.
       recycle(cell, path)
-      cells[number] = filled
-      cellQueue.remove(filled)
+      parts.cells[number] = filled
+      parts.cellQueue.remove(filled)
       if filled.superview !== self { insertSubview(filled, at: 0) }
     }
     geometry.forgetHeight(number)
@@ -26,8 +26,8 @@ extension UITableView {
   func applyUpdates() {
     let changes = removeUpdates()
     // The current layout relies on the positions of its parts.
-    guard !isTiling else { return reloadData() }
-    guard !needsReload else { return }
+    guard !tiling.isTiling else { return reloadData() }
+    guard !tiling.needsReload else { return }
     guard !changes.isEmpty else { return remeasure() }
     if let mapping = mapping(changes, from: geometry.counts, to: askedCounts()) { apply(mapping) }
   }
@@ -40,26 +40,28 @@ extension UITableView {
 
   /// Applies an update whose origins of rows are known. The data source already returns the new rows.
   func adopt(_ mapping: ListMapping) {
-    if !needsReload { apply(mapping) }
+    if !tiling.needsReload { apply(mapping) }
   }
 
   private func apply(_ mapping: ListMapping) {
     let old = geometry
-    let shown = cells
-    let shownEdges = edgeViews
-    (edgeViews, preparedEdgeViews) = ([:], [:])
+    let shown = parts.cells
+    let shownEdges = parts.edgeViews
+    (parts.edgeViews, parts.preparedEdgeViews) = ([:], [:])
     for (section, origin) in mapping.sections.enumerated() {
       guard let origin else { continue }
-      edgeViews[.header(section)] = shownEdges[.header(origin)]
-      edgeViews[.footer(section)] = shownEdges[.footer(origin)]
+      parts.edgeViews[.header(section)] = shownEdges[.header(origin)]
+      parts.edgeViews[.footer(section)] = shownEdges[.footer(origin)]
     }
-    for view in shownEdges.values where !edgeViews.values.contains(where: { $0 === view }) { recycleEdgeView(view) }
+    for view in shownEdges.values where !parts.edgeViews.values.contains(where: { $0 === view }) {
+      recycleEdgeView(view)
+    }
     geometry = TableGeometry(mapping.sections.indices.map { section(of: mapping, $0, old) })
     rekeyCells(shown, mapping, old)
     selection = newPaths(of: selection, mapping)
     let last = topHeight + geometry.height + (tableFooterView?.frame.height ?? 0) + adjustedContentInset.bottom
     contentOffset.y = min(contentOffset.y, max(-adjustedContentInset.top, last - bounds.height))
-    needsTiling = true
+    tiling.needsTiling = true
     setNeedsLayout()
   }
 
@@ -77,10 +79,12 @@ extension UITableView {
 
   /// Cells stay with their rows; those of deleted and reloaded rows are removed.
   private func rekeyCells(_ shown: [Int: UITableViewCell], _ mapping: ListMapping, _ old: TableGeometry) {
-    cells = [:]
+    parts.cells = [:]
     var rest = shown
     mapping.forEachKeptRow { new, origin in
-      if let cell = rest.removeValue(forKey: old.number(.row(origin))) { cells[geometry.number(.row(new))] = cell }
+      if let cell = rest.removeValue(forKey: old.number(.row(origin))) {
+        parts.cells[geometry.number(.row(new))] = cell
+      }
     }
     for (number, cell) in rest {
       if let path = old.part(number).path { recycle(cell, path) }

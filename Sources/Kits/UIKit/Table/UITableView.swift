@@ -118,30 +118,10 @@ open class UITableView: UIScrollView, ListView {
   }
 
   var geometry = TableGeometry()
-  var needsReload = true
-  /// Whether the sections and rows were requested while the table was not in a window.
-  var isLoadedOutsideOfWindow = false
-  /// Whether rows can have become visible since the last layout.
-  var needsTiling = false
-  var isTiling = false
-  /// Whether the data changed while parts were requested, so that the counts of the current layout are outdated.
-  var reloadsAfterTiling = false
-  /// The visible cells by the number of the part.
-  var cells: [Int: UITableViewCell] = [:]
-  /// The visible headers and footers, and those that were created but are not visible yet.
-  var edgeViews: [TableGeometry.Part: UIView] = [:]
-  var preparedEdgeViews: [TableGeometry.Part: UIView] = [:]
-  let cellQueue = ReuseQueue<UITableViewCell>()
-  let headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
-  var updates = ListUpdates()
-  var updateDepth = 0
+  var tiling = ListTiling()
+  var parts = TableParts()
   var selection: [IndexPath] = []
-  /// The width and the insets for which heights were determined.
-  var widthOfHeights: CGFloat = 0
-  var sidesOfHeights = UIEdgeInsets.zero
-  var readableOfHeights = false
-  /// The cell that is being reconfigured.
-  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+  var measured = TableMeasurement()
 
   /// Creates a table view with a frame in points and a style.
   public init(frame: CGRect, style: Style) {
@@ -175,27 +155,27 @@ open class UITableView: UIScrollView, ListView {
 
   /// Registers a class for cells; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cellQueue.register(cellClass, for: identifier)
+    parts.cellQueue.register(cellClass, for: identifier)
   }
 
   /// Registers a nib for cells; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cellQueue.register(nib, for: identifier)
+    parts.cellQueue.register(nib, for: identifier)
   }
 
   /// Registers a nib for headers and footers; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerQueue.register(nib, for: identifier)
+    parts.headerQueue.register(nib, for: identifier)
   }
 
   /// Registers a class for headers and footers; nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerQueue.register(aClass, for: identifier)
+    parts.headerQueue.register(aClass, for: identifier)
   }
 
   /// Returns a reused cell, or a new one if a class or a nib is registered, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellQueue.dequeue(identifier) {
+    parts.cellQueue.dequeue(identifier) {
       $0.instance(style: UITableViewCell.CellStyle.default.rawValue, reuseIdentifier: identifier)
     }
   }
@@ -203,9 +183,7 @@ open class UITableView: UIScrollView, ListView {
   /// Returns a reused cell, or a new one. It is misuse (`NSInternalInconsistencyException`) if no class or nib is
   /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
-      return reconfigured.cell
-    }
+    if let (path, cell) = parts.reconfigured, path == indexPath, cell.reuseIdentifier == identifier { return cell }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     reportUnregistered("cell", identifier)
     return UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -213,7 +191,7 @@ open class UITableView: UIScrollView, ListView {
 
   /// Returns a reused header or footer, or a new one if a class or a nib is registered, or nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerQueue.dequeue(identifier) { $0.instance(reuseIdentifier: identifier) }
+    parts.headerQueue.dequeue(identifier) { $0.instance(reuseIdentifier: identifier) }
   }
 
   override func addedToWindow() {
@@ -229,12 +207,12 @@ open class UITableView: UIScrollView, ListView {
   /// Reloads everything at the next layout. Visible cells are reused. While the table view requests its parts,
   /// reloading is deferred.
   open func reloadData() {
-    guard !isTiling else {
-      reloadsAfterTiling = true
+    guard !tiling.isTiling else {
+      tiling.reloadsAfterTiling = true
       return
     }
     recycleAll()
-    needsReload = true
+    tiling.needsReload = true
     selection = []
     setNeedsLayout()
   }
@@ -253,15 +231,15 @@ open class UITableView: UIScrollView, ListView {
   }
 
   /// Begins a group of changes that ``endUpdates()`` applies.
-  open func beginUpdates() { updateDepth += 1 }
+  open func beginUpdates() { tiling.updateDepth += 1 }
 
   /// Applies the changes since ``beginUpdates()``. A call without it is misuse (`NSInternalInconsistencyException`).
   open func endUpdates() {
-    guard updateDepth > 0 else {
+    guard tiling.updateDepth > 0 else {
       return LayoutFault.reportInconsistency("endUpdates() was called without beginUpdates().")
     }
-    updateDepth -= 1
-    if updateDepth == 0 { applyUpdates() }
+    tiling.updateDepth -= 1
+    if tiling.updateDepth == 0 { applyUpdates() }
   }
 
   /// Inserts rows. The index paths refer to the rows after the update.
@@ -321,8 +299,8 @@ open class UITableView: UIScrollView, ListView {
 
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
-    guard bounds.width != widthOfHeights else { return }
-    widthOfHeights = bounds.width
+    guard bounds.width != measured.width else { return }
+    measured.width = bounds.width
     geometry.forgetHeights()
   }
 
