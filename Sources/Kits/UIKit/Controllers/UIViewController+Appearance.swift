@@ -1,6 +1,16 @@
 import Foundation
 import KitSupport
 
+/// The appearance transition of a controller.
+struct AppearancePassage {
+  /// Whether ``UIViewController/viewIsAppearing(_:)`` was called since the view last appeared.
+  var hasCalledViewIsAppearing = false
+  /// The reasons for the transition in progress.
+  var moves: UIViewController.Moves = []
+  /// Whether a full-screen presentation covers the controller.
+  var isCovered = false
+}
+
 extension UIViewController {
   /// Called before the view moves to another window or leaves its window. Only visible windows count.
   func viewWillMove(to window: UIWindow?) {
@@ -13,15 +23,15 @@ extension UIViewController {
     guard appearance != .shown, !isBehindCover else { return }
     window.arrivals.append(self)
     guard appearance.willAppear() else { return }
-    hasCalledViewIsAppearing = false
+    passage.hasCalledViewIsAppearing = false
     viewWillAppear(false)
   }
 
   /// Called before the view lays out its subviews.
   func viewIsAboutToLayOut() {
-    guard appearance == .comes, !hasCalledViewIsAppearing else { return }
-    hasCalledViewIsAppearing = true
-    viewIsAppearing(moves.contains(.animated))
+    guard appearance == .comes, !passage.hasCalledViewIsAppearing else { return }
+    passage.hasCalledViewIsAppearing = true
+    viewIsAppearing(passage.moves.contains(.animated))
   }
 
   /// Called after the view moved to another window.
@@ -31,8 +41,8 @@ extension UIViewController {
 
   private func hasGone() {
     guard appearance.didDisappear() else { return }
-    viewDidDisappear(moves.contains(.animated))
-    moves.remove(.animated)
+    viewDidDisappear(passage.moves.contains(.animated))
+    passage.moves.remove(.animated)
   }
 
   /// Whether appearance follows the views rather than calls of the parent.
@@ -43,8 +53,8 @@ extension UIViewController {
     guard appearance == .comes else { return }
     viewIsAboutToLayOut()
     guard appearance.didAppear() else { return }
-    viewDidAppear(moves.contains(.animated))
-    moves = []
+    viewDidAppear(passage.moves.contains(.animated))
+    passage.moves = []
   }
 
   /// Begins an appearance transition. A parent calls it if its ``shouldAutomaticallyForwardAppearanceMethods`` is
@@ -52,14 +62,14 @@ extension UIViewController {
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance.willAppear() else { return }
-      hasCalledViewIsAppearing = false
+      passage.hasCalledViewIsAppearing = false
       loadViewIfNeeded()
       viewWillAppear(animated)
     } else {
       guard appearance.willDisappear() else { return }
       viewWillDisappear(animated)
     }
-    if animated { moves.insert(.animated) } else { moves.remove(.animated) }
+    if animated { passage.moves.insert(.animated) } else { passage.moves.remove(.animated) }
   }
 
   /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
@@ -87,13 +97,13 @@ extension UIViewController {
   }
 
   /// Whether the view appears because the controller is being presented.
-  public var isBeingPresented: Bool { moves.contains(.presented) }
+  public var isBeingPresented: Bool { passage.moves.contains(.presented) }
   /// Whether the view disappears because the controller is being dismissed.
-  public var isBeingDismissed: Bool { moves.contains(.dismissed) }
+  public var isBeingDismissed: Bool { passage.moves.contains(.dismissed) }
   /// Whether the view appears because the controller is being added to a parent.
-  public var isMovingToParent: Bool { moves.contains(.toParent) }
+  public var isMovingToParent: Bool { passage.moves.contains(.toParent) }
   /// Whether the view disappears because the controller is being removed from its parent.
-  public var isMovingFromParent: Bool { moves.contains(.fromParent) }
+  public var isMovingFromParent: Bool { passage.moves.contains(.fromParent) }
 }
 
 // MARK: - Full-screen presentations
@@ -107,7 +117,7 @@ extension UIViewController {
   }
 
   /// Whether a full-screen presentation covers the controller.
-  var isBehindCover: Bool { outermost.isCovered }
+  var isBehindCover: Bool { outermost.passage.isCovered }
 
   /// Whether the controller covers its presenter when presented.
   var coversPresenter: Bool { [.fullScreen, .currentContext].contains(modalPresentationStyle) }
@@ -116,7 +126,7 @@ extension UIViewController {
   func cover(_ show: () -> Void) {
     let behind = outermost
     behind.notifyTreeDisappears()
-    behind.isCovered = true
+    behind.passage.isCovered = true
     show()
     behind.viewIfLoaded?.visitTree { $0.controller?.viewDidMoveToWindow() }
   }
@@ -125,7 +135,7 @@ extension UIViewController {
   func uncover(_ shown: UIViewController, _ hide: () -> Void) {
     let behind = outermost
     shown.notifyTreeDisappears()
-    behind.isCovered = false
+    behind.passage.isCovered = false
     if let window = behind.viewIfLoaded?.window {
       behind.viewIfLoaded?.visitTree { $0.controller?.viewWillMove(to: window) }
       window.layoutIfNeeded()

@@ -7,7 +7,7 @@ extension UIViewController {
     guard controllers.allSatisfy(canTakeIn) else { return }
     let old = children.filter { child in !controllers.contains { $0 === child } }
     for child in old {
-      child.moves.insert(.fromParent)
+      child.passage.moves.insert(.fromParent)
       child.willMove(toParent: nil)
     }
     let new = controllers.filter { $0.parent !== self }
@@ -18,7 +18,7 @@ extension UIViewController {
       child.viewIfLoaded?.removeFromSuperview()
       child.barInsets = .zero
       child.removeFromParent()
-      child.moves = []
+      child.passage.moves = []
     }
     for child in new { child.didMove(toParent: self) }
   }

@@ -6,16 +6,10 @@ import LayoutEngine
 /// An object that manages a view and may contain other controllers.
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var storedView: UIView?
-  private var topGuide: UILayoutSupportGuide?
-  private var bottomGuide: UILayoutSupportGuide?
+  var supportGuides: (top: UILayoutSupportGuide?, bottom: UILayoutSupportGuide?)
   /// The appearance state of the view; see `UIViewController+Appearance.swift`.
   var appearance = ViewAppearance.away
-  /// Whether ``viewIsAppearing(_:)`` was called since the view last appeared.
-  var hasCalledViewIsAppearing = false
-  /// The reasons for the appearance transition in progress.
-  var moves: Moves = []
-  /// Whether a full-screen presentation covers the controller.
-  var isCovered = false
+  var passage = AppearancePassage()
 
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
@@ -29,12 +23,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The coordinator of the transition that is in progress; nil otherwise.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    runningTransition ?? presentedViewController?.runningTransition
+    presentation.transition ?? presentedViewController?.presentation.transition
   }
-  /// The presentation controller that was last created.
-  var knownPresentation: UIPresentationController?
-  /// The coordinator of the presentation or dismissal in progress.
-  var runningTransition: WindowTransition?
+  /// The presentation controller that was last created, and the coordinator of the presentation or dismissal in progress.
+  var presentation: (known: UIPresentationController?, transition: WindowTransition?)
   /// The title of the controller.
   open var title: String? {
     didSet { navigationItem.title = title }
@@ -49,7 +41,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
       guard presentingViewController != nil else { return }
-      knownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation.known?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   /// The edges at which the view extends below bars. The default is all.
@@ -77,9 +69,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// The name of the nib with the view, or nil.
-  open private(set) var nibName: String?
+  open var nibName: String? { nib.name }
   /// The bundle with the nib; nil is the main one.
-  open private(set) var nibBundle: Bundle?
+  open var nibBundle: Bundle? { nib.bundle }
+  private var nib: (name: String?, bundle: Bundle?)
   /// The scene that the controller was created from; nil for other controllers.
   var storyboardScene: LoadedScene?
   /// The storyboard that the controller was created from; nil for other controllers.
@@ -94,7 +87,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Without a name, ``loadView()`` uses the nib with the name of the class, without `Controller` at its end or with it, if the
   /// bundle has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    nib = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
@@ -118,7 +111,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set {
       storedView?.controller = nil
       storedView = newValue
-      (topGuide, bottomGuide) = (nil, nil)
+      supportGuides = (nil, nil)
       newValue?.controller = self
       newValue?.updateInsets()
     }
@@ -197,26 +190,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     guard let override = parent?.traits(givenTo: self) else { return ownTraits.over(inherited) }
     return ownTraits.over(UITraitCollection(traitsFrom: [inherited, override]))
   }
-  /// The overrides of ``traitOverrides``.
-  var ownTraits = UITraitOverrides()
-  var traitObservers: [TraitObserver] = []
-
-  /// The overrides for children.
-  private var givenTraits: [GivenTraits] = []
-  private struct GivenTraits {
-    weak var child: UIViewController?
-    let traits: UITraitCollection
-  }
-
-  private func traits(givenTo child: UIViewController) -> UITraitCollection? {
-    givenTraits.first { $0.child === child }?.traits
-  }
+  var traits = ControllerTraits()
 
   /// Sets the traits that replace those of the controller for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     child.changeTraits {
-      givenTraits.removeAll { $0.child == nil || $0.child === child }
-      if let collection { givenTraits.append(GivenTraits(child: child, traits: collection)) }
+      traits.given.removeAll { $0.child == nil || $0.child === child }
+      if let collection { traits.given.append(ControllerTraits.Given(child: child, traits: collection)) }
     }
   }
 
@@ -245,7 +225,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     childController.willMove(toParent: self)
     children.append(childController)
     childController.parent = self
-    childController.moves.insert(.toParent)
+    childController.passage.moves.insert(.toParent)
   }
 
   /// Whether the controller may become a child; reports misuse if it contains this one.
@@ -265,9 +245,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
-    parent.givenTraits.removeAll { $0.child === self }
+    parent.traits.given.removeAll { $0.child === self }
     self.parent = nil
-    moves.remove(.toParent)
+    passage.moves.remove(.toParent)
     didMove(toParent: nil)
   }
 
@@ -394,39 +374,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { enclosing() }
 
-  private func enclosing<Container: UIViewController>() -> Container? {
-    var controller = parent
-    while let current = controller {
-      if let container = current as? Container { return container }
-      controller = current.parent
-    }
-    return nil
-  }
-
   open override var next: UIResponder? { storedView?.superview ?? parent }
 
   // MARK: Layout guides
 
   /// The area that bars cover at the top.
-  open var topLayoutGuide: any UILayoutSupport { supportGuide(\.topGuide, atTop: true) }
+  open var topLayoutGuide: any UILayoutSupport { supportGuide(\.supportGuides.top, atTop: true) }
   /// The area that bars cover at the bottom.
-  open var bottomLayoutGuide: any UILayoutSupport { supportGuide(\.bottomGuide, atTop: false) }
-
-  /// Creates a guide when it is first accessed. It adds two constraints to the view.
-  private func supportGuide(
-    _ guide: ReferenceWritableKeyPath<UIViewController, UILayoutSupportGuide?>, atTop: Bool
-  ) -> UILayoutSupportGuide {
-    // Loading the view removes the guides of the previous one.
-    let view: UIView = view
-    if let known = self[keyPath: guide] { return known }
-    let made = UILayoutSupportGuide(atTop: atTop)
-    self[keyPath: guide] = made
-    made.connect(to: view)
-    return made
-  }
-
-  func supportLengthsMayHaveChanged() {
-    topGuide?.updateLength()
-    bottomGuide?.updateLength()
-  }
+  open var bottomLayoutGuide: any UILayoutSupport { supportGuide(\.supportGuides.bottom, atTop: false) }
 }

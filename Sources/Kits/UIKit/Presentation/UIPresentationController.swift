@@ -67,7 +67,7 @@ extension UIViewController {
   /// The presentation controller of the current ``modalPresentationStyle``.
   public var presentationController: UIPresentationController? {
     let isPopover = modalPresentationStyle == .popover
-    if let known = knownPresentation,
+    if let known = presentation.known,
       modalPresentationStyle == .custom || known is UIPopoverPresentationController == isPopover
     {
       return known
@@ -76,7 +76,7 @@ extension UIViewController {
       isPopover
       ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
       : UIPresentationController(presentedViewController: self, presenting: nil)
-    knownPresentation = made
+    presentation.known = made
     return made
   }
 

@@ -5,8 +5,8 @@ extension UIViewController {
   func show(over presenter: UIViewController, in window: UIWindow) {
     let custom = customPresentation(over: presenter)
     let transition = WindowTransition(window)
-    runningTransition = transition
-    moves.insert(.presented)
+    presentation.transition = transition
+    passage.moves.insert(.presented)
     loadViewIfNeeded()
     let show = {
       if let custom {
@@ -19,32 +19,32 @@ extension UIViewController {
     }
     if custom?.shouldRemovePresentersView ?? coversPresenter { presenter.cover(show) } else { show() }
     transition.finish()
-    runningTransition = nil
+    presentation.transition = nil
     custom?.presentationTransitionDidEnd(true)
   }
 
   /// Removes the view and shows the presenting controller again.
   func endPresentation(by presenter: UIViewController) {
-    let custom = knownPresentation.flatMap { $0.ownContainer == nil ? nil : $0 }
+    let custom = presentation.known.flatMap { $0.ownContainer == nil ? nil : $0 }
     let transition = viewIfLoaded?.window.map { WindowTransition($0) }
-    runningTransition = transition
-    moves.insert(.dismissed)
+    presentation.transition = transition
+    passage.moves.insert(.dismissed)
     custom?.dismissalTransitionWillBegin()
     let hide: () -> Void = {
       if let custom { custom.removeFromWindow() } else { self.viewIfLoaded?.removeFromSuperview() }
     }
     if presenter.isBehindCover { presenter.uncover(self, hide) } else { hide() }
     transition?.finish()
-    runningTransition = nil
+    presentation.transition = nil
     custom?.dismissalTransitionDidEnd(true)
-    moves = []
+    passage.moves = []
   }
 
   private func customPresentation(over presenter: UIViewController) -> UIPresentationController? {
     guard modalPresentationStyle == .custom else { return nil }
-    knownPresentation = transitioningDelegate?.presentationController(
+    presentation.known = transitioningDelegate?.presentationController(
       forPresented: self, presenting: presenter, source: presenter)
-    return knownPresentation
+    return presentation.known
   }
 }
 
