@@ -47,3 +47,21 @@ extension LayoutHost {
     engine.setContent(content ?? ItemContent(), of: id)
   }
 }
+
+extension LayoutHost {
+  func barrierName(_ error: ConstraintError) -> String {
+    guard case .crossesBarrier(let item) = error, let owner = node(item)?.owner else { return "" }
+    return "The view is \(owner.layoutName)."
+  }
+
+  /// Passes to the engine at once whether constraints may cross `node`, since added constraints are checked against
+  /// it. Existing constraints that now cross the barrier are added again, and rejected.
+  func barrierChanged(of node: LayoutNode) {
+    guard let id = node.itemID else { return }
+    engine.setSettings(node.settings.item, of: id)
+    guard node.isClosed else { return }
+    for child in node.children {
+      child.forEachUse { if !($0.holder?.isDescendant(of: node) ?? true) { reinstall($0) } }
+    }
+  }
+}

@@ -290,22 +290,6 @@ final class LayoutHost {
     }
   }
 
-  private func barrierName(_ error: ConstraintError) -> String {
-    guard case .crossesBarrier(let item) = error, let owner = node(item)?.owner else { return "" }
-    return "The view is \(owner.layoutName)."
-  }
-
-  /// Passes to the engine at once whether constraints may cross `node`, since added constraints are checked against
-  /// it. Existing constraints that now cross the barrier are added again, and rejected.
-  func barrierChanged(of node: LayoutNode) {
-    guard let id = node.itemID else { return }
-    engine.setSettings(node.settings.item, of: id)
-    guard node.isClosed else { return }
-    for child in node.children {
-      child.forEachUse { if !($0.holder?.isDescendant(of: node) ?? true) { reinstall($0) } }
-    }
-  }
-
   /// The maximum number of preparation rounds in one call of ``flush()``. Without a limit, items that keep requesting
   /// preparation of each other would loop forever.
   private static let preparationLimit = 100
