@@ -150,6 +150,7 @@ let allTests =
   + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
   + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitSupport")
   + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")
+  + tests("Kits", of: run, "KitDocuments")
   + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKit")
   + tests("Kits", of: run + ["AppKit", "Cocoa", "_Testing_AppKit"], "AppKit")
   + tests("Kits", of: shots + ["SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit"], "Snapshots")

@@ -5,7 +5,7 @@ import InterfaceBuilder
 /// A class of a kit whose objects documents create.
 @MainActor
 package protocol CodedObject: AnyObject {
-  /// Creates an object from an archive or from the current element of an `InterfaceCoder`.
+  /// Creates an object from an archive or from the current element of a ``DocumentCoder``.
   init?(coder: NSCoder)
 }
 
