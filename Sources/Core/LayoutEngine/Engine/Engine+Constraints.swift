@@ -56,7 +56,7 @@ extension Engine {
     solver.removeRow(record.row)
     constraintOfRow[Int(record.row.rawValue)] = -1
     unlinkUses(of: id)
-    if record.isBroken { forgetBroken([id]) }
+    if record.isBroken { removeBroken([id]) }
     if id.index < identifiers.count { identifiers[id.index] = nil }
     constraints[id.index].isLive = false
     freeConstraints.append(id.rawValue)

@@ -67,7 +67,7 @@ extension Engine {
     }
     scrolling.crossings[item] = nil
     releaseBaselines(of: item)
-    leaveStack(item)
+    removeFromStack(item)
     while items[item.index].firstUse >= 0 {
       remove(ConstraintID(index: Int(items[item.index].firstUse) / 2))
     }
@@ -76,7 +76,7 @@ extension Engine {
       updateExtras(of: ItemID(index: Int(parent))) { $0.contentGuide = -1 }
       rebuildConstraints(using: ItemID(index: Int(parent)))
     }
-    forgetRules(of: item, parent: parent)
+    removeRules(of: item, parent: parent)
     unlink(item)
     for variable in [items[item.index].minX, items[item.index].minY, items[item.index].width, items[item.index].height]
     {
@@ -97,7 +97,7 @@ extension Engine {
   public func move(_ item: ItemID, toParent parent: ItemID?) -> [Constraint] {
     precondition(parent.map { !isAncestor(item, of: $0) } ?? true, "an item cannot become its own descendant")
     releaseBaselines(of: item)
-    leaveStack(item)
+    removeFromStack(item)
     var crossing: [ConstraintID] = []
     for member in subtree(of: item) {
       forEachConstraint(using: member) { id in

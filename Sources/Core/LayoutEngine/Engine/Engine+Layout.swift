@@ -105,7 +105,7 @@ extension Engine {
         precondition(solveIfPossible(&pass), "a system that could be solved can be solved again")
       }
     }
-    forgetBroken(healed)
+    removeBroken(healed)
   }
 
   private func solveIfPossible(_ pass: inout LayoutPass) -> Bool {
@@ -130,7 +130,7 @@ extension Engine {
   static let tolerance = 1e-6
 
   /// Removes constraints and their reports from the lists of broken constraints.
-  func forgetBroken(_ ids: Set<ConstraintID>) {
+  func removeBroken(_ ids: Set<ConstraintID>) {
     if ids.isEmpty { return }
     brokenConstraints.removeAll { ids.contains($0) }
     unexaminedConflicts.removeAll { ids.contains($0) }

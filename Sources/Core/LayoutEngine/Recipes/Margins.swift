@@ -156,7 +156,7 @@ extension Engine {
   }
 
   /// Removes the rules of an item that is removed, or the reference of its owner where the item is a guide.
-  func forgetRules(of item: ItemID, parent: Int32) {
+  func removeRules(of item: ItemID, parent: Int32) {
     guard !recipes.insets.rules.isEmpty else { return }
     recipes.insets.rules[item] = nil
     guard parent >= 0, items[item.index].kind == .guide else { return }

@@ -105,16 +105,16 @@ extension Engine {
 
   /// Removes the constraints of the parent stack or grid for a child that is being removed. Constraint ids are reused, so
   /// none of them may remain in the list.
-  func leaveStack(_ item: ItemID) {
+  func removeFromStack(_ item: ItemID) {
     guard !recipes.stacks.isEmpty || !recipes.grids.isEmpty, let parent = parent(of: item) else { return }
-    func leave(_ id: ConstraintID) -> Bool {
+    func removed(_ id: ConstraintID) -> Bool {
       let constraint = constraints[id.index]
       guard constraint.first.item == item || constraint.second?.item == item else { return false }
       remove(id)
       return true
     }
-    recipes.stacks[parent]?.constraints.removeAll(where: leave)
-    recipes.grids[parent]?.constraints.removeAll(where: leave)
+    recipes.stacks[parent]?.constraints.removeAll(where: removed)
+    recipes.grids[parent]?.constraints.removeAll(where: removed)
   }
 
   /// Returns the arrangement of an item, or nil if it is not a stack.

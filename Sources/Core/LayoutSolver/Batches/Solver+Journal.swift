@@ -14,8 +14,8 @@ extension Solver {
     for index in 0..<batch.touched.count {
       variables.value[batch.touched[index].variable] = batch.touched[index].before
     }
-    forgetBatch()
-    pricing.forgetCandidates()
+    discardBatch()
+    pricing.discardCandidates()
   }
 
   /// Undoes journal entries, the latest first, down to `mark`. Values are not in the journal.

@@ -13,8 +13,8 @@ extension Solver {
     }
     keepSuspects(onlyPaying: true)
     keepDoubtfulRows()
-    for index in 0..<definitions.restored.count { forgetForm(of: definitions.restored[index]) }
-    forgetBatch()
+    for index in 0..<definitions.restored.count { discardForm(of: definitions.restored[index]) }
+    discardBatch()
     cacheDirections()
   }
 
@@ -50,8 +50,8 @@ extension Solver {
     code >= 0 ? !rows.marks.insert(code) : !path.marks.insert(-1 - code)
   }
 
-  /// Forgets what the batch has changed, and what waits for it elsewhere.
-  mutating func forgetBatch() {
+  /// Discards the changes of the batch, and the work that they left pending elsewhere.
+  mutating func discardBatch() {
     batch.removeAll()
     definitions.unpinning.removeAll()
     definitions.restored.removeAll()

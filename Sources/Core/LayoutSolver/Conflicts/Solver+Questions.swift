@@ -80,8 +80,8 @@ extension Solver {
     for index in 0..<batch.touched.count {
       variables.value[batch.touched[index].variable] = batch.touched[index].before
     }
-    forgetBatch()
-    pricing.forgetCandidates()
+    discardBatch()
+    pricing.discardCandidates()
     return solution
   }
 

@@ -64,7 +64,7 @@ struct DefinitionSearch: ~Copyable {
   }
 
   @inline(__always)
-  mutating func enter(_ variable: Int32, _ edges: Span) {
+  mutating func push(_ variable: Int32, _ edges: Span) {
     marks.insert(variable)
     frames.append(Frame(variable: variable, place: edges.start, end: edges.start + edges.count))
   }

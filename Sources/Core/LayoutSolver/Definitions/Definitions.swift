@@ -67,8 +67,8 @@ struct Definitions: ~Copyable {
     return false
   }
 
-  /// Enters a row that was rewritten as a user of its definitions.
-  mutating func enterUser(_ row: Int32) {
+  /// Inserts a row that was rewritten into the users of its definitions.
+  mutating func insertUser(_ row: Int32) {
     for place in rewritings[row].used.places {
       userEntries.append(row, 1, to: &rewritings.pointer[Int(usedEntries.indices[place])].users)
     }

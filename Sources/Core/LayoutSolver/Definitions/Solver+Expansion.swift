@@ -69,7 +69,7 @@ extension Solver {
   /// Finds the ranks of a defined variable and of all it leads to that have none yet: once for each definition.
   private mutating func findRanks(from root: Int32) {
     definitions.search.frames.removeAll()
-    enterUnranked(root)
+    pushUnranked(root)
     while !definitions.search.frames.isEmpty {
       let top = definitions.search.frames.count - 1
       let frame = definitions.search.frames[top]
@@ -90,12 +90,12 @@ extension Solver {
       }
       definitions.search.frames.pointer[top].place += 1
       let next = matrix.terms.indices[frame.place]
-      if next != frame.variable && isDefined(next) && definitions.rank[next] == 0 { enterUnranked(next) }
+      if next != frame.variable && isDefined(next) && definitions.rank[next] == 0 { pushUnranked(next) }
     }
   }
 
   @inline(__always)
-  private mutating func enterUnranked(_ variable: Int32) {
+  private mutating func pushUnranked(_ variable: Int32) {
     let span = matrix.rows[basis.tightRow[variable]]
     definitions.search.frames.append(.init(variable: variable, place: span.start, end: span.start + span.count))
     statistics.definitionVisits += 1

@@ -29,7 +29,7 @@ extension Solver {
   private mutating func removeFromColumns(_ row: Int32) {
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
-      let place = matrix.leaveColumn(variable, row)
+      let place = matrix.removeFromColumn(variable, row)
       batch.journal.append(.leftColumn, variable, row, place)
       unneed(variable)
     }
@@ -51,16 +51,16 @@ extension Solver {
     definitions.isRewritten[row] != 0 ? rows.constant[row] - definitions.rewritings[row].offset : rows.constant[row]
   }
 
-  /// Forgets the rewritten form of a row that has its own again.
-  mutating func forgetForm(of row: Int32) {
+  /// Discards the rewritten form of a row that has its own again.
+  mutating func discardForm(of row: Int32) {
     if definitions.isRewritten[row] != 0 || row >= definitions.rewritings.count { return }
     matrix.terms.release(&definitions.rewritings.pointer[Int(row)].otherForm)
     definitions.usedEntries.release(&definitions.rewritings.pointer[Int(row)].used)
   }
 
-  /// Forgets the rewritten forms of a row that goes, and who was rewritten with it.
-  mutating func forgetRewriting(of row: Int32) {
-    forgetForm(of: row)
+  /// Discards the rewritten forms of a row that is removed, and the list of rows that were rewritten with it.
+  mutating func discardRewriting(of row: Int32) {
+    discardForm(of: row)
     if row < definitions.rewritings.count {
       definitions.userEntries.release(&definitions.rewritings.pointer[Int(row)].users)
     }

@@ -18,7 +18,7 @@ extension Solver {
     let isShort =
       rewriting.otherForm.count <= max(Tolerance.substitutionGrowth * span.count, rewriting.used.count) + 16
     if isShort {
-      definitions.enterUser(row)
+      definitions.insertUser(row)
       exchangeForm(of: row)
     } else {
       matrix.terms.release(&definitions.rewritings.pointer[Int(row)].otherForm)
@@ -64,7 +64,7 @@ extension Solver {
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
       if !definitions.search.marks.contains(variable) {
-        definitions.search.enter(variable, definitionEdges(of: variable))
+        definitions.search.push(variable, definitionEdges(of: variable))
       }
       while !definitions.search.frames.isEmpty {
         let top = definitions.search.frames.count - 1
@@ -76,7 +76,7 @@ extension Solver {
         }
         definitions.search.frames.pointer[top].place += 1
         let next = matrix.terms.indices[frame.place]
-        if !definitions.search.marks.contains(next) { definitions.search.enter(next, definitionEdges(of: next)) }
+        if !definitions.search.marks.contains(next) { definitions.search.push(next, definitionEdges(of: next)) }
         if definitions.search.order.count + top > limit {
           while let frame = definitions.search.frames.isEmpty ? nil : definitions.search.frames.removeLast() {
             definitions.search.order.append(frame.variable)

@@ -103,7 +103,7 @@ extension Solver {
   mutating func unlink(_ row: Int32) {
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
-      _ = matrix.leaveColumn(variable, row)
+      _ = matrix.removeFromColumn(variable, row)
       if matrix.columns[variable].count == 0 { matrix.occurrences.release(&matrix.columns.pointer[Int(variable)]) }
       unneed(variable)
     }
@@ -114,7 +114,7 @@ extension Solver {
   /// Releases the terms of a row, in either form, and frees its number.
   mutating func freeRow(_ row: Int32) {
     matrix.terms.release(&matrix.rows.pointer[Int(row)])
-    forgetRewriting(of: row)
+    discardRewriting(of: row)
     rows.state[row] = .absent
     rows.free.append(row)
   }

@@ -59,8 +59,8 @@ struct Pricing: ~Copyable {
     candidates.append(variable)
   }
 
-  /// Forgets which rows want to move: after a batch was taken back none does.
-  mutating func forgetCandidates() {
+  /// Discards the candidates: after a batch was rolled back there are none.
+  mutating func discardCandidates() {
     for index in 0..<candidates.count { isCandidate[candidates[index]] = 0 }
     candidates.removeAll()
     entering.removeAll()

@@ -49,7 +49,7 @@ struct SharedMultiplier: ~Copyable {
   private var rising = Buffer<Threshold>()
   private var falling = Buffer<Threshold>()
 
-  mutating func forget() {
+  mutating func discard() {
     level = Level.unpriced
     row = -1
   }

@@ -37,7 +37,7 @@ extension Solver {
       }
       work.clearResponse()
     }
-    pricing.shared.forget()
+    pricing.shared.discard()
     return false
   }
 

@@ -79,9 +79,9 @@ struct SparseMatrix: ~Copyable {
     return scale
   }
 
-  /// Takes a row out of the column of a variable; the last entry takes its place. Returns that place, relative to the start of the column.
+  /// Removes a row from the column of a variable; the last entry takes its place. Returns that place, relative to the start of the column.
   @inline(__always)
-  mutating func leaveColumn(_ variable: Int32, _ row: Int32) -> Int32 {
+  mutating func removeFromColumn(_ variable: Int32, _ row: Int32) -> Int32 {
     let column = columns[variable]
     let last = column.start + column.count - 1
     // From the end: what is removed is most often what was added last.
@@ -93,7 +93,7 @@ struct SparseMatrix: ~Copyable {
     return found - column.start
   }
 
-  /// Undoes `leaveColumn`: puts a row back in its place in a column, so that the order of the column is what it was.
+  /// Undoes `removeFromColumn`: puts a row back in its place in a column, so that the order of the column is what it was.
   mutating func reenterColumn(_ variable: Int32, place: Int32, row: Int32) {
     let column = columns[variable]
     let last = column.start + column.count

@@ -17,7 +17,7 @@ extension Solver {
     var stalls = 0
     defer { basis.blocks.lastEntered = -1 }
     pricing.trials.begin(isQuestion: isQuestion)
-    pricing.shared.forget()
+    pricing.shared.discard()
     let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rows.count + variables.count)
     while true {
       if !basis.repairs.isEmpty { repair() }

@@ -79,7 +79,7 @@ extension Solver {
     pricing.pendingGradient.removeAll()
     unwind(to: mark)
     batch.journal.beginEra()
-    pricing.forgetCandidates()
+    pricing.discardCandidates()
     _ = forEachFollowed { solver in
       solver.recordTwin(solver.sweep.row)
       solver.sweep.undoCrossings()

@@ -93,7 +93,7 @@ extension NSTableView: TiledDocument {
   }
 
   func columnsChanged() {
-    if usesAutomaticRowHeights { geometry.forgetHeights() }
+    if usesAutomaticRowHeights { geometry.discardHeights() }
     needsLayout = true
   }
 

@@ -160,7 +160,7 @@ open class NSTableView: NSControl {
     for row in rowIndexes {
       guard let rowView = parts.rowViews[row] else { continue }
       for column in columnIndexes { removeCell(column, from: rowView) }
-      if usesAutomaticRowHeights { geometry.forgetHeight(row + 1) }
+      if usesAutomaticRowHeights { geometry.discardHeight(row + 1) }
     }
     needsLayout = true
   }
@@ -170,7 +170,7 @@ open class NSTableView: NSControl {
     loadIfNeeded()
     for row in indexSet where row < numberOfRows {
       if usesAutomaticRowHeights {
-        geometry.forgetHeight(row + 1)
+        geometry.discardHeight(row + 1)
       } else {
         geometry.setHeight(givenHeight(row), row + 1)
       }

@@ -16,7 +16,7 @@ extension UITableView {
       parts.cellQueue.remove(filled)
       if filled.superview !== self { insertSubview(filled, at: 0) }
     }
-    geometry.forgetHeight(number)
+    geometry.discardHeight(number)
     setNeedsLayout()
   }
 
@@ -34,7 +34,7 @@ extension UITableView {
 
   /// Measures all rows again, as an update without changes does.
   func remeasure() {
-    geometry.forgetHeights()
+    geometry.discardHeights()
     setNeedsLayout()
   }
 

@@ -301,7 +301,7 @@ open class UITableView: UIScrollView, ListView {
     super.boundsSizeDidChange()
     guard bounds.width != measured.width else { return }
     measured.width = bounds.width
-    geometry.forgetHeights()
+    geometry.discardHeights()
   }
 
   // MARK: Archiving

@@ -111,10 +111,10 @@ public struct TableGeometry: Sendable {
   }
 
   /// Makes all heights estimates.
-  public mutating func forgetHeights() { isFinal = isFinal.map { _ in false } }
+  public mutating func discardHeights() { isFinal = isFinal.map { _ in false } }
 
   /// Makes the height of a part an estimate.
-  public mutating func forgetHeight(_ number: Int) { isFinal[number] = false }
+  public mutating func discardHeight(_ number: Int) { isFinal[number] = false }
 
   /// Returns the top and the bottom of a section, in points.
   public func section(_ section: Int) -> (top: Double, bottom: Double) {
