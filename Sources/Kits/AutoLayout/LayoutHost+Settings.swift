@@ -37,7 +37,7 @@ extension LayoutHost {
   }
 
   private func updateContent(of node: LayoutNode, _ id: ItemID) {
-    // A frame given from outside leaves the content no say.
+    // The content size of a view whose frame is set by its owner is not used.
     let isUsed = node.isPlacedByConstraints || node.isMeasuringContent
     var content = isUsed ? node.storedSettings?.settings.content : nil
     if let wrapped = content?.ofWrappingText, wrapped != content, (node.owner as? any WrappingItem)?.isWrapping == true

@@ -22,7 +22,7 @@ public struct LogAnalysis {
   public let core: [Int]
   /// Indices of the two constraints that are most likely broken, the likelier first.
   public let predicted: [Int]
-  /// By how many points the core is off; 0 where nothing is contradictory.
+  /// The points by which the constraints of the core cannot be satisfied; 0 if they do not conflict.
   public let excess: Double
 
   /// Who made each constraint of the list.

@@ -97,7 +97,7 @@ enum Level {
   static let required = 1000.0
   /// The level of a question about the optimal face, below every priority.
   static let probe = -1.0
-  /// Below all levels.
+  /// No multiplier has been computed: less than every level.
   static let unpriced = -2.0
 }
 

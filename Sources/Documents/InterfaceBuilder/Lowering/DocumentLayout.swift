@@ -14,9 +14,9 @@ public struct DocumentLayout {
   public let unresolved: [UnresolvedConstraint]
   /// The device laid out for; nil where the document names none.
   public let device: Device?
-  /// Whether the device lies on its side.
+  /// Whether the device is in landscape orientation.
   public let isLandscape: Bool
-  /// Pixels a point that frames are rounded to.
+  /// The number of pixels in a point; frames are rounded to pixels.
   public let scale: Double
   /// The size classes of the layout.
   package let sizeClasses: SizeClasses

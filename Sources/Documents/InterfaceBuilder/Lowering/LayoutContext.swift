@@ -80,7 +80,7 @@ struct LayoutContext {
       .map { FontDescription(touch: $0) } ?? node.font
   }
 
-  /// Pixels a point, for rounding.
+  /// The number of pixels in a point, for rounding.
   var scale: Double {
     if let scale = options.scale, scale > 0 { return scale }
     if isDesktop { return 1 }

@@ -54,7 +54,7 @@ public struct LayoutOptions: Sendable {
   public var size: Size?
   /// The reading direction, which decides about leading and trailing.
   public var direction: LayoutDirection
-  /// Pixels a point, for rounding; nil takes the device's.
+  /// The number of pixels in a point, for rounding; nil for that of the device.
   public var scale: Double?
   /// Points by which content sizes grow, by a different part in every view. Frames that stay the same rest on no content
   /// size.

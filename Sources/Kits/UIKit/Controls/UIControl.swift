@@ -26,7 +26,7 @@ open class UIControl: UIView {
 
   /// The horizontal alignment of content. It takes effect in buttons.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Center, left or right.
+    /// In the center, at the left edge or at the right edge.
     case center, left, right
     /// Filling the width.
     case fill = 3

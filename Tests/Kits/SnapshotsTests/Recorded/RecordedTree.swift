@@ -18,7 +18,7 @@ struct RecordedTrees {
   ///
   /// - Parameters:
   ///   - value: Creates the value, at the scale.
-  ///   - scale: Pixels a point.
+  ///   - scale: The number of pixels in a point.
   ///   - tolerance: How far an edge may be from the recorded one, in points.
   ///   - allowed: The share of the recorded views that may differ.
   @MainActor func expect<Value>(

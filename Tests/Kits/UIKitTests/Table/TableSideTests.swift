@@ -17,7 +17,7 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
   }
 }
 
-/// Rows at the sides of the screen: 812 × 375 points, as a telephone with a notch that lies on its side.
+/// Rows at the sides of the screen: 812 × 375 points, as a phone with a notch in landscape orientation.
 @MainActor
 struct TableSideTests {
   private let source = Source()

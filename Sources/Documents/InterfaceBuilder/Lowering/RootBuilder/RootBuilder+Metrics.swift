@@ -187,7 +187,7 @@ extension RootBuilder {
     return bar
   }
 
-  /// Adds a constraint that is legal by its making.
+  /// Adds a constraint of the builder itself, which the engine does not refuse: its attributes can be related.
   @discardableResult
   func add(_ constraint: Constraint) -> ConstraintID? {
     do {

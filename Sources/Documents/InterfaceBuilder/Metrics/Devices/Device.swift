@@ -23,7 +23,7 @@ public struct Device: Hashable, Sendable {
   public let idiom: Idiom
   /// The size of the screen in portrait orientation, in points.
   public let portraitSize: Size
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public let scale: Double
   /// Height of the status bar upright, with the camera housing where there is one.
   public let statusBarHeight: Double

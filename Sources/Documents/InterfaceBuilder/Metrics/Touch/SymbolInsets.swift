@@ -9,7 +9,7 @@ import LayoutEngine
 struct SymbolInsets {
   private let document: Document
   private let saved: ViewTable<Rect?>
-  /// Pixels a point of the saved frames.
+  /// The number of pixels in a point to which the saved frames are rounded.
   private let pixels: Double
 
   static func infer(_ document: Document, _ resolution: Resolution, scale: Double, into insets: inout ViewTable<Insets>)

@@ -52,7 +52,7 @@ struct BadNumberTests {
     expectEqual(pinned.frame.minY, 35)
   }
 
-  @Test("Pixels a point are a number above 0", arguments: [CGFloat.nan, .infinity, 0, -2])
+  @Test("The number of pixels in a point is above 0", arguments: [CGFloat.nan, .infinity, 0, -2])
   func scaleIsPositive(bad: CGFloat) {
     let old = UIScreen.main.scale
     expectEqual(faults { UIScreen.main.scale = bad }.map(\.name), ["NSInvalidArgumentException"])
