@@ -61,7 +61,8 @@ struct XcodeProject {
   func items(ofModule name: String) throws -> [Item] {
     guard let (id, target) = target(ofModule: name) else {
       let names = targets.compactMap { $0.target["name"] as? String }.joined(separator: ", ")
-      throw Problem(message: "\(url.path): no target named \(name), but \(names)", place: line)
+      throw Problem(
+        message: "\(url.path): the project has no target named \(name); its targets are \(names)", place: line)
     }
     var result: [Item] = []
     for phase in target["buildPhases"] as? [String] ?? [] {

@@ -122,7 +122,7 @@ struct FileListTests {
     let project = "{ objects = { r = { targets = (t); }; t = { name = A; }; }; rootObject = r; }"
     #expect(
       try messages("// plumb: project ../P.xcodeproj", ["P/P.xcodeproj/project.pbxproj": project], target: "B") == [
-        "\(file):1:1: error: …/P/P.xcodeproj: no target named B, but A"
+        "\(file):1:1: error: …/P/P.xcodeproj: the project has no target named B; its targets are A"
       ])
   }
 }

@@ -178,7 +178,7 @@ extension EditedDocument {
   func setInstalled(_ reference: String, _ isInstalled: Bool, sizeClass: String?) throws(OperationError) {
     let installation: Installation
     if let view = document.view(id: reference), let parent = view.parent {
-      guard view.place == .subview else { throw .notPossible("the \(view.name.kind) belongs to its container") }
+      guard view.place == .subview else { throw .notPossible(Self.ownedByContainer(view, "install")) }
       installation = Installation(id: view.id, mask: "subviews", owner: document.views[parent])
     } else {
       let node = document.constraints[try constraint(reference)]

@@ -13,7 +13,7 @@ extension EditedDocument {
     for key in keys {
       let view = try editableView(key)
       guard view.place == .subview || isRow(view) else {
-        throw .notPossible("the \(view.name.kind) belongs to its container")
+        throw .notPossible(Self.ownedByContainer(view, "copy"))
       }
       views.append(view)
     }

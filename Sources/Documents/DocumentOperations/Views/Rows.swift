@@ -67,7 +67,7 @@ extension EditedDocument {
   func insertRow(_ kind: String, into view: ViewNode) throws(OperationError) -> String {
     let table = isRow(view) ? view.parent.map { document.views[$0] } ?? view : view
     guard document.isStoryboard || table.kind == .collectionView else {
-      throw .notPossible("only tables of storyboards have cells")
+      throw .notPossible("a table view of a xib has no cells in the document; add the cell to one of a storyboard")
     }
     let isItem = kind == "collectionViewCell"
     guard table.kind == (isItem ? .collectionView : .tableView) else {

@@ -80,7 +80,7 @@ extension EditedDocument {
       let view = try editableView(key)
       if isRow(view) { rows.append(view) }
       guard view.place == .subview || isRow(view) else {
-        throw .notPossible("the \(view.name.kind) belongs to its container")
+        throw .notPossible(Self.ownedByContainer(view, "delete"))
       }
       Self.collectIDs(of: view.element, into: &ids)
     }
@@ -92,6 +92,11 @@ extension EditedDocument {
     try applyRows(
       keys.count == 1 ? "Delete \(try view(keys[0]).name.kind)" : "Delete Views", tables(of: rows),
       DocumentEdit.removeConstraints(ids.union(named), from: document))
+  }
+
+  /// Why a command is not possible for a view that its container owns, such as the content view of a cell.
+  static func ownedByContainer(_ view: ViewNode, _ command: String) -> String {
+    "the \(view.name.kind) is a part of its container, which cannot be without it; \(command) the container instead"
   }
 
   private static func collectIDs(of element: Element, into ids: inout Set<String>) {
@@ -108,7 +113,7 @@ extension EditedDocument {
     for key in keys {
       let view = try editableView(key)
       guard view.place == .subview || isRow(view), let parent = view.parent, !document.views[parent].id.isEmpty else {
-        throw .notPossible("the \(view.name.kind) belongs to its container")
+        throw .notPossible(Self.ownedByContainer(view, "duplicate"))
       }
       var old: Set<String> = []
       Self.collectIDs(of: view.element, into: &old)
