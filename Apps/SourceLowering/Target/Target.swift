@@ -41,7 +41,7 @@ struct Target {
       return Lowered(entry: entry, text: text)
     }
     lowered = zip(request.sources, results).compactMap { source, result in result.text.map { (source, $0) } }
-    let check = DocumentCheck(declarations: declarations, sources: paths)
+    let check = ConnectionCheck(declarations: declarations, sources: paths)
     var next = cache
     next.files = Dictionary(zip(paths, results.map(\.entry)), uniquingKeysWith: { $1 })
     let documents = request.resources.map(\.path).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }

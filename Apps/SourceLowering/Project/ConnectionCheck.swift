@@ -2,7 +2,7 @@ import Foundation
 import SwiftSyntax
 
 /// Compares the outlets and actions of storyboards and nibs with the members of the classes of the module.
-struct DocumentCheck {
+struct ConnectionCheck {
   let declarations: Declarations
   /// The paths of the sources.
   let sources: [String]
