@@ -1,0 +1,39 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import Testing
+
+@testable import DocumentInspection
+
+private typealias Sample = SampleDocument
+
+struct SourceDeclarationsTests {
+  private func classes(_ text: String) -> [SourceDeclarations.Class] { SourceDeclarations(Array(text.utf8)).classes }
+
+  @Test func swiftClassesHaveTheirSuperclass() {
+    let found = classes("final class Box<Item: Hashable>: Base.View, Drawable {}\nextension Box {}\nclass Alone {}")
+    #expect(found.map(\.name) == ["Box", "Box", "Alone"])
+    #expect(found.map(\.superclass) == ["View", nil, nil])
+    #expect(found.map(\.isExtension) == [false, true, false])
+  }
+
+  @Test func objectiveCClassesAndCategoriesAreRead() {
+    let found = classes("@interface Box : UIView\n@end\n@interface Box (More)\n@end\n@implementation Box\n@end")
+    #expect(found.map(\.superclass) == ["UIView", nil, nil])
+    #expect(found.map(\.isExtension) == [false, true, true])
+  }
+
+  @Test func typeAliasesLeadToTheirClass() {
+    #expect(classes("typealias Screen = UIKit.UIViewController").map(\.superclass) == ["UIViewController"])
+  }
+
+  @Test func namesAreFoundAsWholeWords() {
+    let bytes = Array("var titleLabel = subtitle_title".utf8)
+    #expect(SourceDeclarations.contains(["titleLabel"], in: bytes))
+    #expect(!SourceDeclarations.contains(["title", "Label"], in: bytes))
+  }
+
+  @Test func truncatedDeclarationsEnd() {
+    let texts = ["class ", "class A<", "class A:", "typealias A =", "@interface", "extension ."]
+    #expect(texts.flatMap { classes($0).map(\.name) } == ["A", "A"])
+  }
+}
