@@ -52,10 +52,10 @@ struct ContrastScene {
 
   init(_ root: ViewIndex, _ tree: PictureTree, isDark: Bool) {
     self.tree = tree
-    painter = Painter(tree.isDesktop ? .desktop : .touch, isDark: isDark)
-    let theme = Theme.theme(tree.isDesktop ? .desktop : .touch, isDark: isDark)
+    painter = Painter(tree.platform == .macOS ? .desktop : .touch, isDark: isDark)
+    let theme = Theme.theme(tree.platform == .macOS ? .desktop : .touch, isDark: isDark)
     // Windows of macOS have a background. A view without controller may be placed on anything.
-    ground = Ground(color: tree.isDesktop ? theme.ground : nil)
+    ground = Ground(color: tree.platform == .macOS ? theme.ground : nil)
     add(root, origin: .zero, isRoot: true)
   }
 
@@ -166,7 +166,7 @@ struct ContrastScene {
       return tree.colors.isKnown(ColorDescription(tint))
     }
     // The title of a custom button is white unless code sets another color, as it does where nothing is behind it.
-    return tree.isDesktop || view.kind != .button || view.element["buttonType"] != nil
+    return tree.platform == .macOS || view.kind != .button || view.element["buttonType"] != nil
       || view.element.child("buttonConfiguration") != nil
   }
 

@@ -17,7 +17,7 @@ public struct CatalogColor: Hashable, Sendable {
 struct DocumentColors {
   private let resources: [String: Color]
   private let catalog: [String: CatalogColor]
-  private let isDesktop: Bool
+  private let platform: Platform
   private let isDark: Bool
 
   /// The colors of a document in the light or the dark appearance.
@@ -25,7 +25,7 @@ struct DocumentColors {
   /// The document has the light color of each name in `catalog`, the colors of the project's asset catalogs, which have both.
   init(_ document: Document, isDark: Bool = false, catalog: [String: CatalogColor] = [:]) {
     self.catalog = catalog
-    isDesktop = document.platform == .macOS
+    platform = document.platform
     self.isDark = isDark
     var resources: [String: Color] = [:]
     for child in document.root.child("resources")?.children ?? []
@@ -55,7 +55,7 @@ struct DocumentColors {
 
   /// A color of the system, or nil.
   func color(named name: String) -> Color? {
-    if let color = (isDesktop ? SystemColor.desktop : SystemColor.touch)[name] {
+    if let color = (platform == .macOS ? SystemColor.desktop : SystemColor.touch)[name] {
       let value = isDark ? color.dark : color.light
       return Color(value.hex, alpha: value.alpha)
     }

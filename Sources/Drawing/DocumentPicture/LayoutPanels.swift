@@ -67,7 +67,7 @@ package struct LayoutPanels {
     }
     var panel = Panel(
       title: title(of: view), root: node, frame: frame(around: view, node), constraints: constraints,
-      style: tree.isDesktop ? .desktop : .touch)
+      style: tree.platform == .macOS ? .desktop : .touch)
     panel.isDark = isDark
     return panel
   }

@@ -5,7 +5,7 @@ import Picture
 extension PictureTree {
   /// The kind of node that draws a view.
   func kind(of view: ViewNode) -> PictureNode.Kind {
-    isDesktop ? desktopKind(of: view) : touchKind(of: view)
+    platform == .macOS ? desktopKind(of: view) : touchKind(of: view)
   }
 
   private func touchKind(of view: ViewNode) -> PictureNode.Kind {

@@ -7,7 +7,7 @@ extension PictureTree {
   private enum TableStyle: String { case plain, grouped, insetGrouped }
 
   private func tableStyle(of view: ViewNode) -> TableStyle? {
-    guard !isDesktop, view.kind == .tableView else { return nil }
+    guard platform != .macOS, view.kind == .tableView else { return nil }
     return TableStyle(rawValue: view.element["style"] ?? "") ?? .plain
   }
 

@@ -9,7 +9,7 @@ extension PictureTree {
     node.control.isOn = isOn(view)
     if view.cell?["enabled"] == "NO" { node.isEnabled = false }
     if let image = view.imageName {
-      node.image.name = isDesktop ? Self.systemImages[image] ?? image : image
+      node.image.name = platform == .macOS ? Self.systemImages[image] ?? image : image
       node.image.isSymbol = isSymbol(image, view)
       if !node.image.isSymbol { node.image.file = images[image] }
       node.image.mode = imageMode(of: view)
@@ -46,12 +46,12 @@ extension PictureTree {
 
   private func isOn(_ view: ViewNode) -> Bool {
     // A switch of iOS is on unless the document says otherwise.
-    view.kind == .switch && !isDesktop ? view.element["on"] != "NO" : view.isOn || view.element["state"] == "on"
+    view.kind == .switch && platform != .macOS ? view.element["on"] != "NO" : view.isOn || view.element["state"] == "on"
   }
 
   /// The content mode of an image view, the scaling of an image cell, or the whole image in a button.
   private func imageMode(of view: ViewNode) -> ImageMode {
-    if isDesktop {
+    if platform == .macOS {
       switch view.cell?["imageScaling"] {
       case "axesIndependently": return .fill
       case "proportionallyUpOrDown": return .aspectFit
@@ -77,7 +77,7 @@ extension PictureTree {
   }
 
   private func isSymbol(_ name: String, _ view: ViewNode) -> Bool {
-    if view.element["catalog"] == "system" || isDesktop && Self.systemImages[name] != nil { return true }
+    if view.element["catalog"] == "system" || platform == .macOS && Self.systemImages[name] != nil { return true }
     return document.images.contains { $0.name == name && $0.isSystemSymbol }
   }
 

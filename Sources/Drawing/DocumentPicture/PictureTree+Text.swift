@@ -41,7 +41,7 @@ extension PictureTree {
 
   func font(of view: ViewNode) -> Font {
     let fallback = Self.defaultFontSize(
-      of: view.kind, isDesktop: isDesktop, isConfigured: view.element.child("buttonConfiguration") != nil)
+      of: view.kind, platform: platform, isConfigured: view.element.child("buttonConfiguration") != nil)
     guard let description = view.font else { return Font(size: fallback) }
     var font = Font(
       size: description.size ?? fallback, weight: description.weight.fontWeight, isItalic: description.isItalic)
@@ -51,8 +51,8 @@ extension PictureTree {
     return font
   }
 
-  private static func defaultFontSize(of kind: ViewKind, isDesktop: Bool, isConfigured: Bool) -> Double {
-    if isDesktop { return kind == .box ? 11 : 13 }
+  private static func defaultFontSize(of kind: ViewKind, platform: Platform, isConfigured: Bool) -> Double {
+    if platform == .macOS { return kind == .box ? 11 : 13 }
     switch kind {
     case .button: return isConfigured ? 17 : 15
     case .segmentedControl: return 13
@@ -82,7 +82,7 @@ extension PictureTree {
     }
     if let color = view.textColor { return colors.color(color) }
     // A custom button has white text by default, which is visible only on a background of its own.
-    let isCustomButton = view.kind == .button && !isDesktop && view.element["buttonType"] == nil
+    let isCustomButton = view.kind == .button && platform != .macOS && view.element["buttonType"] == nil
     guard isCustomButton, view.element.child("buttonConfiguration") == nil else { return nil }
     guard let ground = view.backgroundColor.flatMap({ colors.color($0) }) else { return nil }
     return ground.alpha > 0.5 && ground.luminance < 0.75 ? .white : nil
@@ -92,7 +92,7 @@ extension PictureTree {
     let start: TextFormat.Alignment = isRightToLeft ? .right : .left
     let end: TextFormat.Alignment = isRightToLeft ? .left : .right
     if view.kind == .button || view.kind == .popUpButton {
-      if isDesktop {
+      if platform == .macOS {
         switch kind(of: view) {
         case .checkBox, .radioButton, .popUpButton, .pullDownButton: return start
         default: return view.textAlignment == "left" ? .left : view.textAlignment == "right" ? .right : .center
@@ -119,7 +119,7 @@ extension PictureTree {
     switch kind(of: view) {
     case .label, .textView: return view.numberOfLines
     case .button: return view.lineBreakMode == "wordWrap" || view.lineBreakMode == "wordWrapping" ? 0 : 1
-    case .field: return isDesktop ? view.numberOfLines : 1
+    case .field: return platform == .macOS ? view.numberOfLines : 1
     default: return 1
     }
   }

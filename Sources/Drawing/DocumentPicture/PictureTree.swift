@@ -41,7 +41,7 @@ package struct PictureTree {
     self.shownTabs = shownTabs
   }
 
-  var isDesktop: Bool { document.platform == .macOS }
+  var platform: Platform { document.platform }
 
   /// The node of a view with all views inside it; nil where the view has no frame.
   package func node(_ index: ViewIndex) -> PictureNode? {
@@ -99,7 +99,7 @@ package struct PictureTree {
   /// The tint color: that of the view, or of the nearest view around it that has one, or of the document.
   private func tint(of view: ViewNode) -> Color? {
     if let color = view.tintColor { return colors.color(color) }
-    guard !isDesktop else { return nil }
+    guard platform != .macOS else { return nil }
     return tintElement(of: view).flatMap { colors.color($0) }
   }
 
@@ -132,7 +132,7 @@ package struct PictureTree {
     }
     if view.kind == .colorWell, let color = view.element.child("color", key: "color") { return colors.color(color) }
     if view.cell != nil, view.cell?["drawsBackground"] != "YES" { return nil }
-    if isDesktop, view.kind == .textField || view.kind == .clipView { return nil }
+    if platform == .macOS, view.kind == .textField || view.kind == .clipView { return nil }
     if let color = view.backgroundColor { return colors.color(color) }
     return groupedBackground(of: view)
   }

@@ -30,7 +30,7 @@ extension TextContrasts {
           guard let root = layout.root(of: view), let item = root.item(of: view) else { return .zero }
           return root.engine.alignmentInsets(of: item)
         })
-      let system = SystemContrast(isDesktop: tree.isDesktop, isDark: appearance == .dark)
+      let system = SystemContrast(platform: tree.platform, isDark: appearance == .dark)
       for root in layout.roots {
         let scene = ContrastScene(root.view, tree, isDark: appearance == .dark)
         var work = 0
@@ -80,8 +80,8 @@ private struct SystemContrast {
   /// in the dark appearance as the system makes it in the light one.
   private let accentRatio: Double
 
-  init(isDesktop: Bool, isDark: Bool) {
-    let themes = [false, true].map { Theme.theme(isDesktop ? .desktop : .touch, isDark: $0) }
+  init(platform: Platform, isDark: Bool) {
+    let themes = [false, true].map { Theme.theme(platform == .macOS ? .desktop : .touch, isDark: $0) }
     ground = themes[isDark ? 1 : 0].ground
     accents = Set(themes.map { $0.accent })
     accentRatio = themes.map { $0.accent.contrastRatio(to: $0.ground) }.min() ?? 1

@@ -257,7 +257,7 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
 
   @Test("the choices of the table have values, and the ones that are not written are among them")
   func choicesOfTheTableHaveValues() {
-    for isDesktop in [false, true] {
+    for platform in [Platform.iOS, .macOS] {
       let tags = [
         "label", "textField", "textView", "searchBar", "imageView", "button", "switch", "slider", "stepper",
         "progressView",
@@ -265,14 +265,14 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
         "collectionView", "stackView", "scrollView", "view-all", "barButtonItem", "navigationItem", "tabBarItem",
         "controller", "object", "viewControllerPlaceholder", "box", "popUpButton", "tapGestureRecognizer",
       ]
-      let rows = AttributeTable.rows(of: tags, isDesktop: isDesktop)
-      #expect(rows.count > (isDesktop ? 40 : 150))
+      let rows = AttributeTable.rows(of: tags, platform: platform)
+      #expect(rows.count > (platform == .macOS ? 40 : 150))
       for row in rows where row.form != "c" {
         let isPlain = ["t", "n", "f", "i", "s"].contains(row.form)
         #expect(
-          isPlain == row.choices(isDesktop: isDesktop).isEmpty, "\(row.attribute) \(row.form)")
+          isPlain == row.choices(platform: platform).isEmpty, "\(row.attribute) \(row.form)")
         if !isPlain, let standard = row.standard, !standard.isEmpty {
-          #expect(row.choices(isDesktop: isDesktop).contains(standard), "\(row.attribute)")
+          #expect(row.choices(platform: platform).contains(standard), "\(row.attribute)")
         }
       }
     }

@@ -26,7 +26,7 @@ private let controls = """
   }
 
   private func ids(_ name: String, in session: EditedDocument, of view: String) throws -> [String] {
-    let items = try #require(session.document.view(id: view).flatMap { ItemList(of: $0, isDesktop: true) })
+    let items = try #require(session.document.view(id: view).flatMap { ItemList(of: $0, platform: .macOS) })
     return items.list.children.map { $0["id"] ?? "" }
   }
 

@@ -5,15 +5,15 @@ import Testing
 
 @testable import DocumentOperations
 
-private func storyboard(isDesktop: Bool) -> String {
+private func storyboard(platform: Platform) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
-  <document type="com.apple.InterfaceBuilder3.\(isDesktop ? "Cocoa" : "CocoaTouch").Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="\(isDesktop ? "MacOSX.Cocoa" : "iOS.CocoaTouch")" useAutolayout="YES"\(isDesktop ? "" : " useSafeAreas=\"YES\"")>
+  <document type="com.apple.InterfaceBuilder3.\(platform == .macOS ? "Cocoa" : "CocoaTouch").Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="\(platform == .macOS ? "MacOSX.Cocoa" : "iOS.CocoaTouch")" useAutolayout="YES"\(platform == .macOS ? "" : " useSafeAreas=\"YES\"")>
       <scenes>
           <scene sceneID="sce-ne-001">
               <objects>
                   <viewController id="con-Vc-001" sceneMemberID="viewController">
-                      <view key="view"\(isDesktop ? "" : " contentMode=\"scaleToFill\"") id="roo-Vw-001">
+                      <view key="view"\(platform == .macOS ? "" : " contentMode=\"scaleToFill\"") id="roo-Vw-001">
                           <rect key="frame" x="0.0" y="0.0" width="500" height="400"/>
                       </view>
                   </viewController>
@@ -27,17 +27,17 @@ private func storyboard(isDesktop: Bool) -> String {
 }
 
 @Suite struct LibraryTests {
-  @Test("each kind is a view that the model knows, with the size of the library", arguments: [true, false])
-  func kinds(isDesktop: Bool) throws {
-    let names = ViewLibrary.names(isDesktop: isDesktop).filter { !ViewLibrary.rowKinds.contains($0) }
-    #expect(names.count == (isDesktop ? 41 : 28))
+  @Test("each kind is a view that the model knows, with the size of the library", arguments: [Platform.macOS, .iOS])
+  func kinds(platform: Platform) throws {
+    let names = ViewLibrary.names(platform: platform).filter { !ViewLibrary.rowKinds.contains($0) }
+    #expect(names.count == (platform == .macOS ? 41 : 28))
     #expect(Set(names).count == names.count)
-    let text = storyboard(isDesktop: isDesktop)
+    let text = storyboard(platform: platform)
     for name in names {
       let session = try DocumentOperationsTests.session(text)
       let id = try session.insert(name, into: "roo-Vw-001", at: Point(x: 20, y: 30))
       let view = try #require(session.document.view(id: id), "\(name)")
-      let size = try #require(ViewLibrary.view(name, isDesktop: isDesktop)?.size, "\(name)")
+      let size = try #require(ViewLibrary.view(name, platform: platform)?.size, "\(name)")
       #expect(try session.frame(id) == Rect(x: 20, y: 30, width: size.width, height: size.height), "\(name)")
       #expect(view.isFixedFrame, "\(name)")
       #expect(session.document.unknown.elements.isEmpty, "\(name)")
@@ -54,7 +54,7 @@ private func storyboard(isDesktop: Bool) -> String {
     "a view goes into the content view of a box, a scroll view and a tab view",
     arguments: ["box", "scrollView", "tabView"])
   func contents(kind: String) throws {
-    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(platform: .macOS))
     let container = try session.insert(kind, into: "roo-Vw-001", at: Point(x: 20, y: 20))
     let label = try session.insert("label", into: container, at: Point(x: 5, y: 5))
     let view = try #require(session.document.view(id: label))
@@ -66,7 +66,7 @@ private func storyboard(isDesktop: Bool) -> String {
   @Test(
     "a view that holds no others takes none", arguments: ["button", "popUpButton", "tableView", "progressIndicator"])
   func noContainers(kind: String) throws {
-    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(platform: .macOS))
     let view = try session.insert(kind, into: "roo-Vw-001", at: Point(x: 20, y: 20))
     #expect(throws: OperationError.self) { try session.insert("label", into: view, at: .zero) }
   }
@@ -74,12 +74,13 @@ private func storyboard(isDesktop: Bool) -> String {
   @Test(
     "scenes are added as the platform has them",
     arguments: [
-      (true, SceneRequest.Kind.windowController), (true, .tabViewController), (true, .splitViewController),
-      (true, .viewControllerPlaceholder), (false, .collectionViewController), (false, .splitViewController),
-      (false, .pageViewController),
+      (Platform.macOS, SceneRequest.Kind.windowController), (.macOS, .tabViewController),
+      (.macOS, .splitViewController),
+      (.macOS, .viewControllerPlaceholder), (.iOS, .collectionViewController), (.iOS, .splitViewController),
+      (.iOS, .pageViewController),
     ])
-  func scenes(isDesktop: Bool, kind: SceneRequest.Kind) throws {
-    let text = storyboard(isDesktop: isDesktop)
+  func scenes(platform: Platform, kind: SceneRequest.Kind) throws {
+    let text = storyboard(platform: platform)
     let session = try DocumentOperationsTests.session(text)
     let scene = try session.addScene(SceneRequest(kind: kind, customClass: "Own"))
     #expect(session.document.unknown.elements.isEmpty)
@@ -89,7 +90,7 @@ private func storyboard(isDesktop: Bool) -> String {
     #expect(session.document.objectIDs.allSatisfy { $0.contains("-") })
     try session.undo()
     #expect(session.text == text)
-    let other = try DocumentOperationsTests.session(storyboard(isDesktop: !isDesktop))
+    let other = try DocumentOperationsTests.session(storyboard(platform: platform == .macOS ? .iOS : .macOS))
     if kind != .splitViewController, kind != .viewControllerPlaceholder {
       #expect(throws: OperationError.self) { try other.addScene(SceneRequest(kind: kind)) }
     }
@@ -97,7 +98,7 @@ private func storyboard(isDesktop: Bool) -> String {
 
   @Test("a window is drawn at the size of its content, and a container of macOS at that of its view")
   func containersOfMacOS() throws {
-    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(platform: .macOS))
     let window = try session.addScene(SceneRequest(kind: .windowController))
     let tabs = try session.addScene(SceneRequest(kind: .tabViewController, title: "Settings"))
     let scenes = session.storyboard().scenes
@@ -113,7 +114,7 @@ private func storyboard(isDesktop: Bool) -> String {
   @Test(
     "contents of a container of macOS have an item each, which goes with its relationship", arguments: [true, false])
   func items(hasTabs: Bool) throws {
-    let session = try DocumentOperationsTests.session(storyboard(isDesktop: true))
+    let session = try DocumentOperationsTests.session(storyboard(platform: .macOS))
     let container = try session.addScene(
       SceneRequest(kind: hasTabs ? .tabViewController : .splitViewController)
     ).controller

@@ -126,10 +126,10 @@ import Testing
 
   @Test("the attributes of the inspectors are attributes that documents have, with choices that are not empty")
   func attributesAreKnown() {
-    for isDesktop in [false, true] {
-      let tags = Set(AttributeTable.sections(isDesktop: isDesktop).flatMap(\.tags))
+    for platform in [Platform.iOS, .macOS] {
+      let tags = Set(AttributeTable.sections(platform: platform).flatMap(\.tags))
       for tag in tags {
-        let rows = AttributeTable.rows(of: [tag], isDesktop: isDesktop)
+        let rows = AttributeTable.rows(of: [tag], platform: platform)
         #expect(!rows.isEmpty, "\(tag)")
         #expect(
           Set(rows.map { "\($0.holder ?? "")/\($0.attribute)" }).count == rows.count, "\(tag) has an attribute twice")
@@ -137,7 +137,7 @@ import Testing
           // A color is the key of an element.
           if row.form != "c" { #expect(UnknownNames.isKnown(attribute: row.attribute), "\(tag) \(row.attribute)") }
           guard row.form.count > 1 else { continue }
-          let choices = row.choices(isDesktop: isDesktop)
+          let choices = row.choices(platform: platform)
           #expect(!choices.isEmpty, "\(tag) \(row.attribute): \(row.form)")
           if let standard = row.standard, !standard.isEmpty {
             #expect(choices.contains(standard), "\(tag) \(row.attribute)")

@@ -112,11 +112,11 @@ struct ControlDrag {
   }
 
   private func edges(_ view: ViewNode, _ container: ViewNode, _ vector: Point) -> [Candidate] {
-    let isDesktop = edited.document.platform == .macOS
+    let platform = edited.document.platform
     let safeArea = usesMargins ? nil : edited.safeArea(of: container.index)
     let second = safeArea ?? container.id
     let name = usesMargins ? "Container Margin" : safeArea != nil ? "Safe Area" : "Container"
-    let standard: Double? = isDesktop && !usesMargins ? 20 : nil
+    let standard: Double? = platform == .macOS && !usesMargins ? 20 : nil
     func attribute(_ plain: Attribute) -> Attribute { usesMargins ? plain.withMargin : plain }
     let isRight =
       geometry.item(container.id).map { geometry.root.engine.effectiveDirection(of: $0.item) } == .rightToLeft

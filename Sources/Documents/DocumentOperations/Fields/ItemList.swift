@@ -26,13 +26,15 @@ struct ItemList {
   var cell: (element: Element, path: ElementPath)?
 
   /// The items of a view; nil if it has none.
-  init?(of view: ViewNode, isDesktop: Bool) {
+  init?(of view: ViewNode, platform: Platform) {
     let element = view.element
-    let cell = isDesktop ? view.cell : nil
+    let cell = platform == .macOS ? view.cell : nil
     let cellPath = view.path.child(cell?.name ?? "", key: "cell")
     switch view.kind {
     case .segmentedControl:
-      (name, label, tag, title) = ("segments", "Segments", "segment", .attribute(isDesktop ? "label" : "title"))
+      (name, label, tag, title) = (
+        "segments", "Segments", "segment", .attribute(platform == .macOS ? "label" : "title")
+      )
       guard let list = (cell ?? element).child("segments") else { return nil }
       (self.list, path) = (list, (cell == nil ? view.path : cellPath).child("segments"))
     case .popUpButton:
@@ -47,7 +49,7 @@ struct ItemList {
     case .tableView, .outlineView:
       (name, label, tag) = ("columns", "Columns", "tableColumn")
       title = .inner("tableHeaderCell", key: "headerCell", attribute: "title")
-      guard isDesktop, let list = element.child("tableColumns") else { return nil }
+      guard platform == .macOS, let list = element.child("tableColumns") else { return nil }
       (self.list, path) = (list, view.path.child("tableColumns"))
     case .comboBox:
       (name, label, tag, title) = ("values", "Values", "string", .text)

@@ -4,11 +4,11 @@ import InterfaceBuilder
 extension ViewField {
   /// The fields of a view, in the order of the inspector.
   static func fields(of view: ViewNode, on platform: Platform) -> [ViewField] {
-    var builder = Builder(element: view.element, path: view.path, isDesktop: platform == .macOS)
-    if let cell = view.cell, builder.isDesktop {
+    var builder = Builder(element: view.element, path: view.path, platform: platform)
+    if let cell = view.cell, builder.platform == .macOS {
       builder.addTitle("title", of: cell, at: view.path.child(cell.name, key: "cell"))
       builder.addDesktopFont(of: cell, at: view.path.child(cell.name, key: "cell"))
-    } else if builder.isDesktop {
+    } else if builder.platform == .macOS {
       builder.addDesktopFont(of: view.element, at: view.path)
     } else {
       switch view.kind {
@@ -23,7 +23,7 @@ extension ViewField {
     }
     builder.addItems(of: view)
     builder.addRows(of: [view.tag, "view-all"])
-    if view.kind == .button, !builder.isDesktop { builder.addStates() }
+    if view.kind == .button, builder.platform != .macOS { builder.addStates() }
     builder.addRuns(of: view)
     return builder.fields
   }
@@ -32,7 +32,7 @@ extension ViewField {
   static func fields(of element: Element, on platform: Platform) -> [ViewField] {
     guard let id = element["id"] else { return [] }
     var builder = Builder(
-      element: element, path: ElementPath(objectID: id, named: element.name), isDesktop: platform == .macOS)
+      element: element, path: ElementPath(objectID: id, named: element.name), platform: platform)
     let isController = element.name.hasSuffix("Controller") && element["sceneMemberID"] != nil
     builder.addRows(of: [element.name, isController ? "controller" : "object"])
     return builder.fields
@@ -46,7 +46,7 @@ extension ViewField {
   struct Builder {
     let element: Element
     let path: ElementPath
-    let isDesktop: Bool
+    let platform: Platform
     var fields: [ViewField] = []
 
     /// The key of an element that is added with the first of its attributes; nil for others.
@@ -59,7 +59,7 @@ extension ViewField {
     }
 
     mutating func addRows(of tags: [String]) {
-      for row in AttributeTable.rows(of: tags, isDesktop: isDesktop) { add(row) }
+      for row in AttributeTable.rows(of: tags, platform: platform) { add(row) }
     }
 
     private mutating func add(_ row: AttributeTable.Row) {
@@ -87,7 +87,7 @@ extension ViewField {
         fields.append(
           ViewField(
             name: name, title: row.title, value: row.form == "s" ? (value == "system" ? "YES" : "NO") : value,
-            choices: row.choices(isDesktop: isDesktop), isNumber: row.form == "n",
+            choices: row.choices(platform: platform), isNumber: row.form == "n",
             isFlag: row.form == "f" || row.form == "s",
             place: row.form == "s" ? .mark(slot, on: "system") : .attribute(slot)))
       }
@@ -190,7 +190,7 @@ extension ViewField {
     }
 
     mutating func addItems(of view: ViewNode) {
-      guard let items = ItemList(of: view, isDesktop: isDesktop) else { return }
+      guard let items = ItemList(of: view, platform: platform) else { return }
       fields.append(
         ViewField(
           name: items.name, title: items.label, value: items.titles.joined(separator: "\n"), place: .items(items)))

@@ -86,7 +86,7 @@ extension ViewField.Builder {
 
   /// Adds the style of a table cell.
   mutating func addCellStyle() {
-    guard !isDesktop else { return }
+    guard platform != .macOS else { return }
     fields.append(
       ViewField(
         name: "style", title: "Style", value: CellStyle(element).rawValue,

@@ -27,7 +27,7 @@ extension EditedDocument {
     let source = try element(request.from)
     let destination = try element(request.to)
     guard let from = source["id"], let to = destination["id"] else { throw .unknownObject(request.from) }
-    let isDesktop = document.platform == .macOS
+    let platform = document.platform
     let id = makeIDs(1)[0]
     let connection: NewElement
     switch request.kind {
@@ -57,8 +57,8 @@ extension EditedDocument {
       try checkName(selector.filter { $0 != ":" }, "an action is the selector of a method")
       try checkSameScene(from, to, "an action")
       var attributes: [NewElement.Attribute] = [.init("selector", selector)]
-      attributes.append(.init(isDesktop ? "target" : "destination", to))
-      if !isDesktop, document.view(id: from) != nil { attributes.append(.init("eventType", event)) }
+      attributes.append(.init(platform == .macOS ? "target" : "destination", to))
+      if platform != .macOS, document.view(id: from) != nil { attributes.append(.init("eventType", event)) }
       connection = NewElement("action", attributes: attributes + [.init("id", id)])
     case .segue(let kind, let identifier, let relationship):
       guard document.viewControllers.contains(where: { $0.id == to }) else {

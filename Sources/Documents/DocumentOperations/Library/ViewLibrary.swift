@@ -10,26 +10,26 @@ package enum ViewLibrary {
   /// What tables and collection views of iOS have inside.
   static let rowKinds = ["tableViewCell", "tableViewSection", "collectionViewCell"]
 
-  private static func views(isDesktop: Bool) -> String {
-    String(cString: isDesktop ? plumb_desktop_views() : plumb_touch_views())
+  private static func views(platform: Platform) -> String {
+    String(cString: platform == .macOS ? plumb_desktop_views() : plumb_touch_views())
   }
 
   /// The controllers of scenes, each with what a scene has beside it behind the line `@firstResponder`.
-  static func scenes(isDesktop: Bool) -> String {
-    String(cString: isDesktop ? plumb_desktop_scenes() : plumb_touch_scenes())
+  static func scenes(platform: Platform) -> String {
+    String(cString: platform == .macOS ? plumb_desktop_scenes() : plumb_touch_scenes())
   }
 
   /// The names of the kinds, in the order in which they are offered.
-  package static func names(isDesktop: Bool) -> [String] {
-    let kinds = views(isDesktop: isDesktop).utf8.split(separator: UInt8(ascii: "@")).map { kind in
+  package static func names(platform: Platform) -> [String] {
+    let kinds = views(platform: platform).utf8.split(separator: UInt8(ascii: "@")).map { kind in
       String(decoding: kind.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     }
-    return isDesktop ? kinds : kinds + rowKinds
+    return platform == .macOS ? kinds : kinds + rowKinds
   }
 
   /// The view of a kind and its size, or nil if there is no such kind.
-  static func view(_ kind: String, isDesktop: Bool) -> (element: NewElement, size: Size)? {
-    guard let (words, elements) = piece(kind, of: views(isDesktop: isDesktop)), words.count == 2, elements.count == 1
+  static func view(_ kind: String, platform: Platform) -> (element: NewElement, size: Size)? {
+    guard let (words, elements) = piece(kind, of: views(platform: platform)), words.count == 2, elements.count == 1
     else { return nil }
     return (elements[0], Size(width: words[0], height: words[1]))
   }
@@ -60,8 +60,8 @@ extension EditedDocument {
   func libraryView(
     _ kind: String, isArranged: Bool, frame: (Size) -> DocumentFrame
   ) -> (element: NewElement, id: String)? {
-    let isDesktop = document.platform == .macOS
-    guard case (var view, let size)? = ViewLibrary.view(kind, isDesktop: isDesktop) else { return nil }
+    let platform = document.platform
+    guard case (var view, let size)? = ViewLibrary.view(kind, platform: platform) else { return nil }
     let frame = frame(size)
     if isArranged { view.attributes.removeAll { $0.name == "fixedFrame" } }
     view.attributes += [.init("translatesAutoresizingMaskIntoConstraints", "NO"), .init("id", "")]

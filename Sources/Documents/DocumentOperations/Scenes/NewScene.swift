@@ -24,13 +24,13 @@ extension EditedDocument {
     guard document.isStoryboard, document.root.child("scenes") != nil else {
       throw .notPossible("only a storyboard has scenes")
     }
-    let isDesktop = document.platform == .macOS
+    let platform = document.platform
     let name =
-      isDesktop && request.kind == .viewControllerPlaceholder ? "controllerPlaceholder" : request.kind.rawValue
-    guard let (_, pieces) = ViewLibrary.piece(name, of: ViewLibrary.scenes(isDesktop: isDesktop)),
+      platform == .macOS && request.kind == .viewControllerPlaceholder ? "controllerPlaceholder" : request.kind.rawValue
+    guard let (_, pieces) = ViewLibrary.piece(name, of: ViewLibrary.scenes(platform: platform)),
       var controller = pieces.first
-    else { throw .notPossible("a storyboard of \(isDesktop ? "macOS" : "iOS") has no \(name)") }
-    if !isDesktop { fit(&controller) }
+    else { throw .notPossible("a storyboard of \(platform == .macOS ? "macOS" : "iOS") has no \(name)") }
+    if platform != .macOS { fit(&controller) }
     var attributes: [NewElement.Attribute] = []
     if let text = request.storyboardID { attributes.append(.init("storyboardIdentifier", text)) }
     if request.kind == .viewControllerPlaceholder {
@@ -43,7 +43,7 @@ extension EditedDocument {
       controller.attributes += [.init("customClass", text), .init("customModuleProvider", "target")]
     }
     controller.attributes.append(.init("sceneMemberID", "viewController"))
-    let responder = ViewLibrary.piece("firstResponder", of: ViewLibrary.scenes(isDesktop: isDesktop))
+    let responder = ViewLibrary.piece("firstResponder", of: ViewLibrary.scenes(platform: platform))
     let objects = withNewIDs([controller] + (responder?.elements ?? []))
     let scene = NewElement(
       "scene", attributes: [.init("sceneID", makeIDs(1)[0])],

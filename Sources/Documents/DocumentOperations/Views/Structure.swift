@@ -12,14 +12,14 @@ extension EditedDocument {
     if ViewLibrary.rowKinds.contains(kind), document.platform != .macOS { return try insertRow(kind, into: container) }
     guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
     let height = layout.frame(of: container.index)?.height ?? 0
-    let isDesktop = document.platform == .macOS
+    let platform = document.platform
     let new = libraryView(kind, isArranged: container.isStack) { size in
       // Coordinates of macOS count from below.
-      let y = isDesktop ? height - point.y - size.height : point.y
+      let y = platform == .macOS ? height - point.y - size.height : point.y
       return DocumentFrame(x: point.x, y: y, width: size.width, height: size.height)
     }
     guard let new else {
-      let kinds = ViewLibrary.names(isDesktop: isDesktop).joined(separator: ", ")
+      let kinds = ViewLibrary.names(platform: platform).joined(separator: ", ")
       throw .invalidCommand("the library has no '\(kind)': expected one of \(kinds)")
     }
     try apply("Add \(ViewName.words(fromCamelCase: kind))", subviewsEdits([new.element], in: container))

@@ -26,15 +26,15 @@ package enum AttributeTable {
   }
 
   /// The table of a platform, which is read once.
-  package static func sections(isDesktop: Bool) -> [Section] { isDesktop ? desktopSections : touchSections }
+  package static func sections(platform: Platform) -> [Section] { platform == .macOS ? desktopSections : touchSections }
 
   private static let touchSections = read(touch)
   private static let desktopSections = read(desktop)
 
   /// The rows of element names, in the order of the table.
-  package static func rows(of tags: [String], isDesktop: Bool) -> [Row] {
+  package static func rows(of tags: [String], platform: Platform) -> [Row] {
     var rows: [Row] = []
-    for section in sections(isDesktop: isDesktop)
+    for section in sections(platform: platform)
     where section.tags.contains(where: { known in tags.contains { $0.isName(known) } }) { rows += section.rows }
     return rows
   }
@@ -75,9 +75,9 @@ package enum AttributeTable {
 
 extension AttributeTable.Row {
   /// The names of the values of a choice; none for other forms.
-  package func choices(isDesktop: Bool) -> [String] {
+  package func choices(platform: Platform) -> [String] {
     // The kits of both platforms have names of their own for these values.
-    let isLast = form.isName("keyboardType") || isDesktop && form.isName("lineBreakMode")
+    let isLast = form.isName("keyboardType") || platform == .macOS && form.isName("lineBreakMode")
     return NamedValues.list(form)?.names(isLast ? .last : .first) ?? []
   }
 }

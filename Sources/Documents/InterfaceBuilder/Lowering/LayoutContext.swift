@@ -71,7 +71,7 @@ struct LayoutContext {
     savesHalfPoints = document.views.contains { $0.savedFrame?.hasHalfPoints ?? false }
   }
 
-  var isDesktop: Bool { document.platform == .macOS }
+  var platform: Platform { document.platform }
 
   /// The font of a view of iOS in the size classes of the layout.
   func touchFont(of node: ViewNode) -> FontDescription? {
@@ -83,7 +83,7 @@ struct LayoutContext {
   /// The number of pixels in a point, for rounding.
   var scale: Double {
     if let scale = options.scale, scale > 0 { return scale }
-    if isDesktop { return 1 }
+    if platform == .macOS { return 1 }
     if let device { return device.scale }
     return savesHalfPoints ? 2 : 1
   }

@@ -31,7 +31,7 @@ extension ViewSettings {
         top: insets.number("top") ?? 0, left: insets.number("left") ?? 0, bottom: insets.number("bottom") ?? 0,
         right: insets.number("right") ?? 0)
     }
-    result.hugging = hugging(isDesktop: true)
+    result.hugging = hugging(platform: .macOS)
     result.clippingResistance = AxisPriorities(
       horizontal: priority("horizontalClippingResistancePriority", default: 1000),
       vertical: priority("verticalClippingResistancePriority", default: 1000))

@@ -53,8 +53,8 @@ package struct ViewSettings: Sendable {
 
 extension ViewSettings {
   /// The priorities with which the view resists being larger than its content.
-  package func hugging(isDesktop: Bool) -> AxisPriorities {
-    let isDesktopStack = isDesktop && node.isStack
+  package func hugging(platform: Platform) -> AxisPriorities {
+    let isDesktopStack = platform == .macOS && node.isStack
     return AxisPriorities(
       horizontal: priority(
         isDesktopStack ? "horizontalStackHuggingPriority" : "horizontalHuggingPriority", default: 250),

@@ -7,7 +7,7 @@ import KitSupport
 /// fonts, texts of several forms, borders of buttons, segments, columns, stacks, grids and priorities.
 extension AttributeReader {
   package static let desktop: AttributeReader = {
-    let reader = AttributeReader(isDesktop: true)
+    let reader = AttributeReader(platform: .macOS)
     reader.addViews()
     reader.addContainers()
     reader.addControls()

@@ -39,7 +39,7 @@ extension NSView {
       autoresizingMask = source.mask
       if usesConstraints { translatesAutoresizingMaskIntoConstraints = false }
     }
-    let (hugging, resistance) = (settings.hugging(isDesktop: true), settings.compressionResistance)
+    let (hugging, resistance) = (settings.hugging(platform: .macOS), settings.compressionResistance)
     for axis in [NSLayoutConstraint.Orientation.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
       setContentHuggingPriority(

@@ -21,7 +21,7 @@ package final class AttributeReader {
     let standards: [String]
   }
 
-  private let isDesktop: Bool
+  private let platform: Platform
   private var lists: [List] = []
   /// The setters for the classes of objects that were read, with those of their superclasses.
   private var known: [ObjectIdentifier: [Setter]] = [:]
@@ -29,7 +29,7 @@ package final class AttributeReader {
   package private(set) var withoutRow: [String] = []
 
   /// Creates a reader without classes.
-  package init(isDesktop: Bool) { self.isDesktop = isDesktop }
+  package init(platform: Platform) { self.platform = platform }
 
   /// Adds a class. Its superclasses have been added.
   ///
@@ -41,7 +41,7 @@ package final class AttributeReader {
   package func add<Object: AnyObject>(
     _ type: Object.Type, _ tag: String, standards: [String] = [], _ setters: AttributeSetter<Object>...
   ) {
-    let rows = AttributeTable.rows(of: [tag], isDesktop: isDesktop)
+    let rows = AttributeTable.rows(of: [tag], platform: platform)
     let found = setters.compactMap { setter -> Setter? in
       guard let row = rows.first(where: { $0.name == setter.name }) else {
         withoutRow.append(setter.name)

@@ -7,7 +7,7 @@ import KitSupport
 /// fonts, images, texts of several forms, configurations, segments, stacks and priorities.
 extension AttributeReader {
   package static let touch: AttributeReader = {
-    let reader = AttributeReader(isDesktop: false)
+    let reader = AttributeReader(platform: .iOS)
     reader.addViews()
     reader.addTexts()
     reader.addControls()

@@ -51,7 +51,7 @@ extension UIView {
   /// Applies the priorities of the content size.
   func applyPriorities(_ source: ViewSource) {
     let settings = source.settings
-    let (hugging, resistance) = (settings.hugging(isDesktop: false), settings.compressionResistance)
+    let (hugging, resistance) = (settings.hugging(platform: .iOS), settings.compressionResistance)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
       setContentHuggingPriority(

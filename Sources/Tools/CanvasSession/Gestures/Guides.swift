@@ -127,7 +127,7 @@ struct GuideFinder {
 
   private func containerTargets(_ axis: Axis, _ parent: ViewIndex) -> [Target] {
     let id = document.views[parent].id
-    let isDesktop = document.platform == .macOS
+    let platform = document.platform
     let (near, far) = axis == .horizontal ? (Attribute.leading, Attribute.trailing) : (.top, .bottom)
     let center: Attribute = axis == .horizontal ? .centerX : .centerY
     var result: [Target] = []
@@ -162,9 +162,9 @@ struct GuideFinder {
             constraint: movingID.map { NewConstraint($0, center, .equal, item, center) }))
       }
     }
-    add(geometry.alignmentRect(of: parent), id, "container", standard: isDesktop ? 20 : nil)
+    add(geometry.alignmentRect(of: parent), id, "container", standard: platform == .macOS ? 20 : nil)
     if let safe = edited.safeArea(of: parent) { add(geometry.rect(safe), safe, "safe area", standard: nil) }
-    if !isDesktop { add(geometry.marginRect(id), id, "margin", margin: true) }
+    if platform != .macOS { add(geometry.marginRect(id), id, "margin", margin: true) }
     return result
   }
 

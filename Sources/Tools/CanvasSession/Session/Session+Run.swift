@@ -67,10 +67,10 @@ extension Session {
   }
 
   private var facts: DocumentFacts {
-    let isDesktop = document.platform == .macOS
+    let platform = document.platform
     return DocumentFacts(
-      isDesktop: isDesktop, library: ViewLibrary.names(isDesktop: isDesktop),
-      devices: isDesktop ? [] : Device.all.map { $0.name }, device: layout.device?.name ?? "",
+      platform: platform, library: ViewLibrary.names(platform: platform),
+      devices: platform == .macOS ? [] : Device.all.map { $0.name }, device: layout.device?.name ?? "",
       appearance: document.isDark ? "dark" : "light", storyboard: edited.storyboard())
   }
 }

@@ -102,7 +102,7 @@ package struct SessionChange {
 
 /// What a page has to know about a document.
 package struct DocumentFacts {
-  package var isDesktop: Bool
+  package var platform: Platform
   /// The kinds of views that can be added.
   package var library: [String]
   /// The devices that can be chosen, and the one of the document; empty if it has none.

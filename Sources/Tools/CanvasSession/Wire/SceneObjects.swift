@@ -93,7 +93,7 @@ extension SessionChange: WireObject {
     .texts(optional: "conflicts") { $0.mergeConflicts.isEmpty ? nil : $0.mergeConflicts },
     .texts(optional: "kept") { $0.keptConstraints.isEmpty ? nil : $0.keptConstraints },
     .texts(optional: "select") { $0.selection.isEmpty ? nil : $0.selection },
-    .choice(optional: "platform", of: "'iOS' | 'macOS'") { $0.facts.map { $0.isDesktop ? "macOS" : "iOS" } },
+    .choice(optional: "platform", of: "'iOS' | 'macOS'") { $0.facts.map { $0.platform == .macOS ? "macOS" : "iOS" } },
     .texts(optional: "library") { $0.facts?.library }, .texts(optional: "devices") { $0.facts?.devices },
     .text(optional: "device") { $0.facts?.device },
     .text(optional: "appearance") { $0.facts?.appearance },

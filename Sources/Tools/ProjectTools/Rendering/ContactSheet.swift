@@ -55,13 +55,13 @@ package struct ContactSheet: Sendable {
 
   /// The environments for a document. Documents of macOS have no devices, orientations and text sizes.
   func variants(of document: Document, translations: [Translation]) throws(ProjectError) -> [Variant] {
-    let isDesktop = document.platform == .macOS
+    let platform = document.platform
     var result: [Variant] = []
-    for device in isDesktop ? [nil] : devices.map({ Optional($0) }) {
-      for isLandscape in isDesktop ? [false] : orientations {
+    for device in platform == .macOS ? [nil] : devices.map({ Optional($0) }) {
+      for isLandscape in platform == .macOS ? [false] : orientations {
         for isDark in appearances {
           for direction in directions {
-            for textSize in isDesktop ? [.large] : textSizes {
+            for textSize in platform == .macOS ? [.large] : textSizes {
               for translation in [nil] + translations.map({ Optional($0) }) {
                 let isRightToLeft = translation?.isRightToLeft ?? false || direction
                 result.append(

@@ -19,7 +19,7 @@ import Testing
   @Test("each row has a setter, or a reason for having none")
   func eachRowHasSetter() {
     var missing: Set<String> = []
-    for section in AttributeTable.sections(isDesktop: true) {
+    for section in AttributeTable.sections(platform: .macOS) {
       for tag in section.tags {
         let names = Self.types(of: tag).reduce(into: Set<String>()) { $0.formUnion(reader.names(of: $1)) }
         missing.formUnion(

@@ -19,7 +19,7 @@ import UIKit
   @Test("each row has a setter, or a reason for having none")
   func eachRowHasSetter() {
     var missing: Set<String> = []
-    for section in AttributeTable.sections(isDesktop: false) {
+    for section in AttributeTable.sections(platform: .iOS) {
       for tag in section.tags {
         let names = Self.types(of: tag).reduce(into: Set<String>()) { $0.formUnion(reader.names(of: $1)) }
         missing.formUnion(

@@ -15,7 +15,7 @@ extension RootBuilder {
   }
 
   func baselines(of node: ViewNode) -> ControlBaselines? {
-    guard context.isDesktop else { return touchContent(of: node).baselines(of: node) }
+    guard context.platform == .macOS else { return touchContent(of: node).baselines(of: node) }
     let height = usesMeasuredText(node, .vertical) && node.kind == .textField ? measuredContent(of: node).height : nil
     return desktopContent(of: node).baselines(
       insets: context.alignmentInsets[node.index], height: height ?? node.savedFrame?.height ?? 0)

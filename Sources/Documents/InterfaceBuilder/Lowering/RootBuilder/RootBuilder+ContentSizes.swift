@@ -16,7 +16,7 @@ extension RootBuilder {
     let size = contentSize(of: node)
     guard size.width != nil || size.height != nil else { return }
     let settings = settings(of: node)
-    let hugging = settings.hugging(isDesktop: context.isDesktop)
+    let hugging = settings.hugging(platform: context.platform)
     var compression = settings.compressionResistance
     if isStretched(node, hugging) { compression.horizontal = min(compression.horizontal, hugging.horizontal) }
     let content = ItemContent(width: size.width, height: size.height, hugging: hugging, compression: compression)
@@ -31,7 +31,9 @@ extension RootBuilder {
 
   /// Whether a stack view stretches a view, which then has a larger saved width than content width.
   private func isStretched(_ node: ViewNode, _ hugging: AxisPriorities) -> Bool {
-    guard context.isDesktop, !usesMeasuredText(node, .horizontal), let parent = node.parent, view(parent).isStack else {
+    guard context.platform == .macOS, !usesMeasuredText(node, .horizontal), let parent = node.parent,
+      view(parent).isStack
+    else {
       return false
     }
     return hugging.horizontal < Priority(249) && attribute("orientation", of: view(parent)) == "horizontal"
@@ -62,9 +64,9 @@ extension RootBuilder {
   private func intrinsicSize(of node: ViewNode) -> (width: Double?, height: Double?) {
     if node.kind == .imageView { return imageSize(of: node) }
     if let size = designSize(of: node) { return size }
-    if context.isDesktop, node.isStack { return arrangesNothing(node) ? (0, 0) : (nil, nil) }
+    if context.platform == .macOS, node.isStack { return arrangesNothing(node) ? (0, 0) : (nil, nil) }
     let axes =
-      context.isDesktop
+      context.platform == .macOS
       ? DesktopControls.intrinsicAxes(node, tools: document.toolsVersion) : TouchControls.intrinsicAxes(node)
     guard axes.width || axes.height else { return (nil, nil) }
     let (measuresWidth, measuresHeight) = (usesMeasuredText(node, .horizontal), usesMeasuredText(node, .vertical))
@@ -79,7 +81,7 @@ extension RootBuilder {
   /// The editor gives an empty view in a stack a size of its own while designing, 240 by 128 points; it shows in the saved frame
   /// where nothing else sizes the view.
   func designSize(of node: ViewNode) -> (width: Double?, height: Double?)? {
-    guard !context.isDesktop, node.kind == .view, node.place == .subview, node.children.isEmpty,
+    guard context.platform != .macOS, node.kind == .view, node.place == .subview, node.children.isEmpty,
       let parent = node.parent, view(parent).isStack, let frame = node.savedFrame,
       frame.width == 240 || frame.height == 128
     else { return nil }
@@ -103,7 +105,7 @@ extension RootBuilder {
 
   func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     let width = wrappingWidths[node.index] ?? preferredMaxLayoutWidth(of: node)
-    return context.isDesktop
+    return context.platform == .macOS
       ? desktopContent(of: node).size(width: width) : touchContent(of: node).size(of: node, width: width)
   }
 
@@ -150,7 +152,7 @@ extension RootBuilder {
     guard let name = node.imageName, !name.isEmpty else { return nil }
     let own = context.options.images[name]
     if let own, context.options.content == .measured { return own }
-    guard let index = document.imagesByName[name], context.isDesktop || !document.images[index].isSystemSymbol,
+    guard let index = document.imagesByName[name], context.platform == .macOS || !document.images[index].isSystemSymbol,
       let width = document.images[index].width, let height = document.images[index].height
     else { return own }
     return Size(width: width, height: height)
@@ -160,7 +162,8 @@ extension RootBuilder {
   /// where frames saved by other systems have other sizes than the document lists, unless the project has the image.
   private func imageSize(of node: ViewNode) -> (width: Double?, height: Double?) {
     guard let name = node.imageName, !name.isEmpty else { return (nil, nil) }
-    let isKnown = !context.isDesktop || (context.options.content == .measured && context.options.images[name] != nil)
+    let isKnown =
+      context.platform != .macOS || (context.options.content == .measured && context.options.images[name] != nil)
     if isKnown, let size = statedImageSize(of: node) { return (size.width, size.height) }
     return savedContent(of: node)
   }

@@ -10,7 +10,7 @@ extension RootBuilder {
       items[index] = item
       let insets = context.alignmentInsets[index]
       if insets != .zero { engine.setAlignmentInsets(insets, of: item) }
-      if !context.isDesktop && node.kind == .scrollView {
+      if context.platform != .macOS && node.kind == .scrollView {
         contentGuides[index] = engine.addContentGuide(of: item)
       }
       let outer = index == root ? .leftToRight : node.parent.map { direction(of: view($0)) }
@@ -25,7 +25,7 @@ extension RootBuilder {
   /// The layout direction of the content of a view: the one that the document forces, or that of the options. Views of iOS do not
   /// inherit a forced direction, those of macOS do.
   func direction(of node: ViewNode) -> LayoutDirection {
-    guard !context.isDesktop else {
+    guard context.platform != .macOS else {
       var ancestor: ViewNode? = node
       while let view = ancestor {
         switch view.element["userInterfaceLayoutDirection"] {
@@ -65,7 +65,7 @@ extension RootBuilder {
   /// The saved size, or the one that the saved frames of the subviews fit, where all of them contradict the saved one: the size of
   /// the top-level view was changed, or its constraints determine another one.
   private func correctedSize(_ size: Size) -> Size {
-    if context.isDesktop {
+    if context.platform == .macOS {
       let votes = SizeVotes(self, saved: size)
       return Size(width: votes.width ?? size.width, height: votes.height ?? size.height)
     }

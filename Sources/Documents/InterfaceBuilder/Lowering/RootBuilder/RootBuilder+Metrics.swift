@@ -20,7 +20,7 @@ extension RootBuilder {
 
   /// Safe areas and margins of all views, by inference or by rule.
   func setMetrics() {
-    guard !context.isDesktop else {
+    guard context.platform != .macOS else {
       // The safe area of AppKit is what the title bar leaves, which only saved frames show.
       for guide in document.guides {
         guard let owner = guide.owner, let item = items[owner] else { continue }

@@ -14,7 +14,7 @@ extension RootBuilder {
   private func place(_ node: ViewNode, in parent: ViewNode) {
     if parent.isStack, node.place == .subview {
       // A detached view leaves the arrangement; nothing else would place it.
-      if context.isDesktop && node.isHidden && !isConstrained[node.index] { pin(node, in: parent) }
+      if context.platform == .macOS && node.isHidden && !isConstrained[node.index] { pin(node, in: parent) }
       return
     }
     if parent.kind == .gridView, isInVisibleCell(node, of: parent) { return }
@@ -23,11 +23,11 @@ extension RootBuilder {
     } else if node.kind == .tableHeaderView {
       // The saved frame is that in a clip view which the document does not have: its height stays.
       apply(mask: .flexibleWidth, to: node, in: parent)
-    } else if context.isDesktop && parent.kind == .tabView && isShownPage(node, of: parent) {
+    } else if context.platform == .macOS && parent.kind == .tabView && isShownPage(node, of: parent) {
       fill(node, in: parent)
-    } else if context.isDesktop && parent.kind == .scrollView {
+    } else if context.platform == .macOS && parent.kind == .scrollView {
       fill(node, in: parent)
-    } else if context.isDesktop && parent.kind == .clipView {
+    } else if context.platform == .macOS && parent.kind == .clipView {
       placeDocumentView(node, in: parent)
     } else if node.key == "contentView" && (parent.kind == .box || parent.kind == .visualEffectView) {
       fill(node, in: parent)
@@ -72,7 +72,7 @@ extension RootBuilder {
   }
 
   private func placeByMask(_ node: ViewNode, in parent: ViewNode) {
-    apply(mask: settings(of: node).autoresizingMask(isUpwards: context.isDesktop), to: node, in: parent)
+    apply(mask: settings(of: node).autoresizingMask(isUpwards: context.platform == .macOS), to: node, in: parent)
   }
 
   private func apply(mask: AutoresizingMask, to node: ViewNode, in parent: ViewNode) {

@@ -13,7 +13,7 @@ extension RootBuilder {
   /// The frame and mask of a row, of its content view, of an accessory view or of a label of a cell's style, mirrored from
   /// right to left; nil for views that neither a table nor a cell places.
   func tablePart(_ node: ViewNode, in parent: ViewNode) -> TablePart? {
-    guard !context.isDesktop, var frame = saved.frameInParent(node), let outer = saved[parent.index],
+    guard context.platform != .macOS, var frame = saved.frameInParent(node), let outer = saved[parent.index],
       let mask = isRow(node, of: parent) ? [] : cellMask(of: node, in: parent)
     else { return nil }
     guard context.options.direction == .rightToLeft else { return TablePart(frame: frame, mask: mask) }
@@ -53,7 +53,7 @@ extension RootBuilder {
   /// Gives the rows of tables the width that their table has in the last layout, and the height that wrapping texts need
   /// at this width. Returns whether a row changed.
   func resizeRows() -> Bool {
-    guard !context.isDesktop, !context.options.keepsSavedRows else { return false }
+    guard context.platform != .macOS, !context.options.keepsSavedRows else { return false }
     var hasChanged = false
     for index in views where view(index).kind == .tableView || view(index).kind == .collectionView {
       if resizeRows(of: view(index)) { hasChanged = true }

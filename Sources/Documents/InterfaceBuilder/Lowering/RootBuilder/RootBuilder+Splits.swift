@@ -5,7 +5,7 @@ extension RootBuilder {
   /// panes have. Returns whether a pane changed.
   func resizePanes() -> Bool {
     var hasChanged = false
-    for index in views where context.isDesktop && view(index).kind == .splitView {
+    for index in views where context.platform == .macOS && view(index).kind == .splitView {
       if resizePanes(of: view(index)) { hasChanged = true }
     }
     return hasChanged

@@ -12,7 +12,7 @@ extension RootBuilder {
   }
 
   private func configuration(of node: ViewNode) -> StackConfiguration {
-    context.isDesktop ? settings(of: node).desktopStack : settings(of: node).touchStack
+    context.platform == .macOS ? settings(of: node).desktopStack : settings(of: node).touchStack
   }
 
   private func arrangedElements(of node: ViewNode) -> [StackElement] {

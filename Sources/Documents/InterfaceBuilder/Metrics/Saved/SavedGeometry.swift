@@ -7,7 +7,7 @@ struct SavedGeometry {
 
   init(_ document: Document, root: ViewIndex, views: [ViewIndex]) {
     rects = HierarchyTable(repeating: nil, of: views)
-    let isDesktop = document.platform == .macOS
+    let platform = document.platform
     for index in views {
       let view = document.views[index]
       guard let frame = Self.trustworthyFrame(of: view, document) else { continue }
@@ -17,7 +17,7 @@ struct SavedGeometry {
       }
       guard let parent = view.parent, let outer = rects[parent] else { continue }
       var y = frame.y
-      if isDesktop, !document.views[parent].kind.isFlipped,
+      if platform == .macOS, !document.views[parent].kind.isFlipped,
         let parentFrame = document.views[parent].savedFrame
       {
         y = parentFrame.height - frame.y - frame.height
