@@ -78,9 +78,14 @@ private struct Chapter {
     let chapter = try #require(Chapter(rule, in: document))
     #expect(chapter.text.contains(rule.summary))
     #expect(chapter.text.contains(rule.remedy))
-    let severity = rule.defaultSeverity?.rawValue ?? "off"
-    let fix = rule.isFixable ? "yes" : ""
-    #expect(document.contains("| [`\(rule.name)`](#\(rule.name)) | \(severity) | \(fix) | \(rule.summary) |"))
+  }
+
+  @Test func theTableListsTheRulesInTheirOrder() throws {
+    let rows = Rule.allCases.map { rule in
+      let severity = rule.defaultSeverity?.rawValue ?? "off"
+      return "| [`\(rule.name)`](#\(rule.name)) | \(severity) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |\n"
+    }
+    #expect(try Self.document().contains("|---|---|---|---|\n" + rows.joined() + "\n"))
   }
 
   // An incomplete check needs a document of thousands of views.
