@@ -44,7 +44,8 @@ extension DocumentCheck {
       switch constraint.origin {
       case .root: return view == root.view && !fillsWindow(view)
       case .autoresizing, .encapsulated: return document.views[view].kind.hasSizeOfCell
-      default: return false
+      case .user, .contentSize, .stack, .stackHiding, .grid, .safeArea, .margin, .guide, .scroll, .temporary:
+        return false
       }
     }
   }
