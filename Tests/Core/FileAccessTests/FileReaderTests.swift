@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FileReaderTests {
@@ -8,8 +9,8 @@ import Testing
     for count in [0, 1, 1 << 14, (1 << 14) + 1, 1 << 20, (1 << 20) + 7] {
       let text = String(repeating: "x", count: count)
       try folder.write(text, to: "file")
-      #expect(try FileReader.read(folder.path + "/file") == Array(text.utf8))
-      #expect(try FileReader.read(folder.path + "/file", within: RootFolder(folder.path)) == Array(text.utf8))
+      try expectEqual(FileReader.read(folder.path + "/file"), Array(text.utf8))
+      try expectEqual(FileReader.read(folder.path + "/file", within: RootFolder(folder.path)), Array(text.utf8))
     }
   }
 
@@ -22,8 +23,8 @@ import Testing
     let root = RootFolder(folder.path + "/project")
     #expect(throws: FileAccessError.outside) { try FileReader.read(folder.path + "/project/out", within: root) }
     #expect(throws: FileAccessError.outside) { try FileReader.read(folder.path + "/project/../secret", within: root) }
-    #expect(try FileReader.read(folder.path + "/project/in", within: root) == Array("shared".utf8))
-    #expect(try FileReader.read(folder.path + "/project/out") == Array("secret".utf8))
+    try expectEqual(FileReader.read(folder.path + "/project/in", within: root), Array("shared".utf8))
+    try expectEqual(FileReader.read(folder.path + "/project/out"), Array("secret".utf8))
   }
 
   /// A folder whose name begins with that of the project is not in it.
@@ -38,7 +39,7 @@ import Testing
 
   @Test func pipesInAFolderAreNotOpened() throws {
     let folder = try TemporaryFolder()
-    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    expectEqual(mkfifo(folder.path + "/pipe", 0o600), 0)
     #expect(throws: FileAccessError.special) {
       try FileReader.read(folder.path + "/pipe", within: RootFolder(folder.path))
     }
@@ -49,7 +50,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("12345", to: "file")
     #expect(throws: FileAccessError.tooLarge(limit: 4)) { try FileReader.read(folder.path + "/file", limit: 4) }
-    #expect(try FileReader.read(folder.path + "/file", limit: 5).count == 5)
+    try expectEqual(FileReader.read(folder.path + "/file", limit: 5).count, 5)
   }
 
   @Test func reasonsAreDistinguished() throws {

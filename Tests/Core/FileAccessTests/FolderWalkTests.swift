@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FolderWalkTests {
@@ -15,7 +16,7 @@ import Testing
   @Test func entriesComeInTheOrderOfTheirNames() throws {
     let folder = try TemporaryFolder()
     for name in ["b/z", "b/a/x", "a", "c"] { try folder.write("", to: name) }
-    #expect(paths(folder) == ["a", "b", "c", "b/a", "b/z", "b/a/x"])
+    expectEqual(paths(folder), ["a", "b", "c", "b/a", "b/z", "b/a/x"])
   }
 
   @Test func foldersThatAreNotEnteredAreNotRead() throws {
@@ -26,7 +27,7 @@ import Testing
       paths.append(entry.path)
       return false
     }
-    #expect(paths == ["a"])
+    expectEqual(paths, ["a"])
   }
 
   @Test func linksToFoldersAreNotFollowed() throws {
@@ -35,7 +36,7 @@ import Testing
     try folder.link("a/here", to: ".")
     try folder.link("a/up", to: "..")
     try folder.link("a/top", to: "/")
-    #expect(paths(folder) == ["a", "a/file", "a/here", "a/top", "a/up"])
+    expectEqual(paths(folder), ["a", "a/file", "a/here", "a/top", "a/up"])
   }
 
   @Test func kindsAreDistinguished() throws {
@@ -45,14 +46,15 @@ import Testing
     try folder.link("link", to: "file")
     try folder.link("lost", to: "gone")
     try folder.link("folders", to: "folder")
-    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    expectEqual(mkfifo(folder.path + "/pipe", 0o600), 0)
     var kinds: [String: FolderWalk.Kind] = [:]
     _ = FolderWalk(folder.path).run { entry in
       kinds[entry.name] = entry.kind
       return false
     }
-    #expect(
-      kinds == [
+    expectEqual(
+      kinds,
+      [
         "file": .file, "folder": .folder, "link": .link, "lost": .link, "folders": .folderLink, "pipe": .special,
       ])
   }
@@ -61,23 +63,23 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("", to: "1/2/3/4/5/file")
     let problems = FolderWalk(folder.path, bounds: .init(depth: 3)).run { _ in true }
-    #expect(problems == [FolderWalk.Problem(path: "1/2/3/4", reason: .tooDeep(limit: 3))])
-    #expect(paths(folder, .init(depth: 3)) == ["1", "1/2", "1/2/3", "1/2/3/4"])
+    expectEqual(problems, [FolderWalk.Problem(path: "1/2/3/4", reason: .tooDeep(limit: 3))])
+    expectEqual(paths(folder, .init(depth: 3)), ["1", "1/2", "1/2/3", "1/2/3/4"])
   }
 
   @Test func theNumberOfEntriesIsBounded() throws {
     let folder = try TemporaryFolder()
     for index in 0..<10 { try folder.write("", to: "a/\(index)") }
     let problems = FolderWalk(folder.path, bounds: .init(count: 5)).run { _ in true }
-    #expect(problems == [FolderWalk.Problem(path: "a", reason: .tooMany(limit: 5))])
-    #expect(paths(folder, .init(count: 5)).count == 5)
+    expectEqual(problems, [FolderWalk.Problem(path: "a", reason: .tooMany(limit: 5))])
+    expectEqual(paths(folder, .init(count: 5)).count, 5)
     #expect(FolderWalk(folder.path, bounds: .init(count: 12)).run { _ in true }.isEmpty)
   }
 
   @Test func namesThatAreNotTextAreMarked() throws {
     let folder = try TemporaryFolder()
     let bytes = Array((folder.path + "/bad").utf8).map { CChar(bitPattern: $0) } + [CChar(bitPattern: 0xFF), 0]
-    #expect(mkdir(bytes, 0o700) == 0)
+    expectEqual(mkdir(bytes, 0o700), 0)
     let inner = bytes.dropLast() + [CChar(bitPattern: UInt8(ascii: "/")), CChar(bitPattern: UInt8(ascii: "x")), 0]
     close(open(Array(inner), O_CREAT | O_WRONLY, 0o600))
     try folder.write("", to: "good")
@@ -87,6 +89,6 @@ import Testing
       return true
     }
     #expect(problems.isEmpty)
-    #expect(readable == ["bad\u{FFFD}": false, "bad\u{FFFD}/x": false, "good": true])
+    expectEqual(readable, ["bad\u{FFFD}": false, "bad\u{FFFD}/x": false, "good": true])
   }
 }

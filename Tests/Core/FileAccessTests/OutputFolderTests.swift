@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct OutputFolderTests {
@@ -8,8 +9,8 @@ import Testing
     let output = try OutputFolder(folder.path + "/a/b", creates: true)
     try output.write("one".utf8, to: "file")
     try output.write("two".utf8, to: "file")
-    #expect(try folder.read("a/b/file") == "two")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b") == ["file"])
+    try expectEqual(folder.read("a/b/file"), "two")
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b"), ["file"])
   }
 
   @Test(arguments: ["../file", "/file", "a/b", "..", ".", "a\u{0}b"])
@@ -17,7 +18,7 @@ import Testing
     let folder = try TemporaryFolder()
     let output = try OutputFolder(folder.path + "/inner", creates: true)
     #expect(throws: FileAccessError.outside) { try output.write("x".utf8, to: name) }
-    #expect(try folder.names == ["inner"])
+    try expectEqual(folder.names, ["inner"])
   }
 
   @Test func linksInTheFolderAreNotFollowed() throws {
@@ -28,8 +29,8 @@ import Testing
     try folder.link("out/gone", to: "../created")
     #expect(throws: FileAccessError.link) { try output.write("x".utf8, to: "file") }
     #expect(throws: FileAccessError.link) { try output.write("x".utf8, to: "gone") }
-    #expect(try folder.read("victim") == "precious")
-    #expect(try folder.names == ["out", "victim"])
+    try expectEqual(folder.read("victim"), "precious")
+    try expectEqual(folder.names, ["out", "victim"])
   }
 
   @Test func aFolderThatIsALinkIsRefused() throws {
@@ -47,9 +48,9 @@ import Testing
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path + "/file")
       try OutputFolder.replace(folder.path + "/file", with: "new".utf8)
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/file")
-      #expect(attributes[.posixPermissions] as? Int == mode)
+      expectEqual(attributes[.posixPermissions] as? Int, mode)
     }
-    #expect(try folder.names == ["file"])
+    try expectEqual(folder.names, ["file"])
   }
 
   @Test func replacingThroughALinkKeepsTheLink() throws {
@@ -57,8 +58,8 @@ import Testing
     try folder.write("old", to: "real/file")
     try folder.link("link", to: "real/file")
     try OutputFolder.replace(folder.path + "/link", with: "new".utf8)
-    #expect(try folder.read("real/file") == "new")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "real/file")
+    try expectEqual(folder.read("real/file"), "new")
+    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link"), "real/file")
   }
 
   @Test func whatAKilledProgramLeftIsRemoved() throws {
@@ -67,7 +68,7 @@ import Testing
     try folder.write("half", to: stale)
     try folder.write("mine", to: ".plumb-notes.tmp")
     try OutputFolder(folder.path).write("x".utf8, to: "file")
-    #expect(try folder.names == [".plumb-notes.tmp", "file"])
+    try expectEqual(folder.names, [".plumb-notes.tmp", "file"])
   }
 
   /// A program that still writes holds a lock.
@@ -77,9 +78,9 @@ import Testing
     try folder.write("half", to: name)
     let descriptor = open(folder.path + "/" + name, O_RDONLY)
     defer { close(descriptor) }
-    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    expectEqual(flock(descriptor, LOCK_EX | LOCK_NB), 0)
     try OutputFolder(folder.path).write("x".utf8, to: "file")
-    #expect(try folder.names == [name, "file"])
+    try expectEqual(folder.names, [name, "file"])
   }
 
   /// Each writer looks for files of killed programs, also while another one has created its file and not locked it yet.
@@ -94,23 +95,23 @@ import Testing
       }
       return await group.reduce(0, +)
     }
-    #expect(failures == 0)
-    #expect(try folder.names == (0..<8).map { "file-\($0)" })
+    expectEqual(failures, 0)
+    try expectEqual(folder.names, (0..<8).map { "file-\($0)" })
   }
 
   @Test func foldersAndPipesAreNotReplaced() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "inner/file")
-    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    expectEqual(mkfifo(folder.path + "/pipe", 0o600), 0)
     let output = try OutputFolder(folder.path)
     #expect(throws: FileAccessError.folder) { try output.write("x".utf8, to: "inner") }
     #expect(throws: FileAccessError.special) { try output.write("x".utf8, to: "pipe") }
-    #expect(try folder.names == ["inner", "pipe"])
+    try expectEqual(folder.names, ["inner", "pipe"])
   }
 
   @Test func devicesOfTheSystemCanBeNamed() throws {
     try OutputFolder.write("x".utf8, to: "/dev/null")
     // The device is written to, not replaced by a file.
-    #expect(FileManager.default.contents(atPath: "/dev/null")?.isEmpty == true)
+    expectEqual(FileManager.default.contents(atPath: "/dev/null")?.isEmpty, true)
   }
 }

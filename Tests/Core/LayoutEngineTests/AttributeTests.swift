@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Attributes")
@@ -7,9 +8,9 @@ struct AttributeTests {
 
   @Test("S8 raw values are those of the public interface")
   func rawValuesAreThoseOfPublicInterface() {
-    #expect(Attribute.allCases.map(\.rawValue) == Array(0...20))
-    #expect(Attribute.lastBaseline.rawValue == 11)
-    #expect(Attribute.centerYWithinMargins.rawValue == 20)
+    expectEqual(Attribute.allCases.map(\.rawValue), Array(0...20))
+    expectEqual(Attribute.lastBaseline.rawValue, 11)
+    expectEqual(Attribute.centerYWithinMargins.rawValue, 20)
   }
 
   @Test("S1 every relation: the first item stands on the left side")
@@ -20,10 +21,10 @@ struct AttributeTests {
     let high = scene.item()
     scene.set(high, .width, .greaterThanOrEqual, is: 50)
     scene.set(high, .width, is: 20, at: 500)
-    #expect(scene.frame(low).width == 50)
-    #expect(scene.frame(high).width == 50)
-    #expect(Relation.lessThanOrEqual.rawValue == -1)
-    #expect(Relation.greaterThanOrEqual.rawValue == 1)
+    expectEqual(scene.frame(low).width, 50)
+    expectEqual(scene.frame(high).width, 50)
+    expectEqual(Relation.lessThanOrEqual.rawValue, -1)
+    expectEqual(Relation.greaterThanOrEqual.rawValue, 1)
   }
 
   @Test("S2 swapping the items, the multiplier inverted and the constant adjusted, gives the same layout")
@@ -36,7 +37,7 @@ struct AttributeTests {
       } else {
         scene.set(item, .width, to: scene.root, times: 0.5, plus: 10)
       }
-      #expect(scene.frame(item).width == 210)
+      expectEqual(scene.frame(item).width, 210)
     }
   }
 
@@ -49,9 +50,9 @@ struct AttributeTests {
     scene.set(b, .width, to: c, plus: 10)
     scene.set(c, .width, to: a, times: 0.25, plus: 5)
     // a = 2b, b = c + 10, c = a/4 + 5 ⇒ b = b/2 + 15
-    #expect(scene.frame(a).width == 60)
-    #expect(scene.frame(b).width == 30)
-    #expect(scene.frame(c).width == 20)
+    expectEqual(scene.frame(a).width, 60)
+    expectEqual(scene.frame(b).width, 30)
+    expectEqual(scene.frame(c).width, 20)
   }
 
   @Test("S5 a lower level never worsens a higher one, however many constraints it has")
@@ -59,7 +60,7 @@ struct AttributeTests {
     let item = scene.item()
     scene.set(item, .width, is: 100, at: 500.25)
     for _ in 0..<20 { scene.set(item, .width, is: 30, at: 500) }
-    #expect(scene.frame(item).width == 100)
+    expectEqual(scene.frame(item).width, 100)
   }
 
   @Test("S9 edges, sizes and centers are those of the alignment rectangle")
@@ -70,19 +71,19 @@ struct AttributeTests {
     scene.set(item, .top, to: scene.root, plus: 20)
     scene.set(item, .width, is: 100)
     scene.set(item, .height, is: 40)
-    #expect(scene.frame(item) == Rect(8, 19, 107, 44))
-    #expect(scene.engine.alignmentRect(of: item) == Rect(10, 20, 100, 40))
+    expectEqual(scene.frame(item), Rect(8, 19, 107, 44))
+    expectEqual(scene.engine.alignmentRect(of: item), Rect(10, 20, 100, 40))
 
     let centered = scene.item()
     scene.engine.setAlignmentInsets(Insets(top: 0, left: 4, bottom: 0, right: 0), of: centered)
     scene.set(centered, .centerX, to: item)
     scene.set(centered, .width, is: 10)
-    #expect(scene.frame(centered).x == 51)
-    #expect(scene.frame(centered).width == 14)
+    expectEqual(scene.frame(centered).x, 51)
+    expectEqual(scene.frame(centered).width, 14)
 
     scene.engine.setAlignmentInsets(.zero, of: item)
-    #expect(scene.frame(item) == Rect(10, 20, 100, 40))
-    #expect(scene.frame(centered).x == 51)
+    expectEqual(scene.frame(item), Rect(10, 20, 100, 40))
+    expectEqual(scene.frame(centered).x, 51)
   }
 
   @Test("S9 right and bottom edges lie inside the frame by the alignment insets")
@@ -91,7 +92,7 @@ struct AttributeTests {
     scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 5), of: item)
     scene.set(item, .right, to: scene.root)
     scene.set(item, .bottom, to: scene.root)
-    #expect(scene.frame(item) == Rect(348, 249, 57, 54))
+    expectEqual(scene.frame(item), Rect(348, 249, 57, 54))
   }
 
   @Test("S9 an item without baseline has it at its bottom edge")
@@ -104,7 +105,7 @@ struct AttributeTests {
       scene.engine.setBaselines(
         first: Baseline(heightFraction: 0, offset: 15), last: Baseline(heightFraction: 1, offset: -5), of: label)
       scene.set(label, attribute, to: plain)
-      #expect(scene.frame(label).y == 45)
+      expectEqual(scene.frame(label).y, 45)
     }
   }
 
@@ -122,12 +123,12 @@ struct AttributeTests {
     }
     scene.set(first, .firstBaseline, to: label)
     scene.set(last, .lastBaseline, to: label)
-    #expect(scene.frame(first).y == 101)
-    #expect(scene.frame(last).y == 141)
+    expectEqual(scene.frame(first).y, 101)
+    expectEqual(scene.frame(last).y, 141)
 
     scene.engine.setBaselines(first: Baseline(heightFraction: 0, offset: 20), last: nil, of: label)
-    #expect(scene.frame(first).y == 105)
-    #expect(scene.frame(last).y == 145)
+    expectEqual(scene.frame(first).y, 105)
+    expectEqual(scene.frame(last).y, 145)
   }
 
   @Test("S9 the baseline of a container is that of a descendant, wherever it lies")
@@ -141,13 +142,13 @@ struct AttributeTests {
     scene.engine.setBaselines(first: Baseline(of: label), last: Baseline(of: label), of: container)
     let other = scene.box(10, 10)
     scene.set(other, .bottom, to: container, .firstBaseline)
-    #expect(scene.frame(other).maxY == 145)
+    expectEqual(scene.frame(other).maxY, 145)
     scene.engine.setBaselines(
       first: Baseline(heightFraction: 0.5, offset: 8), last: Baseline(heightFraction: 0.5, offset: 5), of: label)
-    #expect(scene.frame(other).maxY == 148)
+    expectEqual(scene.frame(other).maxY, 148)
     // The rows of the constraint contain the variables of the descendant.
     scene.engine.removeItem(label)
-    #expect(scene.frame(other).maxY == scene.frame(container).maxY)
+    expectEqual(scene.frame(other).maxY, scene.frame(container).maxY)
   }
 
   @Test("S9 the baseline of a row is that of its tallest item, whatever changes its height")
@@ -169,16 +170,16 @@ struct AttributeTests {
     scene.engine.setContent(ItemContent(width: 30, height: 20), of: inner)
     let other = scene.box(10, 10)
     scene.set(other, .bottom, to: row, .firstBaseline)
-    #expect(scene.frame(other).maxY == 115)
+    expectEqual(scene.frame(other).maxY, 115)
     scene.engine.setContent(ItemContent(width: 30, height: 30), of: low)
-    #expect(scene.frame(other).maxY == 108)
+    expectEqual(scene.frame(other).maxY, 108)
 
     let baseline = Baseline(heightFraction: 0, offset: 3)
     scene.engine.setBaselines(first: baseline, last: baseline, of: row)
     scene.engine.setContent(ItemContent(width: 30, height: 5), of: low)
-    #expect(scene.frame(other).maxY == 103)
+    expectEqual(scene.frame(other).maxY, 103)
     scene.engine.setBaselines(first: nil, last: nil, of: row)
-    #expect(scene.frame(other).maxY == 115)
+    expectEqual(scene.frame(other).maxY, 115)
   }
 
   @Test("S8 margins move edges and centers inwards")
@@ -189,14 +190,14 @@ struct AttributeTests {
     scene.set(item, .top, to: scene.root, .topMargin)
     scene.set(item, .right, to: scene.root, .rightMargin)
     scene.set(item, .bottom, to: scene.root, .bottomMargin)
-    #expect(scene.frame(item) == Rect(20, 10, 340, 260))
+    expectEqual(scene.frame(item), Rect(20, 10, 340, 260))
     let centered = scene.box(10, 10)
     scene.set(centered, .centerX, to: scene.root, .centerXWithinMargins)
     scene.set(centered, .centerY, to: scene.root, .centerYWithinMargins)
-    #expect(scene.frame(centered) == Rect(185, 135, 10, 10))
+    expectEqual(scene.frame(centered), Rect(185, 135, 10, 10))
     scene.engine.setMargins(Insets(8), of: scene.root)
-    #expect(scene.frame(item) == Rect(8, 8, 384, 284))
-    #expect(scene.frame(centered) == Rect(195, 145, 10, 10))
+    expectEqual(scene.frame(item), Rect(8, 8, 384, 284))
+    expectEqual(scene.frame(centered), Rect(195, 145, 10, 10))
   }
 
   @Test("S27 leading and trailing margins follow the direction, left and right margins do not")
@@ -206,12 +207,12 @@ struct AttributeTests {
     scene.set(leading, .leading, to: scene.root, .leadingMargin, plus: 3)
     let left = scene.box(10, 10)
     scene.set(left, .left, to: scene.root, .leftMargin, plus: 3)
-    #expect(scene.frame(leading).x == 23)
+    expectEqual(scene.frame(leading).x, 23)
     scene.engine.setDirection(.rightToLeft, of: scene.root)
-    #expect(scene.frame(leading).maxX == 357)
-    #expect(scene.frame(left).x == 23)
+    expectEqual(scene.frame(leading).maxX, 357)
+    expectEqual(scene.frame(left).x, 23)
     scene.engine.setDirection(nil, of: scene.root)
-    #expect(scene.frame(leading).x == 23)
+    expectEqual(scene.frame(leading).x, 23)
   }
 
   @Test("S27 direction is that of the item which contains the constraint, and is inherited")
@@ -223,11 +224,11 @@ struct AttributeTests {
     let sibling = scene.box(10, 10, in: container)
     scene.set(sibling, .leading, .greaterThanOrEqual, to: child, .trailing, plus: 7)
     scene.engine.setDirection(.rightToLeft, of: scene.root)
-    #expect(scene.frame(child).x == 385)
-    #expect(scene.frame(sibling).x == 368)
+    expectEqual(scene.frame(child).x, 385)
+    expectEqual(scene.frame(sibling).x, 368)
     scene.engine.setDirection(.leftToRight, of: container)
-    #expect(scene.frame(child).x == 5)
-    #expect(scene.frame(sibling).x == 22)
+    expectEqual(scene.frame(child).x, 5)
+    expectEqual(scene.frame(sibling).x, 22)
   }
 
   @Test("S27 leading related to a center mirrors with its constant")
@@ -235,6 +236,6 @@ struct AttributeTests {
     scene.engine.setDirection(.rightToLeft, of: scene.root)
     let item = scene.box(50, 10)
     scene.set(item, .leading, to: scene.root, .centerX, plus: 30)
-    #expect(scene.frame(item).maxX == 170)
+    expectEqual(scene.frame(item).maxX, 170)
   }
 }

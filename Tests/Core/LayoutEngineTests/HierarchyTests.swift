@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Hierarchy")
@@ -23,11 +24,11 @@ struct HierarchyTests {
   func itemIsItsOwnClosestCommonAncestor() {
     let (a, b, leaf, c, d) = tree()
     let engine = scene.engine
-    #expect(engine.closestCommonAncestor(a, a) == a)
-    #expect(engine.closestCommonAncestor(a, b) == a)
-    #expect(engine.closestCommonAncestor(a, c) == scene.root)
-    #expect(engine.closestCommonAncestor(leaf, d) == scene.root)
-    #expect(engine.closestCommonAncestor(leaf, a) == a)
+    expectEqual(engine.closestCommonAncestor(a, a), a)
+    expectEqual(engine.closestCommonAncestor(a, b), a)
+    expectEqual(engine.closestCommonAncestor(a, c), scene.root)
+    expectEqual(engine.closestCommonAncestor(leaf, d), scene.root)
+    expectEqual(engine.closestCommonAncestor(leaf, a), a)
     #expect(engine.closestCommonAncestor(leaf, engine.addItem(parent: nil)) == nil)
   }
 
@@ -37,8 +38,8 @@ struct HierarchyTests {
     scene.set(leaf, .left, to: d, .right, plus: 7)
     scene.set(leaf, .bottom, to: d, .top)
     // d reaches from 201 to 301 and starts at y 102; b lies at (13, 24) of the root.
-    #expect(scene.frame(leaf) == Rect(295, 73, 5, 5))
-    #expect(scene.engine.frame(of: leaf, in: nil) == Rect(308, 97, 5, 5))
+    expectEqual(scene.frame(leaf), Rect(295, 73, 5, 5))
+    expectEqual(scene.engine.frame(of: leaf, in: nil), Rect(308, 97, 5, 5))
   }
 
   @Test("S22 moving an ancestor moves both sides: nothing above the common ancestor matters")
@@ -48,11 +49,11 @@ struct HierarchyTests {
     scene.set(outer, .width, is: 100)
     let child = scene.box(10, 10, in: outer)
     scene.set(child, .right, to: outer, plus: -4)
-    #expect(scene.frame(child).x == 86)
+    expectEqual(scene.frame(child).x, 86)
     try? scene.engine.setConstant(50, of: x)
     let pass = scene.engine.layout()
-    #expect(pass.changedItems == [outer])
-    #expect(scene.engine.frame(of: child).x == 86)
+    expectEqual(pass.changedItems, [outer])
+    expectEqual(scene.engine.frame(of: child).x, 86)
   }
 
   @Test("S22 a multiplier of a position counts from the container's edge")
@@ -61,12 +62,12 @@ struct HierarchyTests {
     let item = scene.box(10, 10, in: a)
     scene.set(item, .left, to: b, .right, times: 0.5)
     // In a's coordinates b ends at 103.
-    #expect(scene.frame(item).x == 51.5)
+    expectEqual(scene.frame(item).x, 51.5)
     let wide = scene.box(10, 10, in: a)
     try scene.engine.add(
       Constraint(Anchor(wide, .left), .equal, Anchor(b, .right), multiplier: 0.5, container: scene.root))
     // In the root's coordinates b ends at 113, and a starts at 10.
-    #expect(scene.frame(wide).x == 46.5)
+    expectEqual(scene.frame(wide).x, 46.5)
   }
 
   @Test("F9 fractions and edges, top down")
@@ -79,7 +80,7 @@ struct HierarchyTests {
     scene.set(lower, .bottom, to: scene.root)
     let upper = scene.item()
     scene.fill(upper, scene.root)
-    #expect(scene.frame(lower) == Rect(131, 150, 38, 150))
+    expectEqual(scene.frame(lower), Rect(131, 150, 38, 150))
   }
 
   @Test("S22 F14 guides: of insets, and with variables of their own")
@@ -87,17 +88,17 @@ struct HierarchyTests {
     let guide = scene.engine.addGuide(of: scene.root, insets: Insets(top: 44, left: 16, bottom: 34, right: 16))
     let item = scene.item()
     scene.fill(item, guide, inset: 1)
-    #expect(scene.frame(item) == Rect(17, 45, 366, 220))
-    #expect(scene.engine.frame(of: guide) == Rect(16, 44, 368, 222))
+    expectEqual(scene.frame(item), Rect(17, 45, 366, 220))
+    expectEqual(scene.engine.frame(of: guide), Rect(16, 44, 368, 222))
     scene.engine.setInsets(Insets(top: 20, left: 0, bottom: 0, right: 0), ofGuide: guide)
-    #expect(scene.frame(item) == Rect(1, 21, 398, 278))
+    expectEqual(scene.frame(item), Rect(1, 21, 398, 278))
     let half = scene.box(0, 10)
     scene.engine.setInsets(Insets(top: 0, left: 100, bottom: 0, right: 0), ofGuide: guide)
     scene.set(half, .centerX, to: guide)
-    #expect(scene.frame(half).x == 250)
+    expectEqual(scene.frame(half).x, 250)
     let free = scene.item()
     scene.set(free, .trailing, to: scene.root, plus: -10)
-    #expect(scene.frame(free).maxX == 390)
+    expectEqual(scene.frame(free).maxX, 390)
   }
 
   @Test func guideOfANestedItemIsReachedFromOutside() {
@@ -107,7 +108,7 @@ struct HierarchyTests {
     let item = scene.box(1, 1)
     scene.set(item, .right, to: guide)
     scene.set(item, .bottom, to: guide)
-    #expect(scene.frame(item) == Rect(105, 116, 1, 1))
+    expectEqual(scene.frame(item), Rect(105, 116, 1, 1))
   }
 
   @Test("S23 a barrier is named, and lets only its own edges through")
@@ -133,11 +134,11 @@ struct HierarchyTests {
     scene.engine.setBoundsScale(2, of: container)
     let inner = scene.item(in: container)
     scene.fill(inner, container, inset: 10)
-    #expect(scene.frame(inner) == Rect(10, 10, 80, 30))
-    #expect(scene.engine.frame(of: inner, in: nil) == Rect(20, 20, 160, 60))
+    expectEqual(scene.frame(inner), Rect(10, 10, 80, 30))
+    expectEqual(scene.engine.frame(of: inner, in: nil), Rect(20, 20, 160, 60))
     let neighbor = scene.box(10, 10)
     scene.set(neighbor, .left, to: container, .right, plus: 10)
-    #expect(scene.frame(neighbor).x == 210)
+    expectEqual(scene.frame(neighbor).x, 210)
   }
 
   @Test func removedItemTakesItsConstraintsAlong() {
@@ -146,8 +147,8 @@ struct HierarchyTests {
     scene.engine.removeItem(a)
     #expect(!scene.engine.contains(gap))
     #expect(!scene.engine.contains(b))
-    #expect(scene.engine.children(of: scene.root) == [c])
-    #expect(scene.frame(c) == Rect(200, 100, 100, 100))
+    expectEqual(scene.engine.children(of: scene.root), [c])
+    expectEqual(scene.frame(c), Rect(200, 100, 100, 100))
   }
 
   @Test func movedItemKeepsInnerConstraintsAndLosesCrossingOnes() {
@@ -155,23 +156,23 @@ struct HierarchyTests {
     let crossing = scene.set(leaf, .top, to: a, plus: 9, at: 900)
     let inner = scene.set(leaf, .left, to: b, plus: 6)
     let removed = scene.engine.move(b, toParent: c)
-    #expect(removed.count == 3, "two positions of b and the crossing one")
+    expectEqual(removed.count, 3, "two positions of b and the crossing one")
     #expect(!scene.engine.contains(crossing))
     #expect(scene.engine.contains(inner))
-    #expect(scene.engine.parent(of: b) == c)
-    #expect(scene.frame(leaf).x == 6)
+    expectEqual(scene.engine.parent(of: b), c)
+    expectEqual(scene.frame(leaf).x, 6)
     let again = scene.set(leaf, .right, to: scene.root, plus: -20, at: 800)
     #expect(scene.engine.contains(again))
   }
 
   @Test func rootFrameFollowsAndCanBeReleased() {
     scene.engine.setRootFrame(Rect(3, 4, 100, 50), of: scene.root)
-    #expect(scene.frame(scene.root) == Rect(3, 4, 100, 50))
+    expectEqual(scene.frame(scene.root), Rect(3, 4, 100, 50))
     let child = scene.item()
     scene.fill(child, scene.root)
-    #expect(scene.frame(child) == Rect(0, 0, 100, 50))
+    expectEqual(scene.frame(child), Rect(0, 0, 100, 50))
     scene.engine.removeRootFrame(of: scene.root)
     scene.set(child, .width, is: 33)
-    #expect(scene.frame(scene.root).width == 33)
+    expectEqual(scene.frame(scene.root).width, 33)
   }
 }

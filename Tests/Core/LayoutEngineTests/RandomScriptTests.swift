@@ -32,8 +32,8 @@ struct RandomScriptTests {
       script.engine.layout()
       let (copy, _) = script.rebuilt()
       copy.layout()
-      #expect(
-        script.engine.conflicts.isEmpty == copy.conflicts.isEmpty, "seed \(seed) step \(step)")
+      expectEqual(
+        script.engine.conflicts.isEmpty, copy.conflicts.isEmpty, "seed \(seed) step \(step)")
       let required = GeometricOracle(engine: script.engine).violations()[1000] ?? 0
       #expect(required < 1e-5, "seed \(seed) step \(step): required constraints that are not broken hold")
       script.edit()

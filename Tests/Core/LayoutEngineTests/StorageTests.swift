@@ -36,15 +36,15 @@ struct StorageTests {
       expected.append(Rect(x: 3, y: y, width: 50, height: Double(index % 3)))
       y += Double(index % 3) + 2
     }
-    #expect(try column(60) { _, _ in } == expected)
+    try expectEqual(column(60) { _, _ in }, expected)
     var random = SplitMix64(seed: 31)
-    #expect(
-      try column(60) { engine, _ in
+    try expectEqual(
+      column(60) { engine, _ in
         engine.expect(
           items: Int.random(in: 0...40, using: &random), constraints: Int.random(in: 0...90, using: &random))
-      } == expected)
-    #expect(
-      try column(60) { engine, index in if index == 0 { engine.expect(items: 60, constraints: 240) } } == expected)
+      }, expected)
+    try expectEqual(
+      column(60) { engine, index in if index == 0 { engine.expect(items: 60, constraints: 240) } }, expected)
   }
 
   @Test("What an engine reserves for much at once lies in its block as a whole", arguments: [0, 100])
@@ -59,12 +59,12 @@ struct StorageTests {
     #if canImport(Glibc) || canImport(Musl)
       let (isMade, left) = (engine.memory.isMade, engine.memory.left)
       #expect(isMade)
-      #expect(left == 0)
+      expectEqual(left, 0)
     #endif
     let box = engine.addItem(parent: root)
     try engine.add(Constraint(Anchor(box, .height), .equal, constant: 3))
     engine.layout()
-    #expect(engine.frame(of: box).height == 3)
+    expectEqual(engine.frame(of: box).height, 3)
   }
 
   @Test("A constraint that is added by its parts is the one that they make, and is refused as that would be")
@@ -76,11 +76,11 @@ struct StorageTests {
     let id = try engine.add(
       Anchor(child, .trailing), .lessThanOrEqual, Anchor(root, .trailing), multiplier: 0.5, constant: -7,
       priority: Priority(251), identifier: "edge", origin: .guide, container: root)
-    #expect(
-      engine.constraint(id)
-        == Constraint(
-          Anchor(child, .trailing), .lessThanOrEqual, Anchor(root, .trailing), multiplier: 0.5, constant: -7,
-          priority: Priority(251), identifier: "edge", origin: .guide, container: root))
+    expectEqual(
+      engine.constraint(id),
+      Constraint(
+        Anchor(child, .trailing), .lessThanOrEqual, Anchor(root, .trailing), multiplier: 0.5, constant: -7,
+        priority: Priority(251), identifier: "edge", origin: .guide, container: root))
     #expect(throws: ConstraintError.noCommonAncestor) {
       try engine.add(
         Anchor(child, .top), .equal, Anchor(stranger, .top), multiplier: 1, constant: 0, priority: .required)
@@ -88,7 +88,7 @@ struct StorageTests {
     #expect(throws: ConstraintError.notFinite) {
       try engine.add(Anchor(child, .width), .equal, nil, multiplier: 1, constant: .infinity, priority: .required)
     }
-    #expect(engine.allConstraints == [id])
+    expectEqual(engine.allConstraints, [id])
   }
 
   @Test("A constraint is given back as it was made, and its number is free of its name when it is gone")
@@ -104,17 +104,17 @@ struct StorageTests {
       Constraint(Anchor(child, .height), .greaterThanOrEqual, Anchor(child, .width), priority: .broken),
     ]
     let ids = try made.map { try engine.add($0) }
-    #expect(ids.map { engine.constraint($0) } == made)
-    #expect(engine.constraints(using: child) == [ids[2], ids[1], ids[0]])
+    expectEqual(ids.map { engine.constraint($0) }, made)
+    expectEqual(engine.constraints(using: child), [ids[2], ids[1], ids[0]])
     engine.remove(ids[1])
-    #expect(engine.constraints(using: child) == [ids[2], ids[0]])
+    expectEqual(engine.constraints(using: child), [ids[2], ids[0]])
     #expect(engine.constraints(using: root).isEmpty)
     let again = Constraint(Anchor(child, .top), .equal, Anchor(root, .top))
     let id = try engine.add(again)
-    #expect(id == ids[1])
-    #expect(engine.constraint(id) == again)
-    #expect(engine.constraints(using: child) == [id, ids[2], ids[0]])
+    expectEqual(id, ids[1])
+    expectEqual(engine.constraint(id), again)
+    expectEqual(engine.constraints(using: child), [id, ids[2], ids[0]])
     engine.remove(ids[2])
-    #expect(engine.constraints(using: child) == [id, ids[0]])
+    expectEqual(engine.constraints(using: child), [id, ids[0]])
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Layouts that would take too long.
@@ -13,7 +14,7 @@ struct WorkLimitTests {
     #expect(!scene.engine.isLayoutComplete)
     scene.engine.workLimit = Int.max
     scene.set(item, .height, is: 10)
-    #expect(scene.frame(item) == Rect(20, 0, 50, 10))
+    expectEqual(scene.frame(item), Rect(20, 0, 50, 10))
     #expect(scene.engine.isLayoutComplete)
   }
 
@@ -26,12 +27,12 @@ struct WorkLimitTests {
     scene.engine.workLimit = 100
     let pass = scene.engine.layout()
     #expect(pass.newConflicts.isEmpty)
-    #expect(pass.unexamined.count == 1)
-    #expect(scene.engine.unexaminedConflicts == pass.unexamined)
+    expectEqual(pass.unexamined.count, 1)
+    expectEqual(scene.engine.unexaminedConflicts, pass.unexamined)
     #expect(scene.engine.conflicts.isEmpty)
     #expect(scene.engine.isBroken(first) != scene.engine.isBroken(second))
     for id in [first, second] where scene.engine.isBroken(id) == false { scene.engine.remove(id) }
-    #expect(scene.engine.layout().healed == pass.unexamined)
+    expectEqual(scene.engine.layout().healed, pass.unexamined)
     #expect(scene.engine.unexaminedConflicts.isEmpty)
   }
 
@@ -48,7 +49,7 @@ struct WorkLimitTests {
     let configuration = StackConfiguration(
       style: .uiKit, axis: .vertical, distribution: distribution, alignment: .leading, spacing: 2)
     scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
-    #expect(scene.frame(items[count - 1]).y == 12 * Double(count - 1))
+    expectEqual(scene.frame(items[count - 1]).y, 12 * Double(count - 1))
     #expect(scene.engine.work < 300 * count)
   }
 
@@ -60,7 +61,7 @@ struct WorkLimitTests {
     let configuration = StackConfiguration(
       style: .uiKit, axis: .vertical, distribution: .fillProportionally, alignment: .fill, spacing: 0)
     scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
-    #expect(scene.frame(items[0]).height == 2.5)
-    #expect(scene.engine.frame(of: items[1_199]).height == 2.5)
+    expectEqual(scene.frame(items[0]).height, 2.5)
+    expectEqual(scene.engine.frame(of: items[1_199]).height, 2.5)
   }
 }

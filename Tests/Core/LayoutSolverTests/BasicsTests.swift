@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestSupport
 import Testing
 
 @Suite("Solver basics")
@@ -7,7 +8,7 @@ struct SolverBasics {
     var solver = Solver()
     let x = solver.addVariable()
     try solver.solve()
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
   }
 
   @Test func requiredOutranksOptional() throws {
@@ -18,8 +19,8 @@ struct SolverBasics {
     try solver.addRow([Term(width, 1)], constant: -120, .greaterThanOrEqual, Priority(750))
     try solver.addRow([Term(left, 1), Term(width, 1)], constant: -100, .lessThanOrEqual)
     try solver.solve()
-    #expect(solver.value(of: left) == 8)
-    #expect(solver.value(of: width) == 92)
+    expectEqual(solver.value(of: left), 8)
+    expectEqual(solver.value(of: width), 92)
   }
 
   @Test func aLoneInequalityLandsOnItsBoundary() throws {
@@ -27,7 +28,7 @@ struct SolverBasics {
     let x = solver.addVariable()
     try solver.addRow([Term(x, 1)], constant: -30, .greaterThanOrEqual, Priority(250))
     try solver.solve()
-    #expect(solver.value(of: x) == 30)
+    expectEqual(solver.value(of: x), 30)
   }
 
   @Test func aNegativeWidthIsAConflict() throws {
@@ -39,13 +40,13 @@ struct SolverBasics {
       try solver.solve()
       Issue.record("the conflict went unnoticed")
     } catch {
-      #expect(Set(error.members) == [.row(row), .nonNegative(width)])
-      #expect(error.excess == 5)
+      expectEqual(Set(error.members), [.row(row), .nonNegative(width)])
+      expectEqual(error.excess, 5)
     }
-    #expect(solver.value(of: width) == 0)
+    expectEqual(solver.value(of: width), 0)
     solver.revert()
     try solver.solve()
-    #expect(solver.value(of: width) == 0)
+    expectEqual(solver.value(of: width), 0)
   }
 
   @Test func removalLetsAVariableSettleAtZero() throws {
@@ -55,8 +56,8 @@ struct SolverBasics {
     try solver.solve()
     solver.removeRow(row)
     try solver.solve()
-    #expect(solver.value(of: x) == 0)
-    #expect(solver.changedVariables == [x])
+    expectEqual(solver.value(of: x), 0)
+    expectEqual(solver.changedVariables, [x])
   }
 
   @Test func aFreeVariableIsAmbiguousWithAWitness() throws {
@@ -67,13 +68,13 @@ struct SolverBasics {
     try solver.addRow([Term(x, 1)], constant: -9, .lessThanOrEqual)
     try solver.addRow([Term(y, 1)], constant: -3, .equal)
     try solver.solve()
-    #expect(solver.uniqueness(of: y) == .unique)
+    expectEqual(solver.uniqueness(of: y), .unique)
     guard case .ambiguous(let witness) = solver.uniqueness(of: x) else {
       Issue.record("x can be anything from 5 to 9")
       return
     }
     let values = try #require(witness.values(of: x))
-    #expect(values.low == 5)
-    #expect(values.high == 9)
+    expectEqual(values.low, 5)
+    expectEqual(values.high, 9)
   }
 }

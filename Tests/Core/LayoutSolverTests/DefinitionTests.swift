@@ -32,15 +32,15 @@ struct DefinitionTests {
   func rewrittenRowReadsBackAsGiven() throws {
     let scene = try Scene()
     // y = 5 + 20 + 8, v = 100 − 33
-    #expect(scene.values == [5, 20, 33, 67])
+    expectEqual(scene.values, [5, 20, 33, 67])
     let isOutput = scene.solver.isOutput(scene.y.rawValue)
     #expect(isOutput)
-    #expect(scene.solver.definitions.isRewritten[scene.wish.rawValue] == 1)
+    expectEqual(scene.solver.definitions.isRewritten[scene.wish.rawValue], 1)
     let (residual, constant) = (
       scene.solver.residual(of: scene.wish), scene.solver.ownConstant(of: scene.wish.rawValue)
     )
-    #expect(residual == 0)
-    #expect(constant == -100)
+    expectEqual(residual, 0)
+    expectEqual(constant, -100)
   }
 
   @Test("A definition with another constant gives rows their own terms back")
@@ -49,8 +49,8 @@ struct DefinitionTests {
     try scene.solver.setConstant(-10, of: scene.definition)
     try scene.solver.solve()
     scene.solver._checkInvariants()
-    #expect(scene.values == [5, 20, 35, 65])
-    #expect(scene.solver.definitions.isRewritten[scene.wish.rawValue] == 0)
+    expectEqual(scene.values, [5, 20, 35, 65])
+    expectEqual(scene.solver.definitions.isRewritten[scene.wish.rawValue], 0)
   }
 
   @Test("A definition that becomes weak, or goes, defines no longer")
@@ -60,13 +60,13 @@ struct DefinitionTests {
     let fixed = try scene.solver.addRow([Term(scene.y, 1)], constant: -50, .equal, Priority(450))
     try scene.solver.solve()
     scene.solver._checkInvariants()
-    #expect(scene.values == [5, 20, 50, 50])
+    expectEqual(scene.values, [5, 20, 50, 50])
     scene.solver.removeRow(scene.definition)
     scene.solver.removeRow(fixed)
     scene.solver.removeRow(scene.wish)
     try scene.solver.solve()
     scene.solver._checkInvariants()
-    #expect(scene.values == [5, 20, 0, 0])
+    expectEqual(scene.values, [5, 20, 0, 0])
   }
 
   @Test("Taking a batch back brings definitions and rewritten rows back bit by bit")
@@ -79,8 +79,8 @@ struct DefinitionTests {
     #expect(isRefused)
     scene.solver.revert()
     scene.solver._checkInvariants()
-    #expect(scene.values == [5, 20, 33, 67])
-    #expect(scene.solver.definitions.isRewritten[scene.wish.rawValue] == 1)
+    expectEqual(scene.values, [5, 20, 33, 67])
+    expectEqual(scene.solver.definitions.isRewritten[scene.wish.rawValue], 1)
     let isDefinition = scene.solver.definitions.isDefinition(scene.definition.rawValue)
     #expect(isDefinition)
   }
@@ -93,9 +93,9 @@ struct DefinitionTests {
       try scene.solver.solve()
       Issue.record("y − x cannot be 30")
     } catch {
-      #expect(Set(error.members) == [.row(far), .row(scene.definition), .row(scene.width)])
+      expectEqual(Set(error.members), [.row(far), .row(scene.definition), .row(scene.width)])
       // y − x is 28, not 30
-      #expect(error.excess == 2)
+      expectEqual(error.excess, 2)
     }
   }
 
@@ -118,7 +118,7 @@ struct DefinitionTests {
       Issue.record("nothing determines the shifted variable")
       return
     }
-    #expect(Set(witness.variables) == [free, shifted])
+    expectEqual(Set(witness.variables), [free, shifted])
     scene.solver._checkInvariants()
   }
 

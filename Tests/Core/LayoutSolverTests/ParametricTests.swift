@@ -36,8 +36,8 @@ struct ParametricTests {
   }
 
   private static func expectContiguous(_ cover: ParameterCover, _ range: ClosedRange<Double>, seed: UInt64) {
-    #expect(cover.regions.first?.lower == range.lowerBound, "seed \(seed)")
-    #expect(cover.regions.last?.upper == range.upperBound, "seed \(seed)")
+    expectEqual(cover.regions.first?.lower, range.lowerBound, "seed \(seed)")
+    expectEqual(cover.regions.last?.upper, range.upperBound, "seed \(seed)")
     for (region, next) in zip(cover.regions, cover.regions.dropFirst()) {
       let isGap = cover.gaps.contains { $0.lowerBound == region.upper }
       #expect(isGap || next.lower == region.upper, "regions are not contiguous (seed \(seed))")
@@ -74,8 +74,8 @@ struct ParametricTests {
     let cover = solver.regions(
       of: [ParametricRow(limit, constant: 0, rate: -1)], over: 0...200, values: [left, width])
     #expect(cover.isComplete)
-    #expect(cover.regions.count == 3)
-    #expect(cover.regions.map { ($0.upper * 1e6).rounded() / 1e6 } == [8, 128, 200])
+    expectEqual(cover.regions.count, 3)
+    expectEqual(cover.regions.map { ($0.upper * 1e6).rounded() / 1e6 }, [8, 128, 200])
     #expect(cover.regions[0].lowerValues.isEmpty)
     #expect((cover.regions[1].value(1, at: 68) - 60).magnitude < 1e-9)
     #expect((cover.regions[2].value(1, at: 150) - 120).magnitude < 1e-9)
@@ -94,7 +94,7 @@ struct ParametricTests {
     let cover = solver.regions(
       of: [ParametricRow(edited, constant: 0, rate: -1)], over: 0...100, values: [total] + widths)
     #expect(cover.isComplete)
-    #expect(cover.regions.map { ($0.upper * 1e6).rounded() / 1e6 } == [50, 100])
+    expectEqual(cover.regions.map { ($0.upper * 1e6).rounded() / 1e6 }, [50, 100])
     #expect(cover.samples <= 3 * cover.regions.count)
   }
 
@@ -110,9 +110,9 @@ struct ParametricTests {
     }
     let cover = solver.regions(
       of: [ParametricRow(edited, constant: 0, rate: -1)], over: 0...200, values: [total], limit: 4)
-    #expect(cover.regions.count == 4)
-    #expect(cover.gaps.count == 1)
-    #expect((cover.gaps.first?.lowerBound ?? 0) == cover.regions.last?.upper)
+    expectEqual(cover.regions.count, 4)
+    expectEqual(cover.gaps.count, 1)
+    expectEqual((cover.gaps.first?.lowerBound ?? 0), cover.regions.last?.upper)
     #expect(!cover.isComplete)
   }
 }

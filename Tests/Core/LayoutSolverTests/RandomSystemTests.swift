@@ -72,7 +72,7 @@ struct RandomSystemTests {
           let pair = try #require(witness.values(of: variable))
           #expect(pair.low < pair.high)
         }
-        #expect(model.values == before, "a question changed values (seed \(seed))")
+        expectEqual(model.values, before, "a question changed values (seed \(seed))")
         model.checkInvariants()
       }
     }
@@ -94,7 +94,7 @@ struct RandomSystemTests {
       first.solver.revert()
       first.state = saved
       first.checkInvariants()
-      #expect(first.values == second.values, "seed \(seed)")
+      expectEqual(first.values, second.values, "seed \(seed)")
       var left = random
       var right = random
       for _ in 0..<4 {
@@ -102,7 +102,7 @@ struct RandomSystemTests {
         try Self.change(&second, system, random: &right)
         try first.settle(random: &left, reverts: true, seed: seed)
         try second.settle(random: &right, reverts: true, seed: seed)
-        #expect(first.values == second.values, "a reverted batch left a trace (seed \(seed))")
+        expectEqual(first.values, second.values, "a reverted batch left a trace (seed \(seed))")
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -39,9 +40,9 @@ struct WorkedExampleTests {
 
   @Test func crashMakesARowTightForEachVariableWithoutAPivot() throws {
     let example = try Example()
-    #expect(example.tightRows == [example.a.rawValue, example.c.rawValue, example.b.rawValue])
-    #expect(example.values == [8, 120, 128])
-    #expect(example.solver.statistics.pivots == 0)
+    expectEqual(example.tightRows, [example.a.rawValue, example.c.rawValue, example.b.rawValue])
+    expectEqual(example.values, [8, 120, 128])
+    expectEqual(example.solver.statistics.pivots, 0)
     let isDefinition = example.solver.definitions.isDefinition(example.b.rawValue)
     let isOutput = example.solver.definitions.needs[example.r.rawValue] == 0
     #expect(isDefinition)
@@ -55,31 +56,31 @@ struct WorkedExampleTests {
     example.solver.recomputeValues()
     example.solver.settleUnplacedRows()
     let residual = example.solver.residual(d.rawValue).value
-    #expect(residual == 28)
+    expectEqual(residual, 28)
     example.solver.price()
-    #expect(example.multiplier(of: example.a, at: 1000) == 1)
-    #expect(example.multiplier(of: example.b, at: 1000) == 0)
-    #expect(example.multiplier(of: example.c, at: 1000) == 1)
+    expectEqual(example.multiplier(of: example.a, at: 1000), 1)
+    expectEqual(example.multiplier(of: example.b, at: 1000), 0)
+    expectEqual(example.multiplier(of: example.c, at: 1000), 1)
     let choice = example.solver.chooseEntering(bland: false)
     let entering = try #require(choice)
-    #expect(entering.variable == example.w.rawValue)
-    #expect(entering.direction == -1)
-    #expect(entering.level == 1000)
-    #expect(entering.slope == -1)
-    #expect(entering.cost == 750)
+    expectEqual(entering.variable, example.w.rawValue)
+    expectEqual(entering.direction, -1)
+    expectEqual(entering.level, 1000)
+    expectEqual(entering.slope, -1)
+    expectEqual(entering.cost, 750)
   }
 
   @Test func onePivotMakesTheLimitTight() throws {
     var example = try Example()
     let d = try example.addLimit()
     try example.solver.solve()
-    #expect(example.tightRows == [example.a.rawValue, d.rawValue, example.b.rawValue])
-    #expect(example.values == [8, 92, 100])
-    #expect(example.solver.statistics.pivots == 1)
-    #expect(example.solver.residual(of: example.c) == -28)
-    #expect(example.multiplier(of: example.a, at: 750) == 1)
-    #expect(example.multiplier(of: d, at: 750) == -1)
-    #expect(example.multiplier(of: example.a, at: 1000) == 0)
+    expectEqual(example.tightRows, [example.a.rawValue, d.rawValue, example.b.rawValue])
+    expectEqual(example.values, [8, 92, 100])
+    expectEqual(example.solver.statistics.pivots, 1)
+    expectEqual(example.solver.residual(of: example.c), -28)
+    expectEqual(example.multiplier(of: example.a, at: 750), 1)
+    expectEqual(example.multiplier(of: d, at: 750), -1)
+    expectEqual(example.multiplier(of: example.a, at: 1000), 0)
   }
 
   @Test func anEditMovesWhatDependsOnItWithoutAPivot() throws {
@@ -88,9 +89,9 @@ struct WorkedExampleTests {
     try example.solver.solve()
     try example.solver.setConstant(-20, of: example.a)
     try example.solver.solve()
-    #expect(example.values == [20, 80, 100])
-    #expect(Set(example.solver.changedVariables) == [example.x, example.w])
-    #expect(example.solver.statistics.pivots == 1)
+    expectEqual(example.values, [20, 80, 100])
+    expectEqual(Set(example.solver.changedVariables), [example.x, example.w])
+    expectEqual(example.solver.statistics.pivots, 1)
   }
 
   @Test func aConflictIsASumOfRowsThatCannotHold() throws {
@@ -106,11 +107,11 @@ struct WorkedExampleTests {
       Issue.record("the rows can hold")
     } catch {
       let weights = Dictionary(uniqueKeysWithValues: zip(error.members, error.multipliers))
-      #expect(weights == [.row(example.b): -1, .row(d): 1, .row(e): -1, .row(f): -1])
-      #expect(error.excess == 10)
+      expectEqual(weights, [.row(example.b): -1, .row(d): 1, .row(e): -1, .row(f): -1])
+      expectEqual(error.excess, 10)
     }
-    #expect(example.values == [20, 80, 100])
+    expectEqual(example.values, [20, 80, 100])
     example.solver.revert()
-    #expect(example.values == [20, 80, 100])
+    expectEqual(example.values, [20, 80, 100])
   }
 }

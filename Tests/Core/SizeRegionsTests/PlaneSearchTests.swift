@@ -72,7 +72,7 @@ struct PlaneSearchTests {
   @Test func regionsMeetInAPoint() throws {
     var search = PlaneSearch(limits: SearchLimits(regions: 100))
     search.cover(x: 0...80, y: 0...80, Self.floor)
-    #expect(search.result.regions.count == 4)
+    expectEqual(search.result.regions.count, 4)
     for (x, y, expected) in [(5.0, 60.0, 10.0), (60, 30, 30), (30, 60, 30), (3, 4, 10), (70, 71, 70)] {
       let point = PlanePoint(x: x, y: y)
       let region = try #require(search.result.regions.first { $0.polygon.contains(point) })
@@ -83,7 +83,7 @@ struct PlaneSearchTests {
   @Test func regionsBeyondTheLimitAreGaps() {
     var search = PlaneSearch(limits: SearchLimits(regions: 2))
     search.cover(x: 0...80, y: 0...80, Self.floor)
-    #expect(search.result.regions.count == 2)
+    expectEqual(search.result.regions.count, 2)
     let area = search.result.regions.reduce(0.0) { $0 + $1.polygon.area }
     let lost = search.result.gaps.reduce(0.0) { $0 + $1.area }
     #expect((area + lost - 6400).magnitude < 0.02)
@@ -92,12 +92,12 @@ struct PlaneSearchTests {
   @Test func polygonsAreCutExactly() {
     let square = ConvexPolygon(x: 0...10, y: 0...10)
     let half = square.part { $0.x + $0.y - 10 }
-    #expect(half.area == 50)
-    #expect(half.rangeOfY(atX: 4) == 6...10)
+    expectEqual(half.area, 50)
+    expectEqual(half.rangeOfY(atX: 4), 6...10)
     let rest = square.subtracting(ConvexPolygon(x: 2...4, y: 3...5), tolerance: 1e-9)
     #expect((rest.reduce(0.0) { $0 + $1.area } - 96).magnitude < 1e-9)
-    #expect(square.subtracting(ConvexPolygon(x: 20...30, y: 0...5), tolerance: 1e-9) == [square])
-    #expect(
-      ConvexPolygon(corners: [PlanePoint(x: 0, y: 1), PlanePoint(x: 8, y: 1)]).part { $0.x - 3 }.bounds?.x == 3...8)
+    expectEqual(square.subtracting(ConvexPolygon(x: 20...30, y: 0...5), tolerance: 1e-9), [square])
+    expectEqual(
+      ConvexPolygon(corners: [PlanePoint(x: 0, y: 1), PlanePoint(x: 8, y: 1)]).part { $0.x - 3 }.bounds?.x, 3...8)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import SizeRegions
@@ -26,7 +27,7 @@ struct SizeSearchTests {
   func regionsEndWhereDecisionsChange(heights: ClosedRange<Double>) throws {
     let cover = Self.regions(50...200, heights)
     #expect(cover.gaps.isEmpty)
-    #expect(cover.regions.count == 2)
+    expectEqual(cover.regions.count, 2)
     for (width, expected) in [(60.0, 100.0), (99, 100), (101, 101), (199.5, 199.5)] {
       let size = Size(width: width, height: 600)
       let region = try #require(cover.region(at: size))
@@ -37,15 +38,15 @@ struct SizeSearchTests {
 
   @Test func heightsAloneHaveRegions() throws {
     let cover = Self.regions(80...80, 400...600)
-    #expect(cover.regions.map { $0.sizes.dimension } == [1])
-    #expect(cover.regions[0].numbers[1].slopeY == 1)
-    #expect(cover.regions[0].numbers[1].slopeX == 0)
+    expectEqual(cover.regions.map { $0.sizes.dimension }, [1])
+    expectEqual(cover.regions[0].numbers[1].slopeY, 1)
+    expectEqual(cover.regions[0].numbers[1].slopeX, 0)
   }
 
   @Test func aSizeIsOneRegion() {
     let cover = Self.regions(80...80, 600...600)
-    #expect(cover.regions.map { $0.sizes.corners } == [[PlanePoint(x: 80, y: 600)]])
-    #expect(cover.samples == 1)
+    expectEqual(cover.regions.map { $0.sizes.corners }, [[PlanePoint(x: 80, y: 600)]])
+    expectEqual(cover.samples, 1)
   }
 
   /// The line of a critical width has a region of its own, which is the one of its sizes.
@@ -53,18 +54,18 @@ struct SizeSearchTests {
     let critical = SizeSearch.CriticalSizes(widths: [150]) { $0 == nil ? [] : [500] }
     let cover = Self.regions(120...200, 400...600, critical: critical)
     // Left of 150 and right of it; on it below 500, at 500 and above.
-    #expect(cover.regions.map { $0.sizes.dimension }.sorted() == [0, 1, 1, 2, 2])
+    expectEqual(cover.regions.map { $0.sizes.dimension }.sorted(), [0, 1, 1, 2, 2])
     let line = try #require(cover.region(at: Size(width: 150, height: 450)))
-    #expect(line.sizes.bounds?.y == 400...500)
-    #expect(cover.region(at: Size(width: 150, height: 500))?.sizes.dimension == 0)
+    expectEqual(line.sizes.bounds?.y, 400...500)
+    expectEqual(cover.region(at: Size(width: 150, height: 500))?.sizes.dimension, 0)
   }
 
   @Test func sizesBeyondTheLimitsAreGaps() {
     let cover = Self.regions(50...200, 600...600, limits: SearchLimits(regions: 1))
-    #expect(cover.regions.count == 1)
-    #expect(cover.gaps.rangesOfX.map { $0.upperBound } == [200])
+    expectEqual(cover.regions.count, 1)
+    expectEqual(cover.gaps.rangesOfX.map { $0.upperBound }, [200])
     let none = Self.regions(50...50, 600...600, limits: SearchLimits(regions: 0))
     #expect(none.regions.isEmpty)
-    #expect(none.gaps.count == 1)
+    expectEqual(none.gaps.count, 1)
   }
 }

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutSolver
+import TestSupport
 import Testing
 
 @testable import Diagnostics
@@ -33,7 +34,7 @@ import Testing
     (ConstraintSentence("A", .width, .equal, "B", .height), "the width of A is the height of B"),
   ])
   func sizesAreSaid(sentence: ConstraintSentence, text: String) {
-    #expect(sentence.text == text)
+    expectEqual(sentence.text, text)
   }
 
   @Test(arguments: [
@@ -80,7 +81,7 @@ import Testing
     ),
   ])
   func distancesToAContainerCountInwards(sentence: ConstraintSentence, text: String) {
-    #expect(sentence.text == text)
+    expectEqual(sentence.text, text)
   }
 
   @Test(arguments: [
@@ -92,7 +93,7 @@ import Testing
     ),
   ])
   func distanceBetweenEdgesOfOneItemIsItsSize(sentence: ConstraintSentence, text: String) {
-    #expect(sentence.text == text)
+    expectEqual(sentence.text, text)
   }
 
   @Test(arguments: [
@@ -120,7 +121,7 @@ import Testing
     ),
   ])
   func neighborsAreSaid(sentence: ConstraintSentence, text: String) {
-    #expect(sentence.text == text)
+    expectEqual(sentence.text, text)
   }
 
   @Test(arguments: [
@@ -136,22 +137,22 @@ import Testing
     ),
   ])
   func viewsAreNamedByWhatPeopleSee(name: ViewName, text: String) {
-    #expect(name.description == text)
+    expectEqual(name.description, text)
   }
 
   @Test func camelCaseBecomesWords() {
-    #expect(ViewName.words(fromCamelCase: "tableViewCell") == "table view cell")
+    expectEqual(ViewName.words(fromCamelCase: "tableViewCell"), "table view cell")
   }
 
   @Test(arguments: [(0.0, "0"), (-0.0001, "0"), (20.5, "20.5"), (-7.05, "−7.05"), (1.0 / 3, "0.333"), (1000, "1000")])
   func pointsHaveAtMostThreeDigits(value: Double, text: String) {
-    #expect(Points.text(value) == text)
+    expectEqual(Points.text(value), text)
   }
 
   @Test func listsEndWithAnd() {
-    #expect(Words.list([]) == "")
-    #expect(Words.list(["a"]) == "a")
-    #expect(Words.list(["a", "b"]) == "a and b")
-    #expect(Words.list(["a", "b", "c"]) == "a, b and c")
+    expectEqual(Words.list([]), "")
+    expectEqual(Words.list(["a"]), "a")
+    expectEqual(Words.list(["a", "b"]), "a and b")
+    expectEqual(Words.list(["a", "b", "c"]), "a, b and c")
   }
 }

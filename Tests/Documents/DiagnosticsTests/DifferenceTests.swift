@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 /// The differences of two storyboards as sentences.
@@ -38,7 +39,7 @@ import Testing
     let other = #"<scene sceneID="5"><objects><viewController id="17" title="Settings"/></objects></scene>"#
     let old = try storyboard(label(#" tag="16" text="A""#), others: other)
     let new = try storyboard(label(#" tag="17" text="A""#), others: other)
-    #expect(reports(old, new).map(\.text) == [#"tag of label "A" (lab-el-001): 16 → 17"#])
+    expectEqual(reports(old, new).map(\.text), [#"tag of label "A" (lab-el-001): 16 → 17"#])
   }
 
   @Test("a new view is listed with its constraints, outlets and segues")
@@ -52,9 +53,10 @@ import Testing
     let other =
       #"<scene sceneID="sce-ne-002"><objects><viewController id="con-tr-002" title="Details"/></objects></scene>"#
     let found = reports(try storyboard("<subviews/>", others: other), try storyboard(button, others: other))
-    #expect(found.map(\.text) == [#"added button "Next" (but-to-001) in view (vie-wX-001)"#])
-    #expect(
-      found.first?.contents == [
+    expectEqual(found.map(\.text), [#"added button "Next" (but-to-001) in view (vie-wX-001)"#])
+    expectEqual(
+      found.first?.contents,
+      [
         #"the constraint 'button "Next" (but-to-001) is 80 pt wide'"#,
         #"the show segue to view controller "Details" (con-tr-002)"#,
       ])
@@ -75,9 +77,9 @@ import Testing
     func view(_ color: String) -> String { #"<color key="backgroundColor" \#(color)/>"# }
     let black = #"white="0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#
     let changed = reports(try storyboard(view(black)), try storyboard(view(attributes)))
-    #expect(changed.map(\.text) == ["background color of view (vie-wX-001): black → \(text)"])
+    expectEqual(changed.map(\.text), ["background color of view (vie-wX-001): black → \(text)"])
     let added = reports(try storyboard(""), try storyboard(view(attributes)))
-    #expect(added.map(\.text) == ["added background color of view (vie-wX-001): \(text)"])
+    expectEqual(added.map(\.text), ["added background color of view (vie-wX-001): \(text)"])
   }
 
   @Test(
@@ -90,7 +92,7 @@ import Testing
   func sceneIsNamed(controller: String, name: String) throws {
     let old = try storyboard(label(#" text="A""#), controller: controller)
     let new = try storyboard(label(#" text="B""#), controller: controller)
-    #expect(reports(old, new).map(\.scene) == [name])
+    expectEqual(reports(old, new).map(\.scene), [name])
   }
 
   @Test("scenes of one name are told apart by the ids of their controllers")
@@ -99,7 +101,7 @@ import Testing
       #"<scene sceneID="sce-ne-002"><objects><viewController id="con-tr-002" title="Sign In"/></objects></scene>"#
     let old = try storyboard(label(#" text="A""#), controller: #" title="Sign In""#, others: other)
     let new = try storyboard(label(#" text="B""#), controller: #" title="Sign In""#, others: other)
-    #expect(reports(old, new).map(\.scene) == ["Sign In (con-tr-001)"])
+    expectEqual(reports(old, new).map(\.scene), ["Sign In (con-tr-001)"])
   }
 
   @Test("the bars that only the canvas shows are no difference")

@@ -19,38 +19,39 @@ struct ExplanationTests {
 
   @Test func explanationOfCellThatIsTooShortIsComplete() throws {
     let explanation = try explain(SyntheticLog.plain())
-    #expect(
-      explanation.text(number: 1) == """
-        Conflict 1, lines 1–13: 4 constraints
-        =====================================
+    expectEqual(
+      explanation.text(number: 1),
+      """
+      Conflict 1, lines 1–13: 4 constraints
+      =====================================
 
-        Views
-          UILabel “Fresh ]-(8)-[ it's”, in UITableViewCellContentView (0x7f8a10)
-          UITableViewCellContentView, the content view of a table view cell (0x7f8a00)
+      Views
+        UILabel “Fresh ]-(8)-[ it's”, in UITableViewCellContentView (0x7f8a10)
+        UITableViewCellContentView, the content view of a table view cell (0x7f8a00)
 
-        Constraints
-          * (1) UILabel “Fresh ]-(8)-[ it's” is 12 pt from the top edge of UITableViewCellContentView
-          * (2) UILabel “Fresh ]-(8)-[ it's” is 12 pt from the bottom edge of UITableViewCellContentView
-          * (3) UILabel “Fresh ]-(8)-[ it's” is at least 40 pt tall [“label height”]
-          * (4) UITableViewCellContentView is 44 pt tall [“UIView-Encapsulated-Layout-Height”]
+      Constraints
+        * (1) UILabel “Fresh ]-(8)-[ it's” is 12 pt from the top edge of UITableViewCellContentView
+        * (2) UILabel “Fresh ]-(8)-[ it's” is 12 pt from the bottom edge of UITableViewCellContentView
+        * (3) UILabel “Fresh ]-(8)-[ it's” is at least 40 pt tall [“label height”]
+        * (4) UITableViewCellContentView is 44 pt tall [“UIView-Encapsulated-Layout-Height”]
 
-        Why the constraints conflict
-          12 + 12 + 40 = 64 > 44: 20 pt too tall
-          The terms are 12 from (1), 12 from (2), 40 from (3) and 44 from (4).
-          (1)–(4) cannot be satisfied simultaneously. Removing any one of them resolves this conflict.
-          (4) defines the height that the container (a table view, collection view, navigation bar or window) sets for UITableViewCellContentView. Constraints inside the view cannot change it.
+      Why the constraints conflict
+        12 + 12 + 40 = 64 > 44: 20 pt too tall
+        The terms are 12 from (1), 12 from (2), 40 from (3) and 44 from (4).
+        (1)–(4) cannot be satisfied simultaneously. Removing any one of them resolves this conflict.
+        (4) defines the height that the container (a table view, collection view, navigation bar or window) sets for UITableViewCellContentView. Constraints inside the view cannot change it.
 
-        Recovery
-          The system recovered by breaking (3), which has no effect as long as the conflict exists.
-          As a result, UILabel “Fresh ]-(8)-[ it's” is 20 pt tall.
+      Recovery
+        The system recovered by breaking (3), which has no effect as long as the conflict exists.
+        As a result, UILabel “Fresh ]-(8)-[ it's” is 20 pt tall.
 
-        What to do
-          1. Lower the priority of (3) to 999, so that it is optional if the container sets another height: `constraint.priority = UILayoutPriority(999)`. It is still satisfied whenever there is enough space.
-          2. Make the cell self-sizing: set `rowHeight` to `UITableView.automaticDimension` and `estimatedRowHeight` to a realistic value. Remove a fixed row height of 44 pt from the storyboard or from `tableView(_:heightForRowAt:)`.
-          3. (3) sets a minimum height of UILabel “Fresh ]-(8)-[ it's”, and (1) and (2) position both of its edges. Remove one of them if you do not need it.
-          4. To find the code that creates the constraints, set their `identifier` (`constraint.identifier = "header height"`) and add a symbolic breakpoint for `UIViewAlertForUnsatisfiableConstraints`.
+      What to do
+        1. Lower the priority of (3) to 999, so that it is optional if the container sets another height: `constraint.priority = UILayoutPriority(999)`. It is still satisfied whenever there is enough space.
+        2. Make the cell self-sizing: set `rowHeight` to `UITableView.automaticDimension` and `estimatedRowHeight` to a realistic value. Remove a fixed row height of 44 pt from the storyboard or from `tableView(_:heightForRowAt:)`.
+        3. (3) sets a minimum height of UILabel “Fresh ]-(8)-[ it's”, and (1) and (2) position both of its edges. Remove one of them if you do not need it.
+        4. To find the code that creates the constraints, set their `identifier` (`constraint.identifier = "header height"`) and add a symbolic breakpoint for `UIViewAlertForUnsatisfiableConstraints`.
 
-        """)
+      """)
   }
 
   @Test func separatorHeightIsNotReportedAsFixedRowHeight() throws {
@@ -81,7 +82,7 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(view):0x20.height == 44   (active)>",
         broken: 2)
     ).text(number: 1)
-    #expect(text.contains("rowHeight") == isCell)
+    expectEqual(text.contains("rowHeight"), isCell)
     #expect(text.contains("Lower the priority of (3) to 999"))
   }
 
@@ -114,10 +115,10 @@ struct ExplanationTests {
       list(
         "<SnapKit.LayoutConstraint:0x6a@CardView.swift#31 Shop.CardView:0x1.height == 40.0>",
         "<SnapKit.LayoutConstraint:0x6b@CardView.swift#58 Shop.CardView:0x1.height == 56.0>", broken: 1))
-    #expect(explanation.analysis.verdict == .contradictory)
-    #expect(explanation.analysis.core == [0, 1])
-    #expect(explanation.analysis.excess == 16)
-    #expect(explanation.analysis.predicted == [1, 0])
+    expectEqual(explanation.analysis.verdict, .contradictory)
+    expectEqual(explanation.analysis.core, [0, 1])
+    expectEqual(explanation.analysis.excess, 16)
+    expectEqual(explanation.analysis.predicted, [1, 0])
     let text = explanation.text(number: 1)
     #expect(text.contains("56 > 40: a difference of 16 pt") || text.contains("40 < 56: a difference of 16 pt"))
     #expect(text.contains("`snp.updateConstraints`"))
@@ -126,9 +127,9 @@ struct ExplanationTests {
 
   @Test func singleNegativeSizeIsConflict() throws {
     let explanation = try explain(list("<NSLayoutConstraint:0xa UIView:0x1.width == - 16   (active)>"))
-    #expect(explanation.analysis.verdict == .contradictory)
-    #expect(explanation.analysis.core == [0])
-    #expect(explanation.analysis.excess == 16)
+    expectEqual(explanation.analysis.verdict, .contradictory)
+    expectEqual(explanation.analysis.core, [0])
+    expectEqual(explanation.analysis.excess, 16)
     #expect(explanation.sentences.contains { $0.contains("0 > −16: a difference of 16 pt") })
     #expect(explanation.sentences.contains { $0.contains("max(0, …)") })
   }
@@ -139,7 +140,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xb UIView:0x2.width == 3*UIView:0x1.width   (active)>",
       "<NSLayoutConstraint:0xc UIView:0x2.width == 100   (active)>")
     let explanation = try explain(text)
-    #expect(explanation.analysis.verdict == .feasibleAsPrinted)
+    expectEqual(explanation.analysis.verdict, .feasibleAsPrinted)
     #expect(explanation.analysis.core.isEmpty)
     #expect(
       explanation.sentences.contains { $0.hasPrefix("The constraints in the list do not conflict.") }
@@ -151,8 +152,8 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xa UILabel:0x1.leading == UIView:0x2.leadingMargin>",
       "<NSLayoutConstraint:0xb H:|-(20)-[UILabel:0x1]   (Names: '|':UIView:0x2 )>", broken: 1)
     let explanation = try explain(text)
-    #expect(explanation.analysis.verdict == .dependsOnMargins)
-    #expect(explanation.analysis.conflictingMargins == [8, 16])
+    expectEqual(explanation.analysis.verdict, .dependsOnMargins)
+    expectEqual(explanation.analysis.conflictingMargins, [8, 16])
     #expect(
       explanation.sentences.contains(
         "The conflict depends on the layout margins of UIView, which the log does not contain: the constraints conflict if the "
@@ -198,7 +199,7 @@ struct ExplanationTests {
       explanation.sentences.contains(
         "The system broke a constraint that is not in the list: UIView is 8 pt after UIButton “Save”. The list may be truncated."
       ))
-    #expect(explanation.sections.last?.lines.first?.hasPrefix("1. Copy the log again") == true)
+    expectEqual(explanation.sections.last?.lines.first?.hasPrefix("1. Copy the log again"), true)
   }
 
   @Test func containerThatIsTooSmallIsNamed() throws {
@@ -207,9 +208,9 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xb H:[UILabel:0x1'Total']-(60)-|   (active, names: '|':UIView:0x2 )>",
       "<NSLayoutConstraint:0xc UIView:0x2.width == 100   (active)>")
     let lines = try explain(text).sections.last?.lines
-    #expect(
-      lines?.first
-        == "1. UIView is too small for its content, which (1) and (2) constrain. Increase the width that (3) sets, reduce the spacing inside, or lower the priority of one of them: `constraint.priority = UILayoutPriority(999)`."
+    expectEqual(
+      lines?.first,
+      "1. UIView is too small for its content, which (1) and (2) constrain. Increase the width that (3) sets, reduce the spacing inside, or lower the priority of one of them: `constraint.priority = UILayoutPriority(999)`."
     )
   }
 
@@ -223,9 +224,9 @@ struct ExplanationTests {
       let last = "<\(size)UITableViewCellContentView:0x2.height == 44>"
       let explanation = try explain(list(entries[0], entries[1], entries[2], last, broken: nil))
       #expect(explanation.sentences.contains { $0.hasPrefix("(4) defines the height that the container") })
-      #expect(
+      expectEqual(
         explanation.sections.last?.lines.first?.hasPrefix(
-          "1. Lower the priority of (2) to 999, so that it is optional if the container") == true)
+          "1. Lower the priority of (2) to 999, so that it is optional if the container"), true)
       #expect(!explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints") })
     }
   }
@@ -240,7 +241,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xf H:[UIView:0x3(200)]   (active)>")
     let explanation = try explain(text)
     // 10 + 50 + 10 + 50 + 10 = 130 of 200.
-    #expect(explanation.analysis.excess == 70)
+    expectEqual(explanation.analysis.excess, 70)
     #expect(explanation.sentences.contains { $0.contains("(1)–(5) leave 70 pt of UIView unused.") })
   }
 
@@ -250,8 +251,8 @@ struct ExplanationTests {
       "<NSAutoresizingMaskLayoutConstraint:0xb h=-&- v=-&- V:[NSClipView:0x1]-(0)-|   (Names: '|':FI_TListScrollView:0x2 )>",
       "<NSAutoresizingMaskLayoutConstraint:0xc h=--& v=--& V:[FI_TListScrollView:0x2(8)]>", broken: 1)
     let lines = try explain(text).sections.last?.lines ?? []
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("1. None of these constraints was created by the app") == true)
+    expectEqual(lines.count, 1)
+    expectEqual(lines.first?.hasPrefix("1. None of these constraints was created by the app"), true)
   }
 
   @Test func keyValueObservedViewIsNotAttributedToAppKit() throws {
@@ -261,7 +262,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xc H:[NSKVONotifying_PriceTag:0x1]-(10)-|   (active, names: '|':UIView:0x2 )>",
       "<NSLayoutConstraint:0xd 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 50   (active)>", broken: 0)
     let lines = try explain(text).sections.last?.lines ?? []
-    #expect(lines.first?.contains("UILayoutPriority(999)") == true)
+    expectEqual(lines.first?.contains("UILayoutPriority(999)"), true)
   }
 
   @Test(arguments: [
@@ -283,10 +284,10 @@ struct ExplanationTests {
     var text = "(\n" + entries.map { "\"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
     text = "Unable to simultaneously satisfy constraints.\n" + text
     let explanation = try explain(text)
-    #expect(explanation.analysis.verdict == .contradictory)
-    #expect(explanation.sections.last?.lines.count == 1)
-    #expect(
-      explanation.sections.last?.lines.first?.hasPrefix("1. None of these constraints was created by the app") == true)
+    expectEqual(explanation.analysis.verdict, .contradictory)
+    expectEqual(explanation.sections.last?.lines.count, 1)
+    expectEqual(
+      explanation.sections.last?.lines.first?.hasPrefix("1. None of these constraints was created by the app"), true)
   }
 
   @Test func sizeThatConflictsWithContainerIsNotDuplicate() throws {
@@ -295,10 +296,10 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xb 'UIView-Encapsulated-Layout-Height' UIInputView:0x1.height == 216   (active)>", broken: 0
     )
     let lines = try explain(text).sections.last?.lines ?? []
-    #expect(
+    expectEqual(
       lines.first?.hasPrefix(
-        "1. Lower the priority of (1) to 999, so that it is optional if the container sets another height")
-        == true)
+        "1. Lower the priority of (1) to 999, so that it is optional if the container sets another height"),
+      true)
   }
 
   @Test func hierarchyIsInferredFromClassesAndInsets() throws {
@@ -313,14 +314,14 @@ struct ExplanationTests {
     #expect(explanation.sentences.contains("(2) UIView is pinned to the bottom edge of UITableViewCellContentView"))
     #expect(explanation.sentences.contains("(3) UIView is 30 pt from the top edge of UITableViewCellContentView"))
     #expect(explanation.sentences.contains("(4) UILabel and UIImageView have the same bottom edge"))
-    #expect(explanation.analysis.predicted.first == 0)
+    expectEqual(explanation.analysis.predicted.first, 0)
   }
 
   @Test func everyExplanationEndsWithRemedies() throws {
     for form in SyntheticLog.forms {
       let explanation = try explain(form.text)
-      #expect(explanation.sections.last?.title == "What to do")
-      #expect(explanation.sections.last?.lines.isEmpty == false)
+      expectEqual(explanation.sections.last?.title, "What to do")
+      expectEqual(explanation.sections.last?.lines.isEmpty, false)
     }
   }
 
@@ -354,8 +355,8 @@ struct ExplanationTests {
       """
     let log = try #require(LogScanner.scan(text).conflicts.first)
     let explanation = ConflictExplanation(log)
-    #expect(explanation.analysis.verdict == .contradictory)
-    #expect(explanation.mentions.map(\.name) == [short])
+    expectEqual(explanation.analysis.verdict, .contradictory)
+    expectEqual(explanation.mentions.map(\.name), [short])
   }
 
   @Test func aPrivateListIsNamed() throws {
@@ -364,13 +365,13 @@ struct ExplanationTests {
       Will attempt to recover by breaking constraint <private>
       """
     let explanation = try explain(text)
-    #expect(explanation.analysis.verdict == .unreadable)
+    expectEqual(explanation.analysis.verdict, .unreadable)
     #expect(explanation.sentences.contains { $0.contains("<private>") })
   }
 
   @Test func anUnreadLineSaysWhatWasExpectedAndWhere() {
     let reason = UnreadLine.Reason.description(DescriptionError(offset: 24, expected: "an attribute and a relation"))
-    #expect(reason.sentence == "expected an attribute and a relation at character 25")
+    expectEqual(reason.sentence, "expected an attribute and a relation at character 25")
   }
 
   @Test(arguments: 0..<40)

@@ -1,6 +1,7 @@
 import DocumentInspection
 import DocumentTestSupport
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import Diagnostics
@@ -46,15 +47,15 @@ private struct Scene {
     try scene.add(Constraint(Anchor(scene.second, .width), .equal, constant: 10), line: 13)
     let report = try #require(scene.engine.layout().newConflicts.first)
     let finding = ProblemText.conflict(report, names: scene.names)
-    #expect(
-      finding.message == "4 constraints on label \"One\" cannot be satisfied simultaneously; they are off by 30 pt")
+    expectEqual(
+      finding.message, "4 constraints on label \"One\" cannot be satisfied simultaneously; they are off by 30 pt")
     let texts = finding.notes.map { $0.text.dropFirst(2) }
     for sentence in [
       "label \"One\" is 20 pt from the leading edge of view", "label \"One\" is 310 pt wide",
       "label \"One\" is 20 pt from the trailing edge of view", "view is 320 pt wide, set by the screen or window",
     ] { #expect(texts.contains(Substring(sentence)), "\(sentence)") }
-    #expect(finding.notes.count { $0.text.hasPrefix("✗") } == 1)
-    #expect(finding.notes.last?.text.hasPrefix("the constraint marked ✗ is broken: ") == true)
+    expectEqual(finding.notes.count { $0.text.hasPrefix("✗") }, 1)
+    expectEqual(finding.notes.last?.text.hasPrefix("the constraint marked ✗ is broken: "), true)
     #expect(!finding.notes.contains { $0.line == 13 })
   }
 
@@ -81,9 +82,9 @@ private struct Scene {
     _ = scene.engine.layout()
     let report = try #require(scene.engine.ambiguity(of: scene.first))
     let text = ProblemText.ambiguity(report, names: scene.names)
-    #expect(text.message == "the width of label \"One\" is ambiguous")
-    #expect(text.notes.first?.text == "width can have any value from 0 pt to 320 pt")
-    #expect(text.notes.last?.text == "One fix: add a constraint so that it is 0 pt wide")
+    expectEqual(text.message, "the width of label \"One\" is ambiguous")
+    expectEqual(text.notes.first?.text, "width can have any value from 0 pt to 320 pt")
+    expectEqual(text.notes.last?.text, "One fix: add a constraint so that it is 0 pt wide")
     let inCode = ProblemText.ambiguity(
       report, names: scene.names, followers: ["a", "b", "c", "d", "e"], mayBeSetInCode: true)
     #expect(inCode.message.hasSuffix("ambiguous, unless its class sets it in code"))
@@ -108,7 +109,7 @@ private struct Scene {
     try scene.add(Constraint(Anchor(scene.first, .top), .equal, Anchor(scene.root, .top)), line: 12)
     _ = scene.engine.layout()
     let report = try #require(scene.engine.ambiguity(of: scene.first))
-    #expect(ProblemText.ambiguity(report, names: scene.names).notes.first?.text == "height can have any value")
+    expectEqual(ProblemText.ambiguity(report, names: scene.names).notes.first?.text, "height can have any value")
   }
 
   @Test func numbersThatRoundToSameTextAreOmitted() throws {
@@ -128,13 +129,13 @@ private struct Scene {
     func message(_ problem: Finding.Problem) -> String {
       check.text(of: Finding(problem, line: 1, objectID: "")).message
     }
-    #expect(
+    expectEqual(
       message(
         .clippedText(
-          view: view, .largerType, needed: Size(width: 20, height: 30), available: Size(width: 10, height: 20)))
-        == "the text of label \"Hello\" (lab-el) is clipped at a text size of 135 %: it needs a width of 20 pt, but has 10 pt "
+          view: view, .largerType, needed: Size(width: 20, height: 30), available: Size(width: 10, height: 20))),
+      "the text of label \"Hello\" (lab-el) is clipped at a text size of 135 %: it needs a width of 20 pt, but has 10 pt "
         + "and a height of 30 pt, but has 20 pt")
     #expect(message(.noAutoLayout(constraints: 1)).hasSuffix("its 1 constraint has no effect"))
-    #expect(message(.unknownElement(name: "a", count: 3)) == "unknown element <a> (3 times); it is ignored")
+    expectEqual(message(.unknownElement(name: "a", count: 3)), "unknown element <a> (3 times); it is ignored")
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -20,14 +21,15 @@ struct IncompleteCheckTests {
 
   @Test func unfinishedLayoutIsAWarningAndNothingElseIsFound() throws {
     let check = try check(SampleDocument.greeting, workLimit: 0)
-    #expect(check.layout.roots.map { $0.isComplete } == [false])
-    #expect(
-      sentences(check) == [
+    expectEqual(check.layout.roots.map { $0.isComplete }, [false])
+    expectEqual(
+      sentences(check),
+      [
         "the layout of view (root) is not finished, because it takes too long: its frames, conflicts and ambiguities are not "
           + "checked"
       ])
-    #expect(check.findings().map { $0.rule } == [.incompleteCheck])
-    #expect(check.findings().map { $0.severity } == [.warning])
+    expectEqual(check.findings().map { $0.rule }, [.incompleteCheck])
+    expectEqual(check.findings().map { $0.severity }, [.warning])
   }
 
   @Test func constraintsWhoseConflictsAreNotSearchedAreCounted() throws {
@@ -35,9 +37,10 @@ struct IncompleteCheckTests {
       constraints: SampleDocument.constraint("a", "root.width", constant: 300)
         + SampleDocument.constraint("b", "root.width", constant: 200))
     let check = try check(document, workLimit: 300)
-    #expect(check.layout.roots.map { $0.unexaminedConflicts } == [2])
-    #expect(
-      sentences(check) == [
+    expectEqual(check.layout.roots.map { $0.unexaminedConflicts }, [2])
+    expectEqual(
+      sentences(check),
+      [
         "2 more constraints are not satisfied; finding the constraints that they conflict with takes too long"
       ])
   }

@@ -1,6 +1,7 @@
 import DocumentEditing
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 private func document(_ subviews: String, _ more: String = "", tools: String = "22505") -> String {
@@ -106,7 +107,7 @@ private func adding(_ constraints: NewConstraint..., to text: String) throws -> 
       NewConstraint("a", .centerX, .equal, "root", .centerX, id: "b-4"),
       NewConstraint("a", .centerY, .equal, "root", .centerY, id: "b-2"), to: document(label, list))
     let ids = result.components(separatedBy: "id=\"b-").dropFirst().map { $0.prefix(1) }
-    #expect(ids == ["1", "2", "3", "4"])
+    expectEqual(ids, ["1", "2", "3", "4"])
     #expect(!result.contains("\n\n        "))
   }
 
@@ -130,13 +131,13 @@ private func adding(_ constraints: NewConstraint..., to text: String) throws -> 
     for edit in DocumentEdit.removeConstraints(["b-1"], from: try Document.read(bytes: bytes)) {
       try editor.apply(edit)
     }
-    #expect(String(decoding: try editor.result(), as: UTF8.self) == document(label))
+    expectEqual(String(decoding: try editor.result(), as: UTF8.self), document(label))
   }
 
   @Test(arguments: [(20.1, "20.100000000000001"), (1.0 / 3, "0.33333333333333331"), (-20.5, "-20.5"), (7, "7")])
   func numbersHave17Digits(_ value: Double, _ text: String) {
-    #expect(Numeral.precise(value) == text)
-    #expect(Numeral.precise(value) == String(format: "%.17g", value))
+    expectEqual(Numeral.precise(value), text)
+    expectEqual(Numeral.precise(value), String(format: "%.17g", value))
   }
 
   @Test func numbersArePrintedAsPrintfDoes() {
@@ -144,7 +145,7 @@ private func adding(_ constraints: NewConstraint..., to text: String) throws -> 
     for _ in 0..<2000 {
       let value = Double.random(in: -2000...2000, using: &generator) / [1, 3, 1000].randomElement(using: &generator)!
       guard value.magnitude > 1e-4 else { continue }
-      #expect(Numeral.precise(value) == String(format: "%.17g", value))
+      expectEqual(Numeral.precise(value), String(format: "%.17g", value))
     }
   }
 }

@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @Suite struct DocumentDiffTests {
@@ -10,10 +11,10 @@ import Testing
   @Test func aConstantIsOneDifference() throws {
     let new = changed(sample, (#"constant="16""#, #"constant="24""#))
     let differences = try diff(sample, new).differences
-    #expect(differences.map(\.change) == [.attribute("constant", from: "16", to: "24")])
-    #expect(
-      differences.first?.target == .existing(ElementPath(objectID: "cn1-aa-001", named: "constraint")))
-    #expect(try patched(sample, new) == new)
+    expectEqual(differences.map(\.change), [.attribute("constant", from: "16", to: "24")])
+    expectEqual(
+      differences.first?.target, .existing(ElementPath(objectID: "cn1-aa-001", named: "constraint")))
+    try expectEqual(patched(sample, new), new)
   }
 
   @Test func versionsNotationOrderAndMarksHaveNoMeaning() throws {
@@ -26,7 +27,7 @@ import Testing
         """
       ), (#"<label opaque="NO" text="Email""#, #"<label opaque="NO" misplaced="YES" text="Email""#))
     #expect(try diff(sample, new).isEmpty)
-    #expect(try patched(sample, new) == sample)
+    try expectEqual(patched(sample, new), sample)
   }
 
   @Test func renumberedObjectsAreTheSame() throws {
@@ -34,9 +35,10 @@ import Testing
     for id in ["sc1", "vc1", "vw1", "lb1", "lb2", "bt1", "cn1", "cn2", "cn3", "cn4", "ou1"] {
       new = new.replacing(id + "-aa-001", with: "q" + id.suffix(2) + "-" + "b" + id.prefix(1) + "-009")
     }
-    #expect(try diff(sample, new).differences == [])
+    try expectEqual(diff(sample, new).differences, [])
     let changed = changed(new, (#"text="Name""#, #"text="First name""#))
-    #expect(try diff(sample, changed).differences.map(\.change) == [.attribute("text", from: "Name", to: "First name")])
+    try expectEqual(
+      diff(sample, changed).differences.map(\.change), [.attribute("text", from: "Name", to: "First name")])
   }
 
   @Test func framesThatConstraintsGiveHaveNoMeaning() throws {
@@ -44,7 +46,7 @@ import Testing
     #expect(try diff(sample, moved).isEmpty)
     // The button has no constraints: its frame is what it is.
     let placed = changed(sample, (#"x="20" y="300""#, #"x="20" y="310""#))
-    #expect(try diff(sample, placed).differences.map(\.change) == [.attribute("y", from: "300", to: "310")])
+    try expectEqual(diff(sample, placed).differences.map(\.change), [.attribute("y", from: "300", to: "310")])
   }
 
   @Test func framesThatTheMaskExplainsHaveNoMeaning() throws {
@@ -63,8 +65,9 @@ import Testing
       return "<document><objects><view id=\"v\" \(attributes)/></objects></document>"
     }
     let differences = try diff(document(0..<100, 1), document(1..<101, 2)).differences
-    #expect(
-      differences.map(\.change) == [
+    expectEqual(
+      differences.map(\.change),
+      [
         .attribute("a20", from: "1", to: "2"), .attribute("a100", from: nil, to: "100"),
         .attribute("a0", from: "0", to: nil),
       ])
@@ -84,12 +87,12 @@ import Testing
     swapped.insert(contentsOf: lines[first..<first + 4], at: first + 4)
     let new = swapped.joined(separator: "\n")
     let differences = try diff(sample, new).differences
-    #expect(differences.count == 1)
+    expectEqual(differences.count, 1)
     guard case .moved = differences.first?.change else {
       Issue.record("expected a move, found \(differences)")
       return
     }
-    #expect(try patched(sample, new) == new)
+    try expectEqual(patched(sample, new), new)
   }
 
   @Test func viewsAreAddedRemovedAndWrapped() throws {
@@ -104,17 +107,17 @@ import Testing
                                 </subviews>
         """
       ))
-    #expect(try diff(sample, added).differences.count == 1)
-    #expect(try patched(sample, added) == added)
-    #expect(try patched(added, sample) == sample)
+    try expectEqual(diff(sample, added).differences.count, 1)
+    try expectEqual(patched(sample, added), added)
+    try expectEqual(patched(added, sample), sample)
     let wrapped = changed(
       sample,
       (#"<label opaque="NO" text="Name""#, #"<stackView id="st1-aa-001"><subviews><label opaque="NO" text="Name""#),
       (#"<button opaque"#, #"</subviews></stackView><button opaque"#))
     let result = try patched(sample, wrapped)
     #expect(try diff(result, wrapped).isEmpty)
-    #expect(try SyntaxTree(Array(result.utf8)).nodes.count == SyntaxTree(Array(wrapped.utf8)).nodes.count)
-    #expect(try patched(wrapped, sample).filter { !$0.isWhitespace } == sample.filter { !$0.isWhitespace })
+    try expectEqual(SyntaxTree(Array(result.utf8)).nodes.count, SyntaxTree(Array(wrapped.utf8)).nodes.count)
+    try expectEqual(patched(wrapped, sample).filter { !$0.isWhitespace }, sample.filter { !$0.isWhitespace })
   }
 
   /// Interface Builder does not write such a document.
@@ -124,7 +127,7 @@ import Testing
     let first = changed(old, (#"<rect key="frame"/>"#, other + #"<rect key="frame"/>"#))
     let last = changed(old, (#"<rect key="frame"/>"#, ""), ("</subviews>", #"</subviews><rect key="frame"/>"# + other))
     for (old, new) in [(old, first), (first, old), (old, last), (last, old)] {
-      #expect(try diff(try patched(old, new), new).differences == [])
+      try expectEqual(diff(try patched(old, new), new).differences, [])
     }
   }
 
@@ -133,7 +136,7 @@ import Testing
     let new =
       #"<view id="v"><rect key="frame" x="1" y="2"/><rect key="frame" x="1" y="2"/><rect key="frame" x="0" y="0" width="320" height="480"/></view>"#
     for (old, new) in [(old, new), (new, old)] {
-      #expect(try diff(try patched(old, new), new).all == [])
+      try expectEqual(diff(try patched(old, new), new).all, [])
     }
   }
 
@@ -145,8 +148,8 @@ import Testing
         #"firstItem="lb2-aa-001" firstAttribute="top" secondItem="vw1-aa-001" secondAttribute="bottom" constant="8" id="cn9-aa-001""#
       ))
     let changes = try diff(sample, new).differences.map(\.change)
-    #expect(changes.count == 2)
-    #expect(changes.last == .removed)
+    expectEqual(changes.count, 2)
+    expectEqual(changes.last, .removed)
   }
 
   @Test func whatTheEditorAddsOnItsOwnHasNoMeaning() throws {
@@ -167,9 +170,9 @@ import Testing
         #"secondItem="vw1-aa-001" secondAttribute="top" constant="100""#,
         #"secondItem="gd1-aa-001" secondAttribute="bottom" constant="100""#
       ))
-    #expect(try diff(sample, used).differences.count == 3)
+    try expectEqual(diff(sample, used).differences.count, 3)
     let target = changed(new, (#"defaultVersion="2304""#, #"version="2304""#))
-    #expect(try diff(new, target).differences.count == 1)
+    try expectEqual(diff(new, target).differences.count, 1)
   }
 
   @Test func renamedSystemColorsAndHiddenScrollersHaveNoMeaning() throws {
@@ -179,7 +182,7 @@ import Testing
       #"<a><color key="textColor" systemColor="darkTextColor"/><scroller key="horizontalScroller" hidden="YES" id="s"/></a>"#
     #expect(try diff(old, new).isEmpty)
     #expect(try diff(new, old).isEmpty)
-    #expect(try diff(old, changed(new, ("darkTextColor", "labelColor"))).differences.count == 2)
+    try expectEqual(diff(old, changed(new, ("darkTextColor", "labelColor"))).differences.count, 2)
   }
 
   @Test func halfPointsOfTableColumnsHaveNoMeaning() throws {
@@ -215,8 +218,8 @@ import Testing
     let new =
       "<a><segments><segment title=\"B\"/><segment title=\"C &amp; D\"/><segment title=\"A\"/></segments><string key=\"text\">two\n&lt;</string></a>"
     let result = try patched(old, new)
-    #expect(try diff(result, new).differences == [])
-    #expect(try patched(new, old) == old)
+    try expectEqual(diff(result, new).differences, [])
+    try expectEqual(patched(new, old), old)
   }
 
   /// Elements are removed, copied, moved and changed at random; the differences must lead from each text to the other.
@@ -224,7 +227,7 @@ import Testing
     let new = RandomDocument(seed: seed + 1).edited(sample)
     for (old, new) in [(sample, new), (new, sample)] {
       let result = try patched(old, new)
-      #expect(try diff(result, new).differences == [], "seed \(seed)")
+      try expectEqual(diff(result, new).differences, [], "seed \(seed)")
     }
   }
 }

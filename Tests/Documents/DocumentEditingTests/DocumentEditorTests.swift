@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 private let text = """
@@ -38,15 +39,15 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
 
 @Suite struct DocumentEditorTests {
   @Test func nothingChangesWithoutEdits() throws {
-    #expect(try edited() == text)
+    try expectEqual(edited(), text)
   }
 
   @Test func attributesAreSetWhereTheyAre() throws {
     let path = object("v-1", .init("rect", key: "frame"))
     let result = try edited(
       text, .setAttribute("y", to: "0.0", of: path), .setAttribute("height", to: "40.5", of: path))
-    #expect(
-      result == text.replacing(#"y="20" width="100.0" height="40"/>"#, with: #"y="0.0" width="100.0" height="40.5"/>"#))
+    expectEqual(
+      result, text.replacing(#"y="20" width="100.0" height="40"/>"#, with: #"y="0.0" width="100.0" height="40.5"/>"#))
   }
 
   @Test func attributesAreEscapedInTheirQuotationMarks() throws {
@@ -55,27 +56,27 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
   }
 
   @Test func newAttributesStandBeforeTheObjectID() throws {
-    #expect(
-      try edited(text, .setAttribute("hidden", to: "YES", of: object("l-1")))
-        == text.replacing(#"<label id="l-1">"#, with: #"<label hidden="YES" id="l-1">"#))
-    #expect(
-      try edited(text, .setAttribute("key", to: "a", of: object("v-1", .init("subviews"))))
-        == text.replacing("<subviews>", with: #"<subviews key="a">"#))
+    try expectEqual(
+      edited(text, .setAttribute("hidden", to: "YES", of: object("l-1"))),
+      text.replacing(#"<label id="l-1">"#, with: #"<label hidden="YES" id="l-1">"#))
+    try expectEqual(
+      edited(text, .setAttribute("key", to: "a", of: object("v-1", .init("subviews")))),
+      text.replacing("<subviews>", with: #"<subviews key="a">"#))
   }
 
   @Test func attributesAreRemovedWithTheirBlank() throws {
-    #expect(
-      try edited(text, .removeAttribute("misplaced", of: object("v-1")))
-        == text.replacing(#" misplaced="YES""#, with: ""))
+    try expectEqual(
+      edited(text, .removeAttribute("misplaced", of: object("v-1"))),
+      text.replacing(#" misplaced="YES""#, with: ""))
   }
 
   @Test func attributesAndElementsAreRenamed() throws {
     let result = try edited(
       text, .renameAttribute("misplaced", to: "ambiguous", of: object("v-1")),
       .renameElement(object("v-1", .init("subviews")), to: "views"), .renameElement(object("o-1"), to: "action"))
-    #expect(
-      result
-        == text.replacing("<view misplaced", with: "<view ambiguous").replacing("subviews>", with: "views>")
+    expectEqual(
+      result,
+      text.replacing("<view misplaced", with: "<view ambiguous").replacing("subviews>", with: "views>")
         .replacing("<outlet ", with: "<action "))
   }
 
@@ -83,7 +84,7 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
     let result = try edited(text, .removeElement(object("c-2")), .setAttribute("id", to: "x", of: object("c-2")))
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeSubrange(10...12)
-    #expect(result == lines.joined(separator: "\n"))
+    expectEqual(result, lines.joined(separator: "\n"))
   }
 
   @Test func lineEndsOfWindowsStay() throws {
@@ -94,7 +95,7 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
     var lines = windows.split(separator: "\r\n", omittingEmptySubsequences: false)
     lines.removeSubrange(10...12)
     lines.insert("        <color key=\"a\"/>", at: 12)
-    #expect(result == lines.joined(separator: "\r\n"))
+    expectEqual(result, lines.joined(separator: "\r\n"))
   }
 
   @Test func elementsAreAddedWithTheIndentationOfTheirSiblings() throws {
@@ -108,7 +109,7 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
       """
     let next = "            <constraint firstItem=\"l-1\" firstAttribute=\"top\""
     let indented = added.split(separator: "\n").map { "    \($0)\n" }.joined()
-    #expect(result == text.replacing(next, with: indented + next))
+    expectEqual(result, text.replacing(next, with: indented + next))
   }
 
   @Test func whatIsAddedBesideRemovedSiblingsStays() throws {
@@ -121,24 +122,24 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
     #expect(before.contains("<constraints>\n\(line)            <constraint firstItem=\"l-1\" firstAttribute=\"top\""))
     let inside = try edited(
       text, .addElement(NewElement("variation"), in: object("c-2")), .removeElement(object("c-2")))
-    #expect(inside == (try edited(text, .removeElement(object("c-2")))))
+    expectEqual(inside, (try edited(text, .removeElement(object("c-2")))))
     let around = try edited(text, .addElement(new, in: list), .removeElement(list))
-    #expect(around == (try edited(text, .removeElement(list))))
+    expectEqual(around, (try edited(text, .removeElement(list))))
   }
 
   @Test func anEmptyElementOpensForItsFirstChild() throws {
     let result = try edited(
       "<a>\n    <b/>\n    <c></c>\n</a>", .addElement(NewElement("d"), in: ElementPath(objectID: nil, .init("b"))),
       .addElement(NewElement("e"), in: ElementPath(objectID: nil, .init("c"))))
-    #expect(result == "<a>\n    <b>\n        <d/>\n    </b>\n    <c>\n        <e/>\n    </c>\n</a>")
+    expectEqual(result, "<a>\n    <b>\n        <d/>\n    </b>\n    <c>\n        <e/>\n    </c>\n</a>")
   }
 
   @Test func elementsMoveWithTheirText() throws {
     let text = "<a>\n    <b id=\"1\">x</b>\n    <b id=\"2\"/>\n    <c id=\"3\">\n    </c>\n</a>"
-    #expect(
-      try edited(text, .moveElement(object("1"), in: ElementPath(objectID: nil), before: object("3")))
-        == "<a>\n    <b id=\"2\"/>\n    <b id=\"1\">x</b>\n    <c id=\"3\">\n    </c>\n</a>")
-    #expect(try edited(text, .moveElement(object("3"), in: ElementPath(objectID: nil))) == text)
+    try expectEqual(
+      edited(text, .moveElement(object("1"), in: ElementPath(objectID: nil), before: object("3"))),
+      "<a>\n    <b id=\"2\"/>\n    <b id=\"1\">x</b>\n    <c id=\"3\">\n    </c>\n</a>")
+    try expectEqual(edited(text, .moveElement(object("3"), in: ElementPath(objectID: nil))), text)
     #expect(throws: EditError.self) { try edited(text, .moveElement(ElementPath(objectID: nil), in: object("3"))) }
   }
 
@@ -151,8 +152,9 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
     let edits = DocumentEdit.setFrame(
       DocumentFrame(x: 0, y: 0, width: 100, height: 40.5), of: try #require(document.view(id: "v-1")))
     let path = ElementPath(objectID: "v-1", named: "view", .init("rect", key: "frame"))
-    #expect(
-      edits == [
+    expectEqual(
+      edits,
+      [
         .setAttribute("y", to: "0.0", of: path), .setAttribute("height", to: "40.5", of: path),
         .removeAttribute("misplaced", of: ElementPath(objectID: "v-1", named: "view")),
       ])

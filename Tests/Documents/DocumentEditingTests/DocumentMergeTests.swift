@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @Suite struct DocumentMergeTests {
@@ -9,19 +10,19 @@ import Testing
       sample, (#"id="lb1-aa-001">"#, #"hidden="YES" id="lb1-aa-001">"#), (#"constant="16""#, #"constant="24""#))
     let (text, conflicts) = try merged(sample, ours, theirs)
     #expect(conflicts.isEmpty)
-    #expect(
-      text
-        == changed(
-          ours, (#"id="lb1-aa-001">"#, #"hidden="YES" id="lb1-aa-001">"#), (#"constant="16""#, #"constant="24""#)))
+    expectEqual(
+      text,
+      changed(
+        ours, (#"id="lb1-aa-001">"#, #"hidden="YES" id="lb1-aa-001">"#), (#"constant="16""#, #"constant="24""#)))
   }
 
   @Test func theSameAttributeChangedTwiceIsAConflict() throws {
     let ours = changed(sample, (#"constant="16""#, #"constant="24""#))
     let theirs = changed(sample, (#"constant="16""#, #"constant="20""#))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(text == ours)
-    #expect(conflicts.map(\.kind) == [.attribute("constant", base: "16", ours: "24", theirs: "20")])
-    #expect(conflicts.map(\.objectID) == ["cn1-aa-001"])
+    expectEqual(text, ours)
+    expectEqual(conflicts.map(\.kind), [.attribute("constant", base: "16", ours: "24", theirs: "20")])
+    expectEqual(conflicts.map(\.objectID), ["cn1-aa-001"])
     #expect(try merged(sample, ours, ours).conflicts.isEmpty)
   }
 
@@ -31,8 +32,8 @@ import Testing
     let (text, conflicts) = try merged(sample, ours, theirs)
     #expect(conflicts.isEmpty)
     // The frame is that of the later tool.
-    #expect(text == theirs)
-    #expect(try merged(sample, theirs, ours).text == theirs)
+    expectEqual(text, theirs)
+    try expectEqual(merged(sample, theirs, ours).text, theirs)
   }
 
   @Test func additionsOfBothSidesAreKept() throws {
@@ -47,7 +48,7 @@ import Testing
     #expect(text.contains(#"property="one""#))
     #expect(text.contains(#"property="two""#))
     let lines = sample.split(separator: "\n")
-    #expect(text.split(separator: "\n").count == lines.count + 2)
+    expectEqual(text.split(separator: "\n").count, lines.count + 2)
   }
 
   @Test func containersThatBothSidesAddAreUnited() throws {
@@ -66,7 +67,7 @@ import Testing
     }
     let (text, conflicts) = try merged(sample, adding("one"), adding("two"))
     #expect(conflicts.isEmpty)
-    #expect(text.split(separator: "\n").filter { $0.contains("<connections>") }.count == 2)
+    expectEqual(text.split(separator: "\n").filter { $0.contains("<connections>") }.count, 2)
     #expect(text.contains(#"selector="one""#))
     #expect(text.contains(#"selector="two""#))
   }
@@ -75,11 +76,11 @@ import Testing
     let removed = without("cn1-aa-001")
     let changed = changed(sample, (#"constant="16""#, #"constant="24""#))
     let first = try merged(sample, removed, changed)
-    #expect(first.text == removed)
-    #expect(first.conflicts.map(\.kind) == [.removedAndChanged(removedByUs: true)])
+    expectEqual(first.text, removed)
+    expectEqual(first.conflicts.map(\.kind), [.removedAndChanged(removedByUs: true)])
     let second = try merged(sample, changed, removed)
-    #expect(second.text == changed)
-    #expect(second.conflicts.map(\.kind) == [.removedAndChanged(removedByUs: false)])
+    expectEqual(second.text, changed)
+    expectEqual(second.conflicts.map(\.kind), [.removedAndChanged(removedByUs: false)])
   }
 
   @Test func referencesToRemovedObjectsDoNotStay() throws {
@@ -98,8 +99,8 @@ import Testing
         """
       ))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(text == ours)
-    #expect(conflicts.map(\.kind) == [.missingObject("lb2-aa-001")])
+    expectEqual(text, ours)
+    expectEqual(conflicts.map(\.kind), [.missingObject("lb2-aa-001")])
   }
 
   @Test func numbersOfOldDocumentsAreRenewed() throws {
@@ -119,8 +120,8 @@ import Testing
     let theirs = changed(
       sample, (#"<constraint firstItem="lb1-aa-001" firstAttribute="leading""#, #"<rule firstAttribute="leading""#))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(text == ours)
-    #expect(conflicts.map(\.kind) == [.removedAndChanged(removedByUs: false), .addedTwice])
+    expectEqual(text, ours)
+    expectEqual(conflicts.map(\.kind), [.removedAndChanged(removedByUs: false), .addedTwice])
   }
 
   /// Random changes of both sides give a document without object ids that occur twice, or a conflict.
@@ -134,11 +135,11 @@ import Testing
     }
     let sides = [try SyntaxTree(Array(ours.utf8)), try SyntaxTree(Array(theirs.utf8))]
     if sides.allSatisfy({ Set(ids($0)).count == ids($0).count }) {
-      #expect(Set(ids(tree)).count == ids(tree).count, "seed \(seed)")
+      expectEqual(Set(ids(tree)).count, ids(tree).count, "seed \(seed)")
     }
     // What only one side did is in the result.
-    #expect(try merged(sample, ours, sample).text == ours)
-    #expect(try merged(sample, sample, theirs).text == theirs)
-    if conflicts.isEmpty { #expect(try merged(sample, ours, ours).text == ours) }
+    try expectEqual(merged(sample, ours, sample).text, ours)
+    try expectEqual(merged(sample, sample, theirs).text, theirs)
+    if conflicts.isEmpty { try expectEqual(merged(sample, ours, ours).text, ours) }
   }
 }

@@ -1,6 +1,7 @@
 import DocumentEditing
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @Suite struct DocumentTidyTests {
@@ -8,14 +9,14 @@ import Testing
     let noisy = changed(
       sample, ("21000", "23504"), (#"y="128.5""#, #"y="128""#), (#"x="130.5""#, #"x="131""#),
       (#"<label opaque="NO" text="Email""#, #"<label misplaced="YES" opaque="NO" text="Email""#))
-    #expect(try tidied(noisy, against: sample) == sample)
+    try expectEqual(tidied(noisy, against: sample), sample)
   }
 
   @Test func scenesThatWereMovedOnTheCanvasStayOnlyWithAnEdit() throws {
     let moved = changed(sample, (#"x="130.5""#, #"x="300""#))
-    #expect(try tidied(moved, against: sample) == sample)
+    try expectEqual(tidied(moved, against: sample), sample)
     let edited = changed(moved, (#"text="Email""#, #"text="Address""#))
-    #expect(try tidied(edited, against: sample) == edited)
+    try expectEqual(tidied(edited, against: sample), edited)
   }
 
   @Test func meaningIsKeptWithTheFramesThatFollow() throws {
@@ -26,8 +27,8 @@ import Testing
       sample, (#"constant="16""#, #"constant="24""#), (#"x="16" y="100""#, #"x="24" y="100""#),
       (#"x="16" y="128.5""#, #"x="24" y="128""#))
     let result = try tidied(edited, against: sample)
-    #expect(result == expected)
-    #expect(try tidied(result, against: sample) == result)
+    expectEqual(result, expected)
+    try expectEqual(tidied(result, against: sample), result)
   }
 
   /// An outlet is compared after the constraint that it connects: otherwise the outlet of a renumbered constraint is another one in
@@ -40,8 +41,8 @@ import Testing
         #"<outlet property="nameTop" destination="cn2-aa-001" id="ou2-aa-001"/><outlet property="nameLabel""#
       ))
     let renumbered = changed(connected, ("cn2-aa-001", "Xn2-bb-001"), ("ou2-aa-001", "Xu2-bb-001"))
-    #expect(try diff(connected, renumbered).differences == [])
-    #expect(try tidied(renumbered, against: connected) == connected)
+    try expectEqual(diff(connected, renumbered).differences, [])
+    try expectEqual(tidied(renumbered, against: connected), connected)
   }
 
   // MARK: Translations
@@ -57,10 +58,10 @@ import Testing
           Array(renumbered.utf8), against: Array(sample.utf8), translatedIDs: ids), as: UTF8.self)
     }
     // The constraints lead to the label by the id that it has.
-    #expect(try tidied(["lb7-bb-001"]) == renumbered)
-    #expect(try tidied([]) == old)
+    try expectEqual(tidied(["lb7-bb-001"]), renumbered)
+    try expectEqual(tidied([]), old)
     // The translations still have the former id.
-    #expect(try tidied(["lb2-aa-001"]) == old)
+    try expectEqual(tidied(["lb2-aa-001"]), old)
   }
 
   @Test func theIdOfAnObjectWithNotesForTranslatorsIsKept() throws {
@@ -68,9 +69,10 @@ import Testing
     let notes = #"<attributedString key="userComments"><fragment content="Short"/></attributedString>"#
     let base = changed(sample, (label, label + notes))
     let renumbered = changed(base, ("lb2-aa-001", "lb7-bb-001"))
-    #expect(try tidied(renumbered, against: base) == renumbered)
-    #expect(
-      try diff(base, renumbered).differences.map(\.change) == [
+    try expectEqual(tidied(renumbered, against: base), renumbered)
+    try expectEqual(
+      diff(base, renumbered).differences.map(\.change),
+      [
         .attribute("id", from: "lb2-aa-001", to: "lb7-bb-001")
       ])
   }
@@ -81,22 +83,22 @@ import Testing
     #expect(DocumentDiff(from: old, to: new).isEmpty)
     for id in ["lb2-aa-001", "lb7-bb-001"] {
       let diff = DocumentDiff(from: old, to: new, translatedIDs: [id])
-      #expect(diff.differences.map(\.change) == [.attribute("id", from: "lb2-aa-001", to: "lb7-bb-001")])
+      expectEqual(diff.differences.map(\.change), [.attribute("id", from: "lb2-aa-001", to: "lb7-bb-001")])
     }
   }
 
   @Test(arguments: 0..<100) func tidyingTwiceChangesNothing(seed: UInt64) throws {
     let edited = RandomDocument(seed: seed + 1000).edited(sample)
     let result = try tidied(edited, against: sample)
-    #expect(try tidied(result, against: sample) == result, "seed \(seed)")
-    #expect(try diff(result, edited).differences == [], "seed \(seed)")
+    try expectEqual(tidied(result, against: sample), result, "seed \(seed)")
+    try expectEqual(diff(result, edited).differences, [], "seed \(seed)")
   }
 
   /// The layout gives the frame of a view that has an id. The result of the first comparison has the id again.
   @Test func aViewWithoutItsIDIsTheBaseInOneRun() throws {
     let label = (#" id="lb2-aa-001">"#, ">")
-    #expect(try tidied(changed(sample, label, (#"y="128.5""#, #"y="128.2""#)), against: sample) == sample)
-    #expect(try tidied(changed(sample, label, (#"y="128.5""#, #"y="""#)), against: sample) == sample)
+    try expectEqual(tidied(changed(sample, label, (#"y="128.5""#, #"y="128.2""#)), against: sample), sample)
+    try expectEqual(tidied(changed(sample, label, (#"y="128.5""#, #"y="""#)), against: sample), sample)
   }
 
   @Test func filesThatAreNotDocumentsAreErrors() {
@@ -115,7 +117,7 @@ struct TidyCorpusTests {
       let renumbered = try Self.renumbered(text)
       if renumbered == text { continue }
       count += 1
-      #expect(try tidied(renumbered, against: text) == text, "\(path)")
+      try expectEqual(tidied(renumbered, against: text), text, "\(path)")
     }
     #expect(count > 0)
   }
@@ -130,8 +132,8 @@ struct TidyCorpusTests {
           let document = try? Document.read(text: edited), document.duplicateIDs.isEmpty
         else { continue }
         let once = try tidied(edited, against: text)
-        #expect(try tidied(once, against: text) == once, "\(path)")
-        #expect(try diff(once, edited).differences == [], "\(path)")
+        try expectEqual(tidied(once, against: text), once, "\(path)")
+        try expectEqual(diff(once, edited).differences, [], "\(path)")
       }
     }
   }

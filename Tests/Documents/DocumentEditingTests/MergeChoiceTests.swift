@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @Suite struct MergeChoiceTests {
@@ -17,18 +18,18 @@ import Testing
 
   @Test func oneConflictIsTakenAndOtherEditsStay() throws {
     let choice = try choice(ours, theirs)
-    #expect(Set(choice.objectIDs) == ["lb1-aa-001", "cn1-aa-001"])
+    expectEqual(Set(choice.objectIDs), ["lb1-aa-001", "cn1-aa-001"])
     let edited = changed(ours, (#"text="Email""#, #"text="Mail""#))
     let result = try taking(choice, .theirs, "cn1-aa-001", in: edited)
-    #expect(result == changed(edited, (#"constant="24""#, #"constant="20""#)))
-    #expect(try taking(choice, .ours, "cn1-aa-001", in: result) == edited)
+    expectEqual(result, changed(edited, (#"constant="24""#, #"constant="20""#)))
+    try expectEqual(taking(choice, .ours, "cn1-aa-001", in: result), edited)
   }
 
   @Test func theSideOfAnObjectIsKnown() throws {
     let choice = try choice(ours, theirs)
     let mixed = changed(ours, (#"constant="24""#, #"constant="20""#), (#"text="First""#, #"text="Full""#))
-    #expect(try choice.side(of: "cn1-aa-001", in: Array(ours.utf8)) == .ours)
-    #expect(try choice.side(of: "cn1-aa-001", in: Array(mixed.utf8)) == .theirs)
+    try expectEqual(choice.side(of: "cn1-aa-001", in: Array(ours.utf8)), .ours)
+    try expectEqual(choice.side(of: "cn1-aa-001", in: Array(mixed.utf8)), .theirs)
     #expect(try choice.side(of: "lb1-aa-001", in: Array(mixed.utf8)) == nil)
   }
 
@@ -41,10 +42,10 @@ import Testing
     let theirs = without("cn3-aa-001", "cn4-aa-001", in: kept.joined(separator: "\n"))
     let ours = changed(sample, (#"text="Email""#, #"text="Mail""#))
     let choice = try choice(ours, theirs)
-    #expect(choice.objectIDs == ["lb2-aa-001"])
+    expectEqual(choice.objectIDs, ["lb2-aa-001"])
     let merged = String(decoding: choice.merge.bytes, as: UTF8.self)
     #expect(merged.contains(#"text="Mail""#))
-    #expect(try diff(try taking(choice, .theirs, "lb2-aa-001", in: merged), theirs).differences == [])
+    try expectEqual(diff(try taking(choice, .theirs, "lb2-aa-001", in: merged), theirs).differences, [])
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>) func takingAllOfASideGivesTheMergeInItsOrder(seed: UInt64) throws {

@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 /// What the merge takes for the same object, and what excludes each other.
@@ -24,15 +25,15 @@ import Testing
   @Test func theSameOutletOfBothSidesIsOne() throws {
     let (text, conflicts) = try merged(
       sample, outlet("mail", to: "lb2-aa-001", id: "ou2-aa-001"), outlet("mail", to: "lb2-aa-001", id: "ou3-aa-001"))
-    #expect(conflicts == [])
-    #expect(count(#"property="mail""#, text) == 1)
+    expectEqual(conflicts, [])
+    expectEqual(count(#"property="mail""#, text), 1)
   }
 
   @Test func oneOutletToTwoObjectsIsAConflict() throws {
     let ours = outlet("mail", to: "lb2-aa-001", id: "ou2-aa-001")
     let (text, conflicts) = try merged(sample, ours, outlet("mail", to: "bt1-aa-001", id: "ou3-aa-001"))
-    #expect(conflicts.map(\.kind) == [.attribute("destination", base: nil, ours: "lb2-aa-001", theirs: "bt1-aa-001")])
-    #expect(try diff(ours, text).differences == [])
+    expectEqual(conflicts.map(\.kind), [.attribute("destination", base: nil, ours: "lb2-aa-001", theirs: "bt1-aa-001")])
+    try expectEqual(diff(ours, text).differences, [])
   }
 
   @Test func oneOutletThatBothSidesConnectAnewIsAConflict() throws {
@@ -40,11 +41,12 @@ import Testing
     let ours = changed(sample, (outlet, #"destination="lb2-aa-001" id="ou2-aa-001""#))
     let theirs = changed(sample, (outlet, #"destination="bt1-aa-001" id="ou3-aa-001""#))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(
-      conflicts.map(\.kind) == [
+    expectEqual(
+      conflicts.map(\.kind),
+      [
         .attribute("destination", base: "lb1-aa-001", ours: "lb2-aa-001", theirs: "bt1-aa-001")
       ])
-    #expect(try diff(ours, text).differences == [])
+    try expectEqual(diff(ours, text).differences, [])
   }
 
   /// Both sides connect a new outlet, ours with a constraint that theirs replaces: ours stays whole.
@@ -56,8 +58,9 @@ import Testing
       constraint, after: "<constraints>",
       to: without(#"id="cn2-aa-001""#, in: outlet("top", to: "cn9-aa-001", id: "ou3-aa-001")))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(
-      conflicts.map(\.kind) == [
+    expectEqual(
+      conflicts.map(\.kind),
+      [
         .removedAndChanged(removedByUs: false),
         .attribute("destination", base: nil, ours: "cn2-aa-001", theirs: "cn9-aa-001"),
       ])
@@ -67,15 +70,15 @@ import Testing
 
   @Test func theSameConstraintOfBothSidesIsOne() throws {
     let (text, conflicts) = try merged(sample, width(100, id: "cn5-aa-001"), width(100, id: "cn6-aa-001"))
-    #expect(conflicts == [])
-    #expect(count(#"firstAttribute="width""#, text) == 1)
+    expectEqual(conflicts, [])
+    expectEqual(count(#"firstAttribute="width""#, text), 1)
   }
 
   @Test func twoWidthsOfOneViewAreAConflict() throws {
     let ours = width(100, id: "cn5-aa-001")
     let (text, conflicts) = try merged(sample, ours, width(120, id: "cn6-aa-001"))
-    #expect(conflicts.map(\.kind) == [.attribute("constant", base: nil, ours: "100", theirs: "120")])
-    #expect(try diff(ours, text).differences == [])
+    expectEqual(conflicts.map(\.kind), [.attribute("constant", base: nil, ours: "100", theirs: "120")])
+    try expectEqual(diff(ours, text).differences, [])
   }
 
   /// Our side replaces a label by one that it copied from their branch.
@@ -88,8 +91,8 @@ import Testing
     kept.replaceSubrange(first..<first + 4, with: [Substring(label)])
     let ours = without("lb2-aa-001", in: kept.joined(separator: "\n"))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(conflicts == [])
-    #expect(count(#"text="City""#, text) == 1)
+    expectEqual(conflicts, [])
+    expectEqual(count(#"text="City""#, text), 1)
     #expect(!text.contains(#"id="lb2-aa-001""#))
   }
 
@@ -107,11 +110,11 @@ import Testing
       ours, ("fr1-aa-001", "fr2-aa-001"),
       (#"<label text="A" id="lb4-aa-001"/>"#, #"<label text="A" id="lb4-aa-001"/><label text="B" id="lb5-aa-001"/>"#))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(conflicts == [])
-    #expect(count("<scene sceneID=\"sc2-aa-001\"", text) == 1)
-    #expect(count("IBFirstResponder", text) == 1)
-    #expect(count(#"id="lb5-aa-001""#, text) == 1)
-    #expect(try diff(text, theirs).differences == [])
+    expectEqual(conflicts, [])
+    expectEqual(count("<scene sceneID=\"sc2-aa-001\"", text), 1)
+    expectEqual(count("IBFirstResponder", text), 1)
+    expectEqual(count(#"id="lb5-aa-001""#, text), 1)
+    try expectEqual(diff(text, theirs).differences, [])
   }
 
   @Test func adaptationsAreNoObjects() throws {
@@ -120,9 +123,9 @@ import Testing
       #"<device id="retina4_7" orientation="portrait"><adaptation id="fullscreen"/></device>"#
     let (text, conflicts) = try merged(
       sample, changed(sample, (device, adapted), ("\"Name\"", "\"First\"")), changed(sample, (device, adapted)))
-    #expect(conflicts == [])
-    #expect(count("<adaptation id=\"fullscreen\"/>", text) == 1)
-    #expect(count("<adaptation", text) == 1)
+    expectEqual(conflicts, [])
+    expectEqual(count("<adaptation id=\"fullscreen\"/>", text), 1)
+    expectEqual(count("<adaptation", text), 1)
   }
 
   // MARK: Units
@@ -139,9 +142,9 @@ import Testing
     }
     let ours = colored(1, 0)
     let (text, conflicts) = try merged(colored(0, 0), ours, colored(0, 1))
-    #expect(text == ours)
-    #expect(conflicts.map(\.objectID) == ["bt1-aa-001"])
-    #expect(conflicts.map(\.element) == ["color"])
+    expectEqual(text, ours)
+    expectEqual(conflicts.map(\.objectID), ["bt1-aa-001"])
+    expectEqual(conflicts.map(\.element), ["color"])
   }
 
   @Test func colorsOfDifferentFormsAreNoColorTogether() throws {
@@ -150,24 +153,24 @@ import Testing
     }
     let ours = colored(#"red="1" green="0" blue="0" alpha="1""#)
     let (text, conflicts) = try merged(sample, ours, colored(#"white="1" alpha="1""#))
-    #expect(try diff(ours, text).differences == [])
-    #expect(conflicts.map(\.element) == ["color"])
+    try expectEqual(diff(ours, text).differences, [])
+    expectEqual(conflicts.map(\.element), ["color"])
   }
 
   @Test func twoPropertiesOfOneKeyAreAConflict() throws {
     func colored(_ color: String) -> String { adding(color, after: #"flexibleMaxX="YES" flexibleMaxY="YES"/>"#) }
     let ours = colored(#"<color key="tintColor" white="1" alpha="1"/>"#)
     let (text, conflicts) = try merged(sample, ours, colored(#"<nil key="tintColor"/>"#))
-    #expect(try diff(ours, text).differences == [])
-    #expect(conflicts.count == 1)
+    try expectEqual(diff(ours, text).differences, [])
+    expectEqual(conflicts.count, 1)
   }
 
   @Test func differentPartsOfOneConstraintAreAConflict() throws {
     let ours = changed(sample, (#"constant="16""#, #"constant="24""#))
     let theirs = changed(sample, (#"constant="16""#, #"constant="16" priority="750""#))
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(text == ours)
-    #expect(conflicts.map(\.objectID) == ["cn1-aa-001"])
+    expectEqual(text, ours)
+    expectEqual(conflicts.map(\.objectID), ["cn1-aa-001"])
   }
 
   // MARK: No conflicts
@@ -177,11 +180,11 @@ import Testing
     let ours = changed(sample, (frame, #"<rect key="frame" x="20" y="300.5" width="100" height="40"/>"#))
     let theirs = changed(sample, (frame, #"<rect key="frame" x="20" y="320" width="100" height="40"/>"#))
     let first = try merged(sample, ours, theirs)
-    #expect(first.conflicts == [])
-    #expect(first.text == theirs)
+    expectEqual(first.conflicts, [])
+    expectEqual(first.text, theirs)
     let second = try merged(sample, theirs, ours)
-    #expect(second.conflicts == [])
-    #expect(second.text == theirs)
+    expectEqual(second.conflicts, [])
+    expectEqual(second.text, theirs)
   }
 
   @Test func theSameMoveOfBothSidesIsNoConflict() throws {
@@ -193,8 +196,8 @@ import Testing
     let ours = moved.joined(separator: "\n")
     let theirs = adding(#"<label text="A" id="lb9-aa-001"/>"#, after: "<subviews>", to: ours)
     let (text, conflicts) = try merged(sample, ours, theirs)
-    #expect(conflicts == [])
-    #expect(try diff(text, theirs).differences == [])
+    expectEqual(conflicts, [])
+    try expectEqual(diff(text, theirs).differences, [])
   }
 
   // MARK: Ids
@@ -203,8 +206,8 @@ import Testing
     let ours = changed(sample, ("lb2-aa-001", "lb7-aa-001"))
     let theirs = changed(sample, (#"constant="16""#, #"constant="24""#))
     for (text, conflicts) in [try merged(sample, ours, theirs), try merged(sample, theirs, ours)] {
-      #expect(conflicts == [])
-      #expect(text == changed(ours, (#"constant="16""#, #"constant="24""#)))
+      expectEqual(conflicts, [])
+      expectEqual(text, changed(ours, (#"constant="16""#, #"constant="24""#)))
     }
   }
 
@@ -215,14 +218,15 @@ import Testing
       try DocumentMerge(
         base: Array(sample.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), translatedIDs: ids)
     }
-    #expect(try merge([]).conflicts == [])
-    #expect(
-      try merge(["lb8-aa-001"]).conflicts.map(\.kind) == [
+    try expectEqual(merge([]).conflicts, [])
+    try expectEqual(
+      merge(["lb8-aa-001"]).conflicts.map(\.kind),
+      [
         .attribute("id", base: "lb2-aa-001", ours: "lb7-aa-001", theirs: "lb8-aa-001")
       ])
-    #expect(
-      String(decoding: try merge(["lb8-aa-001"]).bytes, as: UTF8.self)
-        == changed(ours, (#"constant="16""#, #"constant="24""#)))
+    expectEqual(
+      String(decoding: try merge(["lb8-aa-001"]).bytes, as: UTF8.self),
+      changed(ours, (#"constant="16""#, #"constant="24""#)))
   }
 }
 

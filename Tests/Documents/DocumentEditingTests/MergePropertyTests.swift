@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 /// What holds for every merge, over random edits.
@@ -19,16 +20,16 @@ import Testing
   func swappingTheSidesGivesTheSame(seed: UInt64) throws {
     let (ours, theirs) = sides(seed)
     let (first, second) = (try merged(sample, ours, theirs), try merged(sample, theirs, ours))
-    #expect(first.conflicts.isEmpty == second.conflicts.isEmpty, "seed \(seed)")
-    if first.conflicts.isEmpty { #expect(try diff(first.text, second.text).differences == [], "seed \(seed)") }
+    expectEqual(first.conflicts.isEmpty, second.conflicts.isEmpty, "seed \(seed)")
+    if first.conflicts.isEmpty { try expectEqual(diff(first.text, second.text).differences, [], "seed \(seed)") }
   }
 
   @Test("Merging with a side without meaningful changes gives the other side", arguments: 0..<150 as Range<UInt64>)
   func mergingWithAnUnchangedSideGivesTheOtherSide(seed: UInt64) throws {
     let (ours, _) = sides(seed)
     for result in [try merged(sample, ours, noisy(sample)), try merged(sample, noisy(sample), ours)] {
-      #expect(result.conflicts == [], "seed \(seed)")
-      #expect(try diff(result.text, ours).differences == [], "seed \(seed)")
+      expectEqual(result.conflicts, [], "seed \(seed)")
+      try expectEqual(diff(result.text, ours).differences, [], "seed \(seed)")
     }
   }
 
@@ -36,8 +37,8 @@ import Testing
   func mergingASideWithItselfGivesTheSide(seed: UInt64) throws {
     let (ours, _) = sides(seed)
     let result = try merged(sample, ours, noisy(ours))
-    #expect(result.conflicts == [], "seed \(seed)")
-    #expect(try diff(result.text, ours).differences == [], "seed \(seed)")
+    expectEqual(result.conflicts, [], "seed \(seed)")
+    try expectEqual(diff(result.text, ours).differences, [], "seed \(seed)")
   }
 
   @Test("Without a conflict every addition is there once", arguments: 0..<300 as Range<UInt64>)
@@ -49,7 +50,7 @@ import Testing
     guard result.conflicts.isEmpty else { return }
     // Two outlets of one name to one object are one.
     for id in Set(ids(ours).keys).union(ids(theirs).keys) where id.hasSuffix("-n01") && !id.hasPrefix("ou") {
-      #expect(counts[id] == 1, "seed \(seed): \(id)")
+      expectEqual(counts[id], 1, "seed \(seed): \(id)")
     }
   }
 

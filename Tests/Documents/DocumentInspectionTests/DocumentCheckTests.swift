@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -40,7 +41,7 @@ struct DocumentCheckTests {
         </document>
         """)
     let larger = try #require(document.atTextSize(.accessibilityMedium))
-    #expect(larger.view(id: "label")?.font?.size == size)
+    expectEqual(larger.view(id: "label")?.font?.size, size)
   }
 
   @Test func notesOfAnObjectLeaveItsFindingsOut() throws {
@@ -70,7 +71,7 @@ struct DocumentCheckTests {
         note.isEmpty ? "" : #"<attributedString key="userComments"><fragment content="\#(note)"/></attributedString>"#
       return Set(try findings(document(text)).map { $0.rule.name + ":" + $0.objectID })
     }
-    #expect(try found("") == found("ambiguous for a reason"))
+    try expectEqual(found(""), found("ambiguous for a reason"))
     #expect(try found("").isSuperset(of: ["ambiguous:box", "duplicate-constraint:width-2"]))
     #expect(try found("set in code&#10;plumb:ignore ambiguous, misplaced").isDisjoint(with: ["ambiguous:box"]))
     #expect(try found("plumb:ignore ambiguous").contains("duplicate-constraint:width-2"))
@@ -80,7 +81,7 @@ struct DocumentCheckTests {
 
   @Test func findingsAreSortedByLineAndStayInOrder() {
     let findings = [3, 1, 3, 0].enumerated().map { Finding(.duplicateID, line: $1, objectID: "\($0)") }
-    #expect(Finding.sorted(findings).map(\.objectID) == ["3", "1", "0", "2"])
+    expectEqual(Finding.sorted(findings).map(\.objectID), ["3", "1", "0", "2"])
   }
 
   @Test func lesserFindingsOfARuleStayLesser() throws {
@@ -88,9 +89,9 @@ struct DocumentCheckTests {
     let attribute = Finding(.unknownAttributes([]), severity: .note, line: 1, objectID: "")
     let element = Finding(.unknownElement(name: "odd", count: 1), line: 1, objectID: "")
     settings.apply(try RuleSettings.Change("unknown-element=warning"))
-    #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .warning])
+    expectEqual(settings.filter([attribute, element]).map(\.severity), [.note, .warning])
     settings.apply(try RuleSettings.Change("unknown-element=error"))
-    #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .error])
+    expectEqual(settings.filter([attribute, element]).map(\.severity), [.note, .error])
     settings.apply(try RuleSettings.Change("unknown-element=off"))
     #expect(settings.filter([attribute, element]).isEmpty)
   }

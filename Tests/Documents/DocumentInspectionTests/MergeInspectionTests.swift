@@ -1,5 +1,6 @@
 import DocumentInspection
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @Suite struct MergeInspectionTests {
@@ -24,8 +25,8 @@ import Testing
     let (ours, theirs) = (try document(("a", 50)), try document(("b", 60)))
     let merged = try document(("a", 50), ("b", 60))
     let inspection = MergeInspection(merged, ours: ours, theirs: theirs)
-    #expect(inspection.findings.map(\.rule) == [.conflict])
-    #expect(inspection.findings.map(\.severity) == [.error])
+    expectEqual(inspection.findings.map(\.rule), [.conflict])
+    expectEqual(inspection.findings.map(\.severity), [.error])
   }
 
   @Test func aConflictOfASideIsNotFound() throws {

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -19,7 +20,7 @@ struct RepairTests {
     let repair = Repair(settings: try settings("left-right-instead-of-leading-trailing=warning"))
     let outcome = try repair.run(Array(crooked.utf8))
     #expect(outcome.check.findings().isEmpty)
-    #expect(outcome.actions.count == 3)
+    expectEqual(outcome.actions.count, 3)
     #expect(outcome.actions.contains(.replacedLeftAndRight(constraint: "c-1")))
     #expect(outcome.actions.contains(.removedDuplicate(constraint: "c-3")))
     let again = try repair.run(try #require(outcome.bytes))

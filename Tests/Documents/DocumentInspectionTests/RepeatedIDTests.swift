@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -31,25 +32,25 @@ struct RepeatedIDTests {
   /// More copies than there are rounds.
   @Test func allCopiesOfAConstraintAreRemovedInOneRun() throws {
     let copies = Array(repeating: top, count: 40)
-    #expect(try repaired(document([leading] + copies)) == document([leading, top]))
-    #expect(try repaired(document(copies + [leading] + copies)) == document([top, leading]))
+    try expectEqual(repaired(document([leading] + copies)), document([leading, top]))
+    try expectEqual(repaired(document(copies + [leading] + copies)), document([top, leading]))
   }
 
   @Test func copiesOnOneLineAreRemoved() throws {
-    #expect(try repaired(document([leading, top + top + top])) == document([leading, top]))
+    try expectEqual(repaired(document([leading, top + top + top])), document([leading, top]))
   }
 
   @Test func oneCopyStaysForAnOutlet() throws {
     let other = Sample.constraint("c-3", "lab-el.top", "safe.top", constant: 20)
-    #expect(
-      try repaired(document([leading, top, top, other], outlet: "c-2")) == document([leading, top], outlet: "c-2"))
-    #expect(
-      try repaired(document([leading, top, top, other], outlet: "c-3")) == document([leading, other], outlet: "c-3"))
+    try expectEqual(
+      repaired(document([leading, top, top, other], outlet: "c-2")), document([leading, top], outlet: "c-2"))
+    try expectEqual(
+      repaired(document([leading, top, top, other], outlet: "c-3")), document([leading, other], outlet: "c-3"))
   }
 
   @Test func constraintsOfDifferentMeaningWithOneIDAreKept() throws {
     let other = Sample.constraint("c-1", "lab-el.top", "safe.top", constant: 20)
-    #expect(try repaired(document([leading, top, other])) == document([leading, other]))
+    try expectEqual(repaired(document([leading, top, other])), document([leading, other]))
     #expect(try repaired(document([leading, top, other], outlet: "c-2")) == nil)
   }
 
@@ -57,13 +58,13 @@ struct RepeatedIDTests {
   @Test func leftAndRightOfARepeatedIDAreKept() throws {
     let first = Sample.constraint("c-1", "lab-el.top", "safe.top", constant: 20)
     #expect(try repaired(document([first, left])) == nil)
-    #expect(try repaired(document([top, left])) == document([top, left.replacing("left", with: "leading")]))
+    try expectEqual(repaired(document([top, left])), document([top, left.replacing("left", with: "leading")]))
   }
 
   @Test func framesOfARepeatedIDAreKept() throws {
     let misplaced = Sample.label("lab-el", "Hello", (36, 79, 42, 21))
     let leading = Sample.constraint("c-1", "lab-el.leading", "root.leading", constant: 16)
-    #expect(try repaired(document([leading, top], subviews: misplaced)) == document([leading, top]))
+    try expectEqual(repaired(document([leading, top], subviews: misplaced)), document([leading, top]))
     let twice = misplaced + Sample.label("lab-el", "Again", (200, 300, 42, 21))
     #expect(try repaired(document([leading, top], subviews: twice)) == nil)
   }

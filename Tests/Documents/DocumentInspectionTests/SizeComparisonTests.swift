@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -40,7 +41,7 @@ struct SizeComparisonTests {
       Self.box, Self.pinned([Sample.constraint("w", "box.width", "root.width", constant: -40)]))
     let comparison = SizeComparison(one, other, Self.settings(heights: .range(200...900)))
     #expect(comparison.isEqual)
-    #expect(comparison.screens.count == 1)
+    expectEqual(comparison.screens.count, 1)
     #expect(comparison.screens[0].regions > 0)
   }
 
@@ -55,10 +56,10 @@ struct SizeComparisonTests {
       ]))
     let screen = try #require(SizeComparison(one, other, Self.settings()).screens.first)
     let difference = try #require(screen.difference)
-    #expect(difference.size == Size(width: 453, height: 852))
-    #expect(difference.views.count == 1)
-    #expect(difference.views[0].frames.0?.width == 413)
-    #expect(difference.views[0].frames.1?.width == 412.5)
+    expectEqual(difference.size, Size(width: 453, height: 852))
+    expectEqual(difference.views.count, 1)
+    expectEqual(difference.views[0].frames.0?.width, 413)
+    expectEqual(difference.views[0].frames.1?.width, 412.5)
     // The tolerance is a thousandth of a point.
     let border = screen.differing.compactMap { $0.bounds?.x.lowerBound }.min() ?? 0
     #expect((border - 452.5).magnitude < 0.002)
@@ -86,7 +87,7 @@ struct SizeComparisonTests {
       ])
     let screen = try #require(SizeComparison(one, other, Self.settings()).screens.first)
     #expect(screen.difference == nil)
-    #expect(screen.added.count == 1)
+    expectEqual(screen.added.count, 1)
     #expect(screen.removed.isEmpty)
   }
 
@@ -95,6 +96,6 @@ struct SizeComparisonTests {
     let other = try Self.document("", [])
     let comparison = SizeComparison(one, other, Self.settings())
     #expect(!comparison.isEqual)
-    #expect(comparison.screens[0].removed.count == 1)
+    expectEqual(comparison.screens[0].removed.count, 1)
   }
 }

@@ -1,11 +1,12 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
-import ScreenProof
 import SizeRegions
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
+@testable import ScreenProof
 
 private typealias Sample = SampleDocument
 
@@ -63,8 +64,8 @@ struct SizeProofTests {
     #expect(screen.isProved)
     let cover = try #require(screen.covers.first)
     #expect(cover.gaps.isEmpty)
-    #expect(cover.regions.first?.bounds?.x.lowerBound == 200)
-    #expect(cover.regions.last?.bounds?.x.upperBound == 700)
+    expectEqual(cover.regions.first?.bounds?.x.lowerBound, 200)
+    expectEqual(cover.regions.last?.bounds?.x.upperBound, 700)
   }
 
   @Test func controlsOverlapBelowAWidth() throws {
@@ -78,7 +79,7 @@ struct SizeProofTests {
       ])
     // 20 + 120.5 = w − 10 − 180.25
     try Self.expect(proof, .overlappingViews, at: [200...330.75])
-    #expect(proof.screens[0].failures[0].counterexample.width == 200)
+    expectEqual(proof.screens[0].failures[0].counterexample.width, 200)
   }
 
   @Test func aControlIsOutsideBelowAWidth() throws {
@@ -129,7 +130,7 @@ struct SizeProofTests {
     try #require(failures.count == 2)
     #expect((failures[0].widths[0].upperBound - 320).magnitude < 0.001)
     #expect((failures[1].widths[0].lowerBound - 600).magnitude < 0.001)
-    #expect(failures[1].counterexample.width == 601)
+    expectEqual(failures[1].counterexample.width, 601)
     #expect((failures[1].points - 25).magnitude < 0.001)
   }
 
@@ -151,10 +152,10 @@ struct SizeProofTests {
         "field.left - other.left >= 100.5", "other.top - field.top >= 110", "other.top - field.top >= 110.5",
         "nobody.left - other.left >= 1", "other.left - someone.left >= 1",
       ])
-    #expect(proof.unknownObjects == ["nobody", "someone"])
+    expectEqual(proof.unknownObjects, ["nobody", "someone"])
     let failures = proof.screens[0].failures.filter { $0.subject != .rule(.outsideContainer) }
     try #require(failures.count == 2)
-    #expect(failures[0].views.map { proof.document.views[$0].id } == ["field", "other"])
+    expectEqual(failures[0].views.map { proof.document.views[$0].id }, ["field", "other"])
     // w − 10 − 180.25 − 45 < 100.5
     #expect((failures[0].widths[0].upperBound - 335.75).magnitude < 0.001)
     #expect((failures[1].points - 0.5).magnitude < 0.001)
@@ -199,15 +200,15 @@ struct SizeProofTests {
 
   @Test func requirementsAreRead() throws {
     let requirement = try #require(SizeRequirement("my view.width >= 120.5"))
-    #expect(requirement.object == "my view")
-    #expect(requirement.attribute == .width)
+    expectEqual(requirement.object, "my view")
+    expectEqual(requirement.attribute, .width)
     #expect(requirement.isMinimum)
-    #expect(requirement.constant == 120.5)
-    #expect(SizeRequirement("a.b.left<=3")?.object == "a.b")
+    expectEqual(requirement.constant, 120.5)
+    expectEqual(SizeRequirement("a.b.left<=3")?.object, "a.b")
     let distance = try #require(SizeRequirement("9xC-rx-8F4.top - my - view.bottom >= 8"))
-    #expect(distance.object == "9xC-rx-8F4")
-    #expect(distance.subtrahend == SizeRequirement.Subtrahend(object: "my - view", attribute: .bottom))
-    #expect(SizeRequirement("my - view.top >= 8")?.object == "my - view")
+    expectEqual(distance.object, "9xC-rx-8F4")
+    expectEqual(distance.subtrahend, SizeRequirement.Subtrahend(object: "my - view", attribute: .bottom))
+    expectEqual(SizeRequirement("my - view.top >= 8")?.object, "my - view")
     for text in ["a.left - b.width >= 3", "a.left - b.top >= 3", "a.left-b.left - c.depth >= 3"] {
       #expect(SizeRequirement(text) == nil)
     }

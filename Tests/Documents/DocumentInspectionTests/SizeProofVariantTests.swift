@@ -2,6 +2,7 @@ import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
 import ScreenProof
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -59,7 +60,7 @@ struct SizeProofVariantTests {
     #expect((failure.heights[0].lowerBound - 220.25).magnitude < 0.001)
     #expect((failure.heights[0].upperBound - 300.25).magnitude < 0.001)
     #expect((failure.widths[0].lowerBound - 200).magnitude < 0.001)
-    #expect(failure.counterexample == Size(width: 200, height: 221))
+    expectEqual(failure.counterexample, Size(width: 200, height: 221))
     #expect(screen.covers[0].gaps.isEmpty)
   }
 
@@ -90,7 +91,7 @@ struct SizeProofVariantTests {
     let area = failure.sizes.reduce(0.0) { $0 + $1.area }
     #expect((area - 135_000).magnitude < 1)
     #expect(failure.points > 149.9)
-    #expect(failure.counterexample == Size(width: 200, height: 150))
+    expectEqual(failure.counterexample, Size(width: 200, height: 150))
   }
 
   /// A label in the style Body, whose height is 30 points.
@@ -110,11 +111,11 @@ struct SizeProofVariantTests {
     let screen = try Self.proof(Self.lowLabel()) {
       $0.textSizes = [.small, .large, .accessibilityMedium, .accessibilityLarge]
     }
-    #expect(screen.covers.count == 4)
+    expectEqual(screen.covers.count, 4)
     let failure = try #require(screen.failures.first)
-    #expect(failure.subject == .rule(.clippedText))
-    #expect(failure.variant.textSize == .accessibilityMedium)
-    #expect(failure.variants.map(\.textSize) == [.accessibilityMedium, .accessibilityLarge])
+    expectEqual(failure.subject, .rule(.clippedText))
+    expectEqual(failure.variant.textSize, .accessibilityMedium)
+    expectEqual(failure.variants.map(\.textSize), [.accessibilityMedium, .accessibilityLarge])
     #expect(!failure.constraints.isEmpty)
   }
 
@@ -132,11 +133,11 @@ struct SizeProofVariantTests {
       $0.widths = 390...700
       $0.translations = [hebrew, .pseudo(of: document)]
     }
-    #expect(screen.covers.map(\.variant.language?.code) == [nil, "he", "pseudo"])
-    #expect(screen.covers.map(\.variant.direction) == [.leftToRight, .rightToLeft, .leftToRight])
+    expectEqual(screen.covers.map(\.variant.language?.code), [nil, "he", "pseudo"])
+    expectEqual(screen.covers.map(\.variant.direction), [.leftToRight, .rightToLeft, .leftToRight])
     let failure = try #require(screen.failures.first { $0.subject == .rule(.clippedText) })
-    #expect(failure.variant.language?.code == "he")
-    #expect(failure.variants.count == 2)
+    expectEqual(failure.variant.language?.code, "he")
+    expectEqual(failure.variants.count, 2)
   }
 
   @Test func bothDirectionsAreExamined() throws {
@@ -156,7 +157,7 @@ struct SizeProofVariantTests {
       $0.examinesBothDirections = true
     }
     let failure = try #require(screen.failures.first { $0.subject == .rule(.overlappingViews) })
-    #expect(failure.variant.direction == .rightToLeft)
+    expectEqual(failure.variant.direction, .rightToLeft)
     // From right to left, the other field begins at w − 340 and ends at w − 240: they overlap where w − 340 < 110.
     #expect((failure.widths[0].upperBound - 450).magnitude < 0.001)
   }
@@ -200,16 +201,16 @@ struct SizeProofVariantTests {
       $0.requirements = [SizeRequirement("one.width >= 200")].compactMap { $0 }
     }
     let failure = try #require(screen.failures.first)
-    #expect(failure.widths.count == 1)
-    #expect(failure.widths[0].upperBound == 640)
-    #expect(screen.failures.count == 1)
+    expectEqual(failure.widths.count, 1)
+    expectEqual(failure.widths[0].upperBound, 640)
+    expectEqual(screen.failures.count, 1)
   }
 
   @Test("A screen with too much work is answered with the sizes that were not examined")
   func workIsBounded() throws {
     let screen = try Self.proof(Self.twoFields()) { $0.workLimit = 100 }
     #expect(!screen.isProved)
-    #expect(screen.covers[0].gaps.isEmpty == false)
+    expectEqual(screen.covers[0].gaps.isEmpty, false)
     #expect(screen.layouts < 10)
   }
 
@@ -229,7 +230,7 @@ struct SizeProofVariantTests {
         Sample.constraint("c3", "label.width", constant: 100),
       ])
     let screen = try Self.proof(document) { $0.examinesBothDirections = true }
-    #expect(screen.covers.count == 2)
+    expectEqual(screen.covers.count, 2)
     #expect(screen.failures.filter { $0.subject == .rule(.outsideContainer) }.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -28,7 +29,7 @@ import Testing
     ])
   func wrongTypesAreRefused(_ text: String, _ expected: String) throws {
     let error = #expect(throws: OperationError.self) { try read(text) }
-    #expect(error?.sentence == "invalid command: " + expected)
+    expectEqual(error?.sentence, "invalid command: " + expected)
   }
 
   @Test("what is left out, or null, has its standard value") func absentArgumentsAreRead() throws {
@@ -36,15 +37,15 @@ import Testing
       Issue.record("expected embed")
       return
     }
-    #expect(views == ["a"])
-    #expect(kind == "stackView")
+    expectEqual(views, ["a"])
+    expectEqual(kind, "stackView")
     #expect(name == nil)
     guard case .paste(_, _, let distance) = try read(#"{"do":"paste","text":"","into":"a","dy":4}"#) else {
       Issue.record("expected paste")
       return
     }
-    #expect(distance?.x == 0)
-    #expect(distance?.y == 4)
+    expectEqual(distance?.x, 0)
+    expectEqual(distance?.y, 4)
   }
 
   @Test("types are written in TypeScript") func typesInTypeScript() throws {
@@ -52,9 +53,9 @@ import Testing
     #expect(
       pin.parameters.typeScript.hasPrefix("{ views: string[], spacings?: PinSpacing[], width?: number, height?: number")
     )
-    #expect(ParameterType.dictionary(.textOrNumber).typeScript == "Record<string, string | number>")
-    #expect(ParameterType.word(["ours", "theirs"]).typeScript == "'ours' | 'theirs'")
-    #expect(ParameterType.object([]).typeScript == "{}")
+    expectEqual(ParameterType.dictionary(.textOrNumber).typeScript, "Record<string, string | number>")
+    expectEqual(ParameterType.word(["ours", "theirs"]).typeScript, "'ours' | 'theirs'")
+    expectEqual(ParameterType.object([]).typeScript, "{}")
   }
 
   @Test("facts of a project are read as they are written") func factsAreRead() throws {
@@ -63,11 +64,12 @@ import Testing
       colors: [.init("Brand", light: .init(0xFF8000), dark: .init(0x804000, 128.0 / 255))],
       classes: [.init("One", outlets: ["a"], actions: ["b:"], isComplete: true)])
     let text = String(decoding: facts.json.bytes, as: UTF8.self)
-    #expect(
-      text == #"{"images":[{"name":"Logo","width":24,"height":12.5,"template":true}],"#
+    expectEqual(
+      text,
+      #"{"images":[{"name":"Logo","width":24,"height":12.5,"template":true}],"#
         + ##""colors":[{"name":"Brand","light":"#FF8000","dark":"#80400080"}],"##
         + #""classes":[{"name":"One","outlets":["a"],"actions":["b:"],"complete":true}]}"#)
     let read = try #require(ProjectFacts(facts.json))
-    #expect(String(decoding: read.json.bytes, as: UTF8.self) == text)
+    expectEqual(String(decoding: read.json.bytes, as: UTF8.self), text)
   }
 }

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -67,15 +68,15 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
   func connectionsAreListedInBothDirections() throws {
     let session = try session(connected)
     let controller = try session.inspection(ofObject: "one-Vc-001")
-    #expect(controller.connections.map { $0.name } == ["nameLabel", "save:"])
-    #expect(controller.connections.map { $0.isIncoming } == [false, true])
-    #expect(controller.connections.map { $0.other } == ["nam-Lb-001", "sav-Bt-001"])
+    expectEqual(controller.connections.map { $0.name }, ["nameLabel", "save:"])
+    expectEqual(controller.connections.map { $0.isIncoming }, [false, true])
+    expectEqual(controller.connections.map { $0.other }, ["nam-Lb-001", "sav-Bt-001"])
     let button = try session.inspection(ofObject: "sav-Bt-001")
-    #expect(button.connections.map { $0.event } == ["touchUpInside"])
-    #expect(button.connections[0].otherName == "OneController")
+    expectEqual(button.connections.map { $0.event }, ["touchUpInside"])
+    expectEqual(button.connections[0].otherName, "OneController")
     let label = try session.inspection(ofObject: "nam-Lb-001")
-    #expect(label.connections.map { $0.isIncoming } == [true])
-    #expect(session.storyboard().objects.map { $0.title } == ["OneController", "First Responder"])
+    expectEqual(label.connections.map { $0.isIncoming }, [true])
+    expectEqual(session.storyboard().objects.map { $0.title }, ["OneController", "First Responder"])
   }
 
   @Test("members that the sources do not have are dangling, and others are offered")
@@ -85,19 +86,20 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
     session.project = project
     var controller = try session.inspection(ofObject: "one-Vc-001")
     #expect(controller.connections.allSatisfy { !$0.isDangling })
-    #expect(controller.openMembers.map { $0.name } == ["saveButton", "cancel:"])
+    expectEqual(controller.openMembers.map { $0.name }, ["saveButton", "cancel:"])
     try session.changeConnection("nam-Ou-001", name: "titleLabel", event: nil, to: nil)
     controller = try session.inspection(ofObject: "one-Vc-001")
-    #expect(controller.connections.map { $0.isDangling } == [true, false])
-    #expect(try session.inspection(ofObject: "nam-Lb-001").connections.map { $0.isDangling } == [true])
+    expectEqual(controller.connections.map { $0.isDangling }, [true, false])
+    try expectEqual(session.inspection(ofObject: "nam-Lb-001").connections.map { $0.isDangling }, [true])
   }
 
   @Test("a connection changes its member, event and destination in place, and undo brings the bytes back")
   func connectionsChangeInPlace() throws {
     let session = try session(connected)
     try session.changeConnection("sav-Ac-001", name: "store:", event: "valueChanged", to: "one-Fr-001")
-    #expect(
-      lines(session) == [
+    expectEqual(
+      lines(session),
+      [
         #"<action selector="store:" destination="one-Fr-001" eventType="valueChanged" id="sav-Ac-001"/>"#
       ])
     #expect(throws: OperationError.self) {
@@ -110,17 +112,17 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
       try session.changeConnection("nam-Lb-001", name: "x", event: nil, to: nil)
     }
     try session.undo()
-    #expect(session.text == connected)
+    expectEqual(session.text, connected)
   }
 
   @Test("outlet collections are written as Interface Builder writes them") func collectionsAreWritten() throws {
     let session = try session(connected)
     try session.connect(ConnectionRequest(from: "one-Vc-001", to: "sav-Bt-001", kind: .outletCollection("buttons")))
-    #expect(
+    expectEqual(
       lines(session).first?.hasPrefix(
-        #"<outletCollection property="buttons" destination="sav-Bt-001" collectionClass="NSMutableArray" id=""#) == true
+        #"<outletCollection property="buttons" destination="sav-Bt-001" collectionClass="NSMutableArray" id=""#), true
     )
-    #expect(try session.inspection(ofObject: "sav-Bt-001").connections.count == 2)
+    try expectEqual(session.inspection(ofObject: "sav-Bt-001").connections.count, 2)
   }
 
   @Test("connections of an object without any are behind its variations") func firstConnectionIsBehindVariations()
@@ -158,8 +160,8 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
     try session.setRuntimeAttribute(0, of: "sav-Bt-001", to: entry)
     #expect(lines(session).contains(line))
     let read = try session.inspection(ofObject: "sav-Bt-001").attributes
-    #expect(read.map { $0.value } == [value])
-    #expect(read.map { $0.type } == [type])
+    expectEqual(read.map { $0.value }, [value])
+    expectEqual(read.map { $0.type }, [type])
     let list = try #require(session.text.range(of: "<userDefinedRuntimeAttributes>"))
     let connections = try #require(session.text.range(of: "<connections>"))
     #expect(list.upperBound < connections.lowerBound)
@@ -167,7 +169,7 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
     #expect(!session.text.contains("userDefined"))
     try session.undo()
     try session.undo()
-    #expect(session.text == connected)
+    expectEqual(session.text, connected)
   }
 
   @Test("C19 a value of another type is refused") func wrongRuntimeValuesAreRefused() throws {
@@ -179,7 +181,7 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
       }
     }
     #expect(throws: OperationError.self) { try session.setRuntimeAttribute(0, of: "sav-Bt-001", to: nil) }
-    #expect(session.text == connected)
+    expectEqual(session.text, connected)
   }
 }
 
@@ -191,13 +193,13 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
     try session.setField("highlighted.titleColor", to: "#FF0000", of: ["sav-Bt-001"])
     let order = ["state key=\"normal\"", "state key=\"disabled\" title=\"Saving\"", "state key=\"highlighted\""]
       .compactMap { session.text.range(of: $0)?.lowerBound }
-    #expect(order.count == 3)
-    #expect(order == order.sorted())
+    expectEqual(order.count, 3)
+    expectEqual(order, order.sorted())
     #expect(session.text.contains(#"<color key="titleColor" red="1" green="0.0" blue="0.0" alpha="1""#))
     try session.setField("disabled.title", to: "", of: ["sav-Bt-001"])
     #expect(!session.text.contains("key=\"disabled\""))
     for _ in 0..<3 { try session.undo() }
-    #expect(session.text == connected)
+    expectEqual(session.text, connected)
   }
 
   @Test("images and colors of the project's catalogs are listed with the document, as long as they are used")
@@ -224,7 +226,7 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
     try session.setField("image", to: "", of: ["sav-Bt-001"])
     #expect(!session.text.contains("<image"))
     for _ in 0..<4 { try session.undo() }
-    #expect(session.text == connected)
+    expectEqual(session.text, connected)
   }
 
   @Test(
@@ -252,7 +254,7 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
     try session.setField(name, to: value, of: [object])
     #expect(session.text.contains(expected))
     try session.undo()
-    #expect(session.text == connected)
+    expectEqual(session.text, connected)
   }
 
   @Test("the choices of the table have values, and the ones that are not written are among them")
@@ -269,8 +271,8 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
       #expect(rows.count > (platform == .macOS ? 40 : 150))
       for row in rows where row.form != "c" {
         let isPlain = ["t", "n", "f", "i", "s"].contains(row.form)
-        #expect(
-          isPlain == row.choices(platform: platform).isEmpty, "\(row.attribute) \(row.form)")
+        expectEqual(
+          isPlain, row.choices(platform: platform).isEmpty, "\(row.attribute) \(row.form)")
         if !isPlain, let standard = row.standard, !standard.isEmpty {
           #expect(row.choices(platform: platform).contains(standard), "\(row.attribute)")
         }

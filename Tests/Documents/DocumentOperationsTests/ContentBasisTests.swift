@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -35,11 +36,11 @@ private func row(_ titleConstant: Double = 16) -> String {
     let index = try #require(session.document.view(id: "tit-le-001")).index
     #expect(abs(title.width - (measured.frame(of: index)?.width ?? 0)) < 1)
     #expect(title.width > 200)
-    #expect(value.maxX == 377)
+    expectEqual(value.maxX, 377)
     #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty })
     try session.undo()
-    #expect(session.text == row())
-    #expect(try session.frame("tit-le-001").width == 51)
+    expectEqual(session.text, row())
+    try expectEqual(session.frame("tit-le-001").width, 51)
   }
 
   @Test("C18 a constant that leaves a stretched view less room makes no view ambiguous")
@@ -50,8 +51,8 @@ private func row(_ titleConstant: Double = 16) -> String {
     let session = try session(document)
     #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty })
     try session.change("t-l-1", ["constant": "40"])
-    #expect(try session.frame("val-ue-001").maxX == 377)
-    #expect(try session.frame("tit-le-001").minX == 40)
+    try expectEqual(session.frame("val-ue-001").maxX, 377)
+    try expectEqual(session.frame("tit-le-001").minX, 40)
   }
 
   @Test("C18 what an edit does not touch keeps the frames that were saved") func untouchedViewsKeepFrames() throws {
@@ -66,17 +67,17 @@ private func row(_ titleConstant: Double = 16) -> String {
     let session = try session(document)
     try session.setField("text", to: "How many states are there now?", of: ["tit-le-001"])
     // Its saved width is not that of its text, but no edit concerns it.
-    #expect(try session.frame("oth-er-001").width == 200)
+    try expectEqual(session.frame("oth-er-001").width, 200)
   }
 
   @Test("C18 an edit updates the frames that were right, whatever another view is")
   func framesAreUpdatedBesideMisplacedView() throws {
     let session = try session()
     try session.nudge(["tit-le-001"], by: Point(x: 5, y: 0), growing: .zero)
-    #expect(session.misplacedViews().map { session.key(of: $0.view) } == ["tit-le-001"])
+    expectEqual(session.misplacedViews().map { session.key(of: $0.view) }, ["tit-le-001"])
     try session.change("b-w-1", ["constant": "250"])
-    #expect(session.document.view(id: "oth-er-001")?.savedFrame?.x == 290)
-    #expect(session.misplacedViews().map { session.key(of: $0.view) } == ["tit-le-001"])
+    expectEqual(session.document.view(id: "oth-er-001")?.savedFrame?.x, 290)
+    expectEqual(session.misplacedViews().map { session.key(of: $0.view) }, ["tit-le-001"])
   }
 
   @Test("C18 a view that is added to a stack gets its place, and deleting it moves the others back")
@@ -102,10 +103,10 @@ private func row(_ titleConstant: Double = 16) -> String {
     let session = try session(document)
     try session.nudge(["tit-le-001"], by: Point(x: 5, y: 0), growing: .zero)
     let label = try session.insert("label", into: "sta-ck-001", at: Point(x: 0, y: 0))
-    #expect(session.document.view(id: label)?.savedFrame?.y == 48)
+    expectEqual(session.document.view(id: label)?.savedFrame?.y, 48)
     let height = session.document.view(id: "sta-ck-001")?.savedFrame?.height ?? 0
     #expect(height > 60)
     try session.delete([label])
-    #expect(session.document.view(id: "sta-ck-001")?.savedFrame?.height == 40)
+    expectEqual(session.document.view(id: "sta-ck-001")?.savedFrame?.height, 40)
   }
 }

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -8,16 +9,18 @@ import Testing
 @Suite struct ControlDragTests {
   @Test("S34 C8 a horizontal drag between siblings offers spacing and alignments across it")
   func horizontalDragBetweenSiblings() throws {
-    #expect(
-      try session().titles("box-vi-001", "oth-er-001", 100, 5) == [
+    try expectEqual(
+      session().titles("box-vi-001", "oth-er-001", 100, 5),
+      [
         "Horizontal Spacing", "Top", "Center Vertically", "Bottom", "Equal Widths", "Equal Heights", "Aspect Ratio",
       ])
   }
 
   @Test("S34 C8 a vertical drag between siblings offers spacing and alignments along it")
   func verticalDragBetweenSiblings() throws {
-    #expect(
-      try session().titles("tit-le-001", "box-vi-001", 2, 60) == [
+    try expectEqual(
+      session().titles("tit-le-001", "box-vi-001", 2, 60),
+      [
         "Vertical Spacing", "Leading", "Center Horizontally", "Trailing", "Equal Widths", "Equal Heights",
         "Aspect Ratio",
       ])
@@ -28,7 +31,7 @@ import Testing
     let diagonal = try session().titles("box-vi-001", "oth-er-001", 50, 50)
     #expect(diagonal.contains("Horizontal Spacing"))
     #expect(diagonal.contains("Vertical Spacing"))
-    #expect(try session().titles("box-vi-001", "oth-er-001", 0, 0) == diagonal)
+    try expectEqual(session().titles("box-vi-001", "oth-er-001", 0, 0), diagonal)
   }
 
   @Test(
@@ -40,26 +43,26 @@ import Testing
     ])
   func dragToContainerOffersEdgeItGoesTo(_ dx: Double, _ dy: Double, _ title: String) throws {
     let titles = try session().titles("box-vi-001", "root", dx, dy)
-    #expect(titles.first == title)
-    #expect(titles.filter { $0.hasSuffix("Space to Safe Area") }.count == 1)
+    expectEqual(titles.first, title)
+    expectEqual(titles.filter { $0.hasSuffix("Space to Safe Area") }.count, 1)
     #expect(titles.contains(dx != 0 ? "Center Vertically in Safe Area" : "Center Horizontally in Safe Area"))
   }
 
   @Test("S34 C8 the Option key exchanges the edge for the margin")
   func optionKeyOffersMargins() throws {
-    #expect(
-      try session().titles("box-vi-001", "root", -1, 0, margins: true).first == "Leading Space to Container Margin")
+    try expectEqual(
+      session().titles("box-vi-001", "root", -1, 0, margins: true).first, "Leading Space to Container Margin")
   }
 
   @Test("S34 C8 a drag inside a view offers its size")
   func dragInsideAView() throws {
-    #expect(try session().titles("box-vi-001", "box-vi-001", 10, 0) == ["Width", "Aspect Ratio"])
-    #expect(try session().titles("box-vi-001", "box-vi-001", 0, 10) == ["Height", "Aspect Ratio"])
+    try expectEqual(session().titles("box-vi-001", "box-vi-001", 10, 0), ["Width", "Aspect Ratio"])
+    try expectEqual(session().titles("box-vi-001", "box-vi-001", 0, 10), ["Height", "Aspect Ratio"])
   }
 
   @Test("C8 what exists is marked") func existingConstraintsAreMarked() throws {
     let menu = try session().menu(from: "box-vi-001", to: "oth-er-001", vector: Point(x: 1, y: 0), usesMargins: false)
-    #expect(menu.filter { $0.exists }.map { $0.title } == ["Horizontal Spacing", "Top", "Equal Heights"])
+    expectEqual(menu.filter { $0.exists }.map { $0.title }, ["Horizontal Spacing", "Top", "Equal Heights"])
   }
 
   @Test("S34 C8 what a stack view arranges has sizes only") func arrangedViewsHaveNoEdges() throws {
@@ -70,9 +73,10 @@ import Testing
       </stackView>
       """
     let session = try session(SampleDocument.phone(subviews: stack))
-    #expect(
-      try session.titles("one-00-001", "two-00-001", 50, 50) == ["Equal Widths", "Equal Heights", "Aspect Ratio"])
-    #expect(try session.titles("one-00-001", "sta-ck-001", -1, 0) == ["Equal Widths", "Equal Heights", "Aspect Ratio"])
+    try expectEqual(
+      session.titles("one-00-001", "two-00-001", 50, 50), ["Equal Widths", "Equal Heights", "Aspect Ratio"])
+    try expectEqual(
+      session.titles("one-00-001", "sta-ck-001", -1, 0), ["Equal Widths", "Equal Heights", "Aspect Ratio"])
   }
 
   @Test("C8 a chosen entry is added with the constant of the canvas") func chosenEntryIsAdded() throws {

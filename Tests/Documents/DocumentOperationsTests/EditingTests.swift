@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -12,7 +13,7 @@ import Testing
     #expect(session.misplacedViews().isEmpty)
     #expect(session.text.contains("x=\"290\""))
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("C5 S33 every field of a constraint is written, and defaults are removed")
@@ -32,7 +33,7 @@ import Testing
     ] { #expect(written.contains(attribute)) }
     try session.change(
       "o-l-1", ["priority": "1000", "multiplier": "1", "relation": "equal", "identifier": "", "placeholder": "NO"])
-    #expect(line(session.text) == line(screen))
+    expectEqual(line(session.text), line(screen))
   }
 
   @Test("C5 reversed items place the views where they were") func reversedItemsPlaceViewsWhereTheyWere() throws {
@@ -43,14 +44,14 @@ import Testing
       session.text.contains(
         "firstItem=\"box-vi-001\" firstAttribute=\"trailing\" secondItem=\"oth-er-001\" secondAttribute=\"leading\" constant=\"-24\""
       ))
-    #expect(try session.frame("oth-er-001") == before)
+    try expectEqual(session.frame("oth-er-001"), before)
   }
 
   @Test("C5 another second item keeps the views where they are") func anotherSecondItemKeepsViewsWhereTheyAre() throws {
     let session = try session()
     let before = try session.frame("oth-er-001")
     try session.retarget(try session.constraint("o-l-1"), to: "root", .leading)
-    #expect(try session.frame("oth-er-001") == before)
+    try expectEqual(session.frame("oth-er-001"), before)
     #expect(session.text.contains("secondItem=\"root\" secondAttribute=\"leading\" constant=\"240\""))
   }
 
@@ -59,7 +60,7 @@ import Testing
     try session.setInstalled("o-w-1", false, sizeClass: nil)
     #expect(session.text.contains("<exclude reference=\"o-w-1\"/>"))
     try session.setInstalled("o-w-1", true, sizeClass: nil)
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("C15 a deleted constraint is not replaced") func deletedConstraintIsNotReplaced() throws {
@@ -67,7 +68,7 @@ import Testing
     session.updatesFrames = false
     try session.removeConstraints([try session.constraint("o-w-1")])
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("id=\"o-w-1\"") }
-    #expect(session.text == lines.joined(separator: "\n"))
+    expectEqual(session.text, lines.joined(separator: "\n"))
   }
 
   @Test("C13 a view that loses its last constraint keeps its frame") func viewThatLosesItsLastConstraintKeepsItsFrame()
@@ -75,7 +76,7 @@ import Testing
   {
     let session = try session()
     try session.removeConstraints(try ["t-l-1", "t-t-1", "b-t-1"].map { try session.constraint($0) })
-    #expect(session.document.view(id: "tit-le-001")?.isFixedFrame == true)
+    expectEqual(session.document.view(id: "tit-le-001")?.isFixedFrame, true)
   }
 
   @Test("C19 an edit that is refused changes nothing") func editThatIsRefusedChangesNothing() throws {
@@ -84,7 +85,7 @@ import Testing
     #expect(throws: OperationError.self) { try session.change("b-w-1", ["priority": "0"]) }
     #expect(throws: OperationError.self) { try session.delete(["root"]) }
     #expect(throws: OperationError.self) { try session.undo() }
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
     #expect(session.undoName == nil)
   }
 }

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -30,13 +31,13 @@ import Testing
     try session.change("b-w-1", ["constant": "250"])
     let other = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
     #expect(try session.merge(Array(other.utf8)).isEmpty)
-    #expect(session.undoName == "Merge")
+    expectEqual(session.undoName, "Merge")
     #expect(session.text.contains(#"text="Heading""#))
     #expect(session.text.contains(#"constant="250" id="b-w-1""#))
     #expect(!session.isSaved)
-    #expect(session.mergeCount == 1)
+    expectEqual(session.mergeCount, 1)
     try session.undo()
-    #expect(session.mergeCount == 0)
+    expectEqual(session.mergeCount, 0)
     #expect(session.text.contains(#"text="Title""#))
   }
 
@@ -48,9 +49,9 @@ import Testing
     let other = screen.replacing(#"constant="200" id="b-w-1""#, with: #"constant="300" id="b-w-1""#)
     #expect(other != screen)
     let conflicts = try session.merge(Array(other.utf8))
-    #expect(conflicts.count == 1)
-    #expect(conflicts.first?.contains("250") == true)
-    #expect(conflicts.first?.contains("300") == true)
+    expectEqual(conflicts.count, 1)
+    expectEqual(conflicts.first?.contains("250"), true)
+    expectEqual(conflicts.first?.contains("300"), true)
     #expect(session.text.contains(#"constant="250" id="b-w-1""#))
   }
 
@@ -59,7 +60,7 @@ import Testing
     let session = try session()
     let other = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
     try session.merge(Array(other.utf8))
-    #expect(session.text == other)
+    expectEqual(session.text, other)
     #expect(session.isSaved)
     try session.undo()
     #expect(!session.isSaved)
@@ -77,13 +78,13 @@ import Testing
     session.markSaved()
     let third = session.text.replacing(#"text="Title""#, with: #"text="Last""#)
     try session.merge(Array(third.utf8))
-    #expect(session.text == third)
+    expectEqual(session.text, third)
   }
 
   @Test("C19 what is no document is not merged") func invalidVersionIsRefused() throws {
     let session = try session()
     #expect(throws: OperationError.self) { try session.merge(Array("<a".utf8)) }
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
     #expect(session.isSaved)
   }
 }

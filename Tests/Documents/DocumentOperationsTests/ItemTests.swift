@@ -2,6 +2,7 @@ import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -40,7 +41,7 @@ private let controls = """
     let session = try session(controls)
     let id = try session.insert(kind, into: "roo-t0-001", at: Point(x: 20, y: 20))
     let before = session.text
-    #expect(try field(name, of: id, in: session).value == lines)
+    try expectEqual(field(name, of: id, in: session).value, lines)
     let old = try ids(name, in: session, of: id)
     // Another title in the middle, and one more at the end.
     let titles = lines.split(separator: "\n").map(String.init)
@@ -49,14 +50,14 @@ private let controls = """
       [titles[0]] + ["Other"] + titles.dropFirst(2), Array(titles.reversed()),
     ] {
       try session.setField(name, to: new.joined(separator: "\n"), of: [id])
-      #expect(try field(name, of: id, in: session).value == new.joined(separator: "\n"), "\(new)")
+      try expectEqual(field(name, of: id, in: session).value, new.joined(separator: "\n"), "\(new)")
       let now = try ids(name, in: session, of: id)
       let kept = zip(titles, old).filter { new.firstIndex(of: $0.0).map { $0 < 1 } ?? false && new[0] == titles[0] }
-      for (title, item) in kept { #expect(now[try #require(new.firstIndex(of: title))] == item) }
-      #expect(session.document.objectIDs.count == Set(session.document.objectIDs).count)
+      for (title, item) in kept { expectEqual(now[try #require(new.firstIndex(of: title))], item) }
+      expectEqual(session.document.objectIDs.count, Set(session.document.objectIDs).count)
       #expect(session.document.unknown.elements.isEmpty)
       try session.undo()
-      #expect(session.text == before)
+      expectEqual(session.text, before)
     }
   }
 
@@ -67,19 +68,19 @@ private let controls = """
     func cell() throws -> Element { try #require(session.document.view(id: id)?.cell) }
     let first = try cell()["selectedItem"]
     try session.setField("items", to: "Every Day\nItem 2\n-\nItem 3", of: [id])
-    #expect(try cell()["title"] == "Every Day")
-    #expect(try cell()["selectedItem"] == first)
+    try expectEqual(cell()["title"], "Every Day")
+    try expectEqual(cell()["selectedItem"], first)
     #expect(session.text.contains("<menuItem isSeparatorItem=\"YES\" id="))
-    #expect(try field("items", of: id, in: session).value == "Every Day\nItem 2\n-\nItem 3")
+    try expectEqual(field("items", of: id, in: session).value, "Every Day\nItem 2\n-\nItem 3")
     try session.setField("items", to: "Item 2\n-\nItem 3", of: [id])
-    #expect(try cell()["title"] == "Item 2")
+    try expectEqual(cell()["title"], "Item 2")
     #expect(try cell()["selectedItem"] != first)
     try session.setField("items", to: "-\n-\nItem 3", of: [id])
-    #expect(try cell()["title"] == "Item 3")
+    try expectEqual(cell()["title"], "Item 3")
     let shown = try cell()["selectedItem"]
     #expect(try cell().child("menu")?.child("items")?.children.contains { $0["id"] == shown } ?? false)
     try session.setField("items", to: "", of: [id])
-    #expect(try field("items", of: id, in: session).value == "")
+    try expectEqual(field("items", of: id, in: session).value, "")
     #expect(try cell()["selectedItem"] == nil)
   }
 
@@ -92,9 +93,9 @@ private let controls = """
         $0.kind == .tableView && session.isAncestor(session.document.view(id: scroll)!.index, of: $0.index)
       })
     try session.setField("columns", to: "Name\nSize", of: [table.id])
-    #expect(try field("columns", of: table.id, in: session).value == "Name\nSize")
-    #expect(session.text.components(separatedBy: "<prototypeCellViews>").count == 2)
-    #expect(session.document.objectIDs.count == Set(session.document.objectIDs).count)
+    try expectEqual(field("columns", of: table.id, in: session).value, "Name\nSize")
+    expectEqual(session.text.components(separatedBy: "<prototypeCellViews>").count, 2)
+    expectEqual(session.document.objectIDs.count, Set(session.document.objectIDs).count)
   }
 
   @Test("the font of a control of macOS is one of the system, a text style, or has a name and a size")
@@ -103,17 +104,17 @@ private let controls = """
     let id = try session.insert("label", into: "roo-t0-001", at: Point(x: 20, y: 20))
     let before = session.text
     func font() throws -> Element { try #require(session.document.view(id: id)?.cell?.child("font")) }
-    #expect(try field("font", of: id, in: session).value == "system")
+    try expectEqual(field("font", of: id, in: session).value, "system")
     try session.setField("fontSize", to: "17", of: [id])
-    #expect(try font()["size"] == "17")
+    try expectEqual(font()["size"], "17")
     try session.setField("font", to: "systemBold", of: [id])
-    #expect(try font().attributes.map { $0.name } == ["key", "metaFont", "size"])
+    try expectEqual(font().attributes.map { $0.name }, ["key", "metaFont", "size"])
     try session.setField("font", to: "textStyle", of: [id])
     #expect(try font()["metaFont"] == nil)
     try session.setField("textStyle", to: "title1", of: [id])
-    #expect(try font()["textStyle"] == "title1")
+    try expectEqual(font()["textStyle"], "title1")
     try session.setField("font", to: "system", of: [id])
-    #expect(session.text == before)
+    expectEqual(session.text, before)
     #expect(throws: OperationError.self) { try session.setField("font", to: "Comic", of: [id]) }
   }
 }

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -31,14 +32,14 @@ private func storyboard(platform: Platform) -> String {
   func kinds(platform: Platform) throws {
     let names = ViewLibrary.names(platform: platform).filter { !ViewLibrary.rowKinds.contains($0) }
     #expect(names.count == (platform == .macOS ? 41 : 28))
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     let text = storyboard(platform: platform)
     for name in names {
       let session = try DocumentOperationsTests.session(text)
       let id = try session.insert(name, into: "roo-Vw-001", at: Point(x: 20, y: 30))
       let view = try #require(session.document.view(id: id), "\(name)")
       let size = try #require(ViewLibrary.view(name, platform: platform)?.size, "\(name)")
-      #expect(try session.frame(id) == Rect(x: 20, y: 30, width: size.width, height: size.height), "\(name)")
+      try expectEqual(session.frame(id), Rect(x: 20, y: 30, width: size.width, height: size.height), "\(name)")
       #expect(view.isFixedFrame, "\(name)")
       #expect(session.document.unknown.elements.isEmpty, "\(name)")
       #expect(session.document.unknown.attributes.isEmpty, "\(name)")
@@ -46,7 +47,7 @@ private func storyboard(platform: Platform) -> String {
       #expect(session.document.objectIDs.allSatisfy { $0.contains("-") }, "\(name)")
       #expect(session.layout.misplacedViews().isEmpty, "\(name)")
       try session.undo()
-      #expect(session.text == text, "\(name)")
+      expectEqual(session.text, text, "\(name)")
     }
   }
 
@@ -59,7 +60,7 @@ private func storyboard(platform: Platform) -> String {
     let label = try session.insert("label", into: container, at: Point(x: 5, y: 5))
     let view = try #require(session.document.view(id: label))
     let parent = session.document.views[try #require(view.parent)]
-    #expect(parent.tag == "view")
+    expectEqual(parent.tag, "view")
     #expect(session.isAncestor(try #require(session.document.view(id: container)).index, of: parent.index))
   }
 
@@ -85,11 +86,11 @@ private func storyboard(platform: Platform) -> String {
     let scene = try session.addScene(SceneRequest(kind: kind, customClass: "Own"))
     #expect(session.document.unknown.elements.isEmpty)
     let entry = try #require(session.storyboard().scenes.last)
-    #expect(entry.controller == scene.controller)
-    #expect(entry.customClass == "Own")
+    expectEqual(entry.controller, scene.controller)
+    expectEqual(entry.customClass, "Own")
     #expect(session.document.objectIDs.allSatisfy { $0.contains("-") })
     try session.undo()
-    #expect(session.text == text)
+    expectEqual(session.text, text)
     let other = try DocumentOperationsTests.session(storyboard(platform: platform == .macOS ? .iOS : .macOS))
     if kind != .splitViewController, kind != .viewControllerPlaceholder {
       #expect(throws: OperationError.self) { try other.addScene(SceneRequest(kind: kind)) }
@@ -103,12 +104,12 @@ private func storyboard(platform: Platform) -> String {
     let tabs = try session.addScene(SceneRequest(kind: .tabViewController, title: "Settings"))
     let scenes = session.storyboard().scenes
     let windowScene = try #require(scenes.first { $0.controller == window.controller })
-    #expect(windowScene.window?.title == "Window")
-    #expect(windowScene.window?.size == Size(width: 480, height: 270))
+    expectEqual(windowScene.window?.title, "Window")
+    expectEqual(windowScene.window?.size, Size(width: 480, height: 270))
     #expect(windowScene.view == nil)
     let view = try #require(scenes.first { $0.controller == tabs.controller }?.view)
-    #expect(session.document.view(id: view)?.tag == "tabView")
-    #expect(scenes.first { $0.controller == tabs.controller }?.title == "Settings")
+    expectEqual(session.document.view(id: view)?.tag, "tabView")
+    expectEqual(scenes.first { $0.controller == tabs.controller }?.title, "Settings")
   }
 
   @Test(
@@ -131,14 +132,14 @@ private func storyboard(platform: Platform) -> String {
       return list?.children.compactMap { $0["id"] } ?? []
     }
     let both = try items()
-    #expect(both.count == 2)
+    expectEqual(both.count, 2)
     let segues = session.storyboard().segues.filter { $0.relationship == relationship }
-    #expect(segues.map { $0.to } == ["con-Vc-001", other])
+    expectEqual(segues.map { $0.to }, ["con-Vc-001", other])
     try session.disconnect(segues[0].id)
-    #expect(try items() == [both[1]])
+    try expectEqual(items(), [both[1]])
     try session.deleteScene(other)
     #expect(try items().isEmpty)
     for _ in 0..<4 { try session.undo() }
-    #expect(session.text == before)
+    expectEqual(session.text, before)
   }
 }

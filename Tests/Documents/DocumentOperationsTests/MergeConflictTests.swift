@@ -1,4 +1,5 @@
 import DocumentEditing
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -30,24 +31,24 @@ import Testing
 
   @Test func conflictsAreListedWithBothValues() throws {
     let conflicts = try merging().openConflicts()
-    #expect(Set(conflicts.map(\.object)) == ["tit-le-001", "b-w-1"])
+    expectEqual(Set(conflicts.map(\.object)), ["tit-le-001", "b-w-1"])
     let text = try #require(conflicts.first { $0.object == "tit-le-001" })
-    #expect(text.sentences.count == 1)
+    expectEqual(text.sentences.count, 1)
     #expect(text.sentences[0].contains("ours \"Heading\", theirs \"Headline\", before \"Title\""))
-    #expect(text.scene?.contains("SignInController") == true)
+    expectEqual(text.scene?.contains("SignInController"), true)
     #expect(text.isOpen)
-    #expect(text.version == .ours)
+    expectEqual(text.version, .ours)
   }
 
   @Test func theVersionOfTheOtherSideIsTakenInOneStep() throws {
     let session = try merging()
     try session.take(.theirs, of: "tit-le-001")
-    #expect(session.text == ours.replacing(#"text="Heading""#, with: #"text="Headline""#))
-    #expect(try states(session) == ["tit-le-001": "theirs", "b-w-1": "ours, open"])
-    #expect(session.undoName == "Take Theirs")
+    expectEqual(session.text, ours.replacing(#"text="Heading""#, with: #"text="Headline""#))
+    try expectEqual(states(session), ["tit-le-001": "theirs", "b-w-1": "ours, open"])
+    expectEqual(session.undoName, "Take Theirs")
     try session.undo()
-    #expect(session.text == ours)
-    #expect(try states(session) == ["tit-le-001": "ours, open", "b-w-1": "ours, open"])
+    expectEqual(session.text, ours)
+    try expectEqual(states(session), ["tit-le-001": "ours, open", "b-w-1": "ours, open"])
     try session.redo()
     #expect(session.text.contains(#"text="Headline""#))
   }
@@ -56,9 +57,9 @@ import Testing
     let session = try merging()
     let before = try session.frame("box-vi-001")
     try session.take(.theirs, of: "b-w-1")
-    #expect(try session.frame("box-vi-001").width == 300)
-    #expect(before.width == 250)
-    #expect(try session.frame("oth-er-001").x == before.x + 324)
+    try expectEqual(session.frame("box-vi-001").width, 300)
+    expectEqual(before.width, 250)
+    try expectEqual(session.frame("oth-er-001").x, before.x + 324)
   }
 
   @Test("A decision for our version changes no byte, is to be saved, and can be undone")
@@ -66,15 +67,15 @@ import Testing
     let session = try merging()
     #expect(session.isSaved)
     try session.take(.ours, of: "b-w-1")
-    #expect(session.text == ours)
+    expectEqual(session.text, ours)
     #expect(!session.isSaved)
-    #expect(try states(session)["b-w-1"] == "ours")
+    try expectEqual(states(session)["b-w-1"], "ours")
     #expect(throws: OperationError.self) { try session.take(.ours, of: "b-w-1") }
     session.markSaved()
     #expect(session.isSaved)
-    #expect(try states(session)["b-w-1"] == "ours")
+    try expectEqual(states(session)["b-w-1"], "ours")
     try session.undo()
-    #expect(try states(session)["b-w-1"] == "ours, open")
+    try expectEqual(states(session)["b-w-1"], "ours, open")
     #expect(!session.isSaved)
   }
 
@@ -83,19 +84,19 @@ import Testing
     try session.take(.ours, of: "b-w-1")
     try session.take(.theirs, of: "b-w-1")
     try session.take(.ours, of: "b-w-1")
-    #expect(session.text == ours)
-    #expect(try states(session)["b-w-1"] == "ours")
+    expectEqual(session.text, ours)
+    try expectEqual(states(session)["b-w-1"], "ours")
   }
 
   @Test func whatWasDecidedBeforeIsNotOpen() throws {
-    #expect(try states(merging(decided: ["b-w-1"]))["b-w-1"] == "ours")
-    #expect(try states(merging(theirs)) == ["tit-le-001": "theirs", "b-w-1": "theirs"])
+    try expectEqual(states(merging(decided: ["b-w-1"]))["b-w-1"], "ours")
+    try expectEqual(states(merging(theirs)), ["tit-le-001": "theirs", "b-w-1": "theirs"])
   }
 
   @Test func anotherVersionIsADecision() throws {
     let session = try merging()
     try session.change("b-w-1", ["constant": "222"])
-    #expect(try states(session)["b-w-1"] == "other")
+    try expectEqual(states(session)["b-w-1"], "other")
     // Other edits stay.
     try session.take(.theirs, of: "tit-le-001")
     #expect(session.text.contains(#"constant="222" id="b-w-1""#))

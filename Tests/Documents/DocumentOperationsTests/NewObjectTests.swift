@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -36,19 +37,19 @@ private let story = """
   func items() throws {
     let session = try session(story)
     let first = try session.addObject("barButtonItem", to: "roo-Vw-001")
-    #expect(sides(session) == ["right \(first)"])
+    expectEqual(sides(session), ["right \(first)"])
     #expect(session.text.contains("<navigationItem key=\"navigationItem\" id="))
     let second = try session.addObject("barButtonItem", to: "con-Vc-001")
-    #expect(Set(sides(session)) == ["right \(first)", "left \(second)"])
+    expectEqual(Set(sides(session)), ["right \(first)", "left \(second)"])
     let third = try session.addObject("barButtonItem", to: "con-Vc-001")
     let fourth = try session.addObject("barButtonItem", to: "con-Vc-001")
-    #expect(Set(sides(session)) == ["right \(first)", "left \(second)", "right \(third)", "right \(fourth)"])
+    expectEqual(Set(sides(session)), ["right \(first)", "left \(second)", "right \(third)", "right \(fourth)"])
     let list = try session.element("con-Vc-001").child("navigationItem")?.child("rightBarButtonItems")
-    #expect(list?.children.compactMap { $0["id"] } == [first, third, fourth])
-    #expect(list?.children.map { $0["key"] } == [nil, nil, nil])
+    expectEqual(list?.children.compactMap { $0["id"] }, [first, third, fourth])
+    expectEqual(list?.children.map { $0["key"] }, [nil, nil, nil])
     #expect(session.document.unknown.elements.isEmpty)
     for _ in 0..<4 { try session.undo() }
-    #expect(session.text == story)
+    expectEqual(session.text, story)
   }
 
   @Test("an item of a toolbar is behind the others")
@@ -57,8 +58,8 @@ private let story = """
     let toolbar = try session.insert("toolbar", into: "roo-Vw-001", at: .zero)
     let item = try session.addObject("barButtonItem", to: toolbar)
     let items = session.document.view(id: toolbar)?.element.child("items")?.children.compactMap { $0["id"] }
-    #expect(items?.count == 2)
-    #expect(items?.last == item)
+    expectEqual(items?.count, 2)
+    expectEqual(items?.last, item)
   }
 
   @Test("a gesture recognizer is an object of the scene and connected to its view")
@@ -68,11 +69,11 @@ private let story = """
       let id = try session.addObject(kind, to: "roo-Vw-001")
       #expect(session.storyboard().objects.contains { $0.id == id && $0.tag == kind && $0.scene == "con-Vc-001" })
       let connections = session.document.view(id: "roo-Vw-001")?.element.child("connections")?.children ?? []
-      #expect(connections.map { $0["destination"] } == [id])
-      #expect(connections.map { $0["property"] } == ["gestureRecognizers"])
+      expectEqual(connections.map { $0["destination"] }, [id])
+      expectEqual(connections.map { $0["property"] }, ["gestureRecognizers"])
       #expect(session.document.unknown.elements.isEmpty, "\(kind)")
       try session.undo()
-      #expect(session.text == story)
+      expectEqual(session.text, story)
     }
     let session = try session(story)
     #expect(throws: OperationError.self) { try session.addObject("label", to: "roo-Vw-001") }

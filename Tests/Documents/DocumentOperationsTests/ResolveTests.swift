@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -13,7 +14,7 @@ import Testing
     let frames = try ["box-vi-001", "oth-er-001"].map { try session.frame($0) }
     try session.addMissingConstraints(nil)
     #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty && $0.conflicts.isEmpty })
-    #expect(try ["box-vi-001"].map { try session.frame($0) } == [frames[0]])
+    try expectEqual(["box-vi-001"].map { try session.frame($0) }, [frames[0]])
   }
 
   @Test("C14 C19 reset is one step, and keeps the frames")
@@ -21,10 +22,10 @@ import Testing
     let session = try session()
     let frames = try ["tit-le-001", "box-vi-001", "oth-er-001"].map { try session.frame($0) }
     try session.resetConstraints(nil)
-    #expect(try ["tit-le-001", "box-vi-001", "oth-er-001"].map { try session.frame($0) } == frames)
+    try expectEqual(["tit-le-001", "box-vi-001", "oth-er-001"].map { try session.frame($0) }, frames)
     #expect(session.layout.roots.allSatisfy { $0.conflicts.isEmpty })
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("C14 what is cleared is gone, and what an outlet names is kept")
@@ -35,8 +36,8 @@ import Testing
         "sceneMemberID=\"viewController\"><connections><outlet property=\"w\" destination=\"b-w-1\" id=\"out-le-001\"/></connections>"
     )
     let session = try session(outlet)
-    #expect(try session.clearConstraints(nil) == ["b-w-1"])
-    #expect(session.document.constraints.map { $0.id } == ["b-w-1"])
+    try expectEqual(session.clearConstraints(nil), ["b-w-1"])
+    expectEqual(session.document.constraints.map { $0.id }, ["b-w-1"])
   }
 
   @Test("C16 C2 a conflict names its members, and each cure resolves it")
@@ -47,7 +48,7 @@ import Testing
         + SampleDocument.constraint("o-w-2", "oth-er-001.width", constant: 120))
     let issues = try session(conflict).issues()
     let issue = try #require(issues.firstIndex { $0.report.rule.name == "conflict" })
-    #expect(issues[issue].cures.count == 4)
+    expectEqual(issues[issue].cures.count, 4)
     for cure in issues[issue].cures.indices {
       let session = try session(conflict)
       _ = session.issues()
@@ -63,6 +64,6 @@ import Testing
     let issue = try #require(session.issues().firstIndex { $0.report.rule.name == "ambiguous" })
     try session.cure(issue, 0)
     #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty })
-    #expect(try session.frame("oth-er-001").width == 100)
+    try expectEqual(session.frame("oth-er-001").width, 100)
   }
 }

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -73,18 +74,18 @@ extension EditedDocument {
   func prototypesAreAdded() throws {
     let session = try session(prototypes)
     let last = try session.insert("tableViewCell", into: "tab-Vw-001", at: .zero)
-    #expect(session.rowIDs == ["one-Ce-001", "two-Ce-001", last])
-    #expect(session.rowFrames == [50, 94, 138])
+    expectEqual(session.rowIDs, ["one-Ce-001", "two-Ce-001", last])
+    expectEqual(session.rowFrames, [50, 94, 138])
     let middle = try session.insert("tableViewCell", into: "one-Ce-001", at: .zero)
-    #expect(session.rowIDs == ["one-Ce-001", middle, "two-Ce-001", last])
-    #expect(session.rowFrames == [50, 94, 138, 182])
+    expectEqual(session.rowIDs, ["one-Ce-001", middle, "two-Ce-001", last])
+    expectEqual(session.rowFrames, [50, 94, 138, 182])
     #expect(session.layout.misplacedViews().isEmpty)
     #expect(throws: OperationError.self) {
       try session.insert("collectionViewCell", into: "tab-Vw-001", at: .zero)
     }
     try session.undo()
     try session.undo()
-    #expect(session.text == prototypes)
+    expectEqual(session.text, prototypes)
   }
 
   @Test("rows are duplicated behind the original, deleted, and moved, and the others follow")
@@ -93,16 +94,16 @@ extension EditedDocument {
       let session = try session(document)
       let first = session.rowFrames[0]
       let copy = try session.duplicate(["one-Ce-001"])[0]
-      #expect(session.rowIDs == ["one-Ce-001", copy, "two-Ce-001"])
-      #expect(session.rowFrames == [first, first + 44, first + 88])
+      expectEqual(session.rowIDs, ["one-Ce-001", copy, "two-Ce-001"])
+      expectEqual(session.rowFrames, [first, first + 44, first + 88])
       try session.move(["two-Ce-001"], into: "tab-Vw-001", before: "one-Ce-001")
-      #expect(session.rowIDs == ["two-Ce-001", "one-Ce-001", copy])
-      #expect(session.rowFrames == [first, first + 44, first + 88])
+      expectEqual(session.rowIDs, ["two-Ce-001", "one-Ce-001", copy])
+      expectEqual(session.rowFrames, [first, first + 44, first + 88])
       try session.delete(["one-Ce-001"])
-      #expect(session.rowIDs == ["two-Ce-001", copy])
-      #expect(session.rowFrames == [first, first + 44])
+      expectEqual(session.rowIDs, ["two-Ce-001", copy])
+      expectEqual(session.rowFrames, [first, first + 44])
       for _ in 0..<3 { try session.undo() }
-      #expect(session.text == document)
+      expectEqual(session.text, document)
     }
   }
 
@@ -144,54 +145,54 @@ extension EditedDocument {
     let even = collection([100, 100])
     var session = try session(even)
     try session.move(["c1e-Ce-001"], into: "col-Vw-001", before: "c0e-Ce-001")
-    #expect(session.rowIDs == ["c1e-Ce-001", "c0e-Ce-001"])
-    #expect(places(session) == [[0, 0], [110, 0]])
-    #expect(try session.frame("c0e-Ce-001").minX == 110)
+    expectEqual(session.rowIDs, ["c1e-Ce-001", "c0e-Ce-001"])
+    expectEqual(places(session), [[0, 0], [110, 0]])
+    try expectEqual(session.frame("c0e-Ce-001").minX, 110)
     let copy = try session.duplicate(["c1e-Ce-001"])[0]
-    #expect(session.rowIDs == ["c1e-Ce-001", copy, "c0e-Ce-001"])
-    #expect(places(session) == [[0, 0], [110, 0], [220, 0]])
+    expectEqual(session.rowIDs, ["c1e-Ce-001", copy, "c0e-Ce-001"])
+    expectEqual(places(session), [[0, 0], [110, 0], [220, 0]])
     _ = try session.duplicate([copy])
-    #expect(places(session) == [[0, 0], [110, 0], [220, 0], [0, 120]])
+    expectEqual(places(session), [[0, 0], [110, 0], [220, 0], [0, 120]])
     try session.delete(["c1e-Ce-001"])
-    #expect(places(session) == [[0, 0], [110, 0], [220, 0]])
+    expectEqual(places(session), [[0, 0], [110, 0], [220, 0]])
     for _ in 0..<4 { try session.undo() }
-    #expect(session.text == even)
+    expectEqual(session.text, even)
 
     session = try DocumentOperationsTests.session(collection([200, 60]))
     try session.move(["c1e-Ce-001"], into: "col-Vw-001", before: "c0e-Ce-001")
-    #expect(places(session) == [[0, 0], [70, 0]])
+    expectEqual(places(session), [[0, 0], [70, 0]])
   }
 
   @Test("a cell gets the labels of its style, which keep their texts") func cellStyles() throws {
     let session = try session(prototypes)
     try session.setField("style", to: "subtitle", of: ["one-Ce-001"])
     var cell = try #require(session.document.view(id: "one-Ce-001"))
-    #expect(cell.element["style"] == "IBUITableViewCellStyleSubtitle")
+    expectEqual(cell.element["style"], "IBUITableViewCellStyleSubtitle")
     let title = try #require(cell.element["textLabel"])
     let detail = try #require(cell.element["detailTextLabel"])
-    #expect(session.document.view(id: title)?.text == "Title")
-    #expect(session.document.view(id: detail)?.text == "Subtitle")
-    #expect(try session.frame(title).minX == 20)
+    expectEqual(session.document.view(id: title)?.text, "Title")
+    expectEqual(session.document.view(id: detail)?.text, "Subtitle")
+    try expectEqual(session.frame(title).minX, 20)
     #expect(try session.frame(title).maxY < session.frame(detail).minY)
     #expect(try session.frame(detail).maxY <= 44)
     #expect(try session.frame(detail).width > session.frame(title).width)
     try session.setField("text", to: "Wi-Fi", of: [title])
 
     try session.setField("style", to: "rightDetail", of: ["one-Ce-001"])
-    #expect(session.document.view(id: title)?.text == "Wi-Fi")
-    #expect(try session.frame(detail).maxX == 373)
+    expectEqual(session.document.view(id: title)?.text, "Wi-Fi")
+    try expectEqual(session.frame(detail).maxX, 373)
     try session.setField("style", to: "basic", of: ["one-Ce-001"])
     cell = try #require(session.document.view(id: "one-Ce-001"))
     #expect(cell.element["detailTextLabel"] == nil)
     #expect(session.document.view(id: detail) == nil)
-    #expect(try session.frame(title) == Rect(x: 20, y: 0, width: 353, height: 44))
+    try expectEqual(session.frame(title), Rect(x: 20, y: 0, width: 353, height: 44))
     try session.setField("style", to: "custom", of: ["one-Ce-001"])
     cell = try #require(session.document.view(id: "one-Ce-001"))
     #expect(cell.element["style"] == nil)
     #expect(session.document.view(id: title) == nil)
     #expect(throws: OperationError.self) { try session.setField("style", to: "fancy", of: ["one-Ce-001"]) }
     for _ in 0..<5 { try session.undo() }
-    #expect(session.text == prototypes)
+    expectEqual(session.text, prototypes)
 
     try session.insert("label", into: "one-Ce-001-c", at: Point(x: 20, y: 10))
     #expect(throws: OperationError.self) { try session.setField("style", to: "basic", of: ["one-Ce-001"]) }
@@ -201,23 +202,23 @@ extension EditedDocument {
     let session = try session(prototypes)
     #expect(throws: OperationError.self) { try session.insert("tableViewSection", into: "tab-Vw-001", at: .zero) }
     try session.setField("dataMode", to: "static", of: ["tab-Vw-001"])
-    #expect(session.rowIDs == ["one-Ce-001", "two-Ce-001"])
+    expectEqual(session.rowIDs, ["one-Ce-001", "two-Ce-001"])
     #expect(!session.text.contains("<prototypes>"))
     let row = try session.insert("tableViewSection", into: "tab-Vw-001", at: .zero)
     #expect(session.text.contains(#"<tableViewSection headerTitle="Section-2""#))
-    #expect(session.rowIDs == ["one-Ce-001", "two-Ce-001", row])
+    expectEqual(session.rowIDs, ["one-Ce-001", "two-Ce-001", row])
     for _ in 0..<2 { try session.undo() }
-    #expect(session.text == prototypes)
+    expectEqual(session.text, prototypes)
   }
 
   @Test("rows are pasted into another table with ids of their own") func rowsArePasted() throws {
     let text = try session(prototypes).copy(["one-Ce-001"])
     let other = try session(rows)
     let added = try other.paste(text, into: "tab-Vw-001", at: nil)
-    #expect(other.rowIDs == ["one-Ce-001", "two-Ce-001", added[0]])
-    #expect(other.document.objectIDs.count == Set(other.document.objectIDs).count)
+    expectEqual(other.rowIDs, ["one-Ce-001", "two-Ce-001", added[0]])
+    expectEqual(other.document.objectIDs.count, Set(other.document.objectIDs).count)
     try other.undo()
-    #expect(other.text == rows)
+    expectEqual(other.text, rows)
   }
 
   @Test(
@@ -231,10 +232,10 @@ extension EditedDocument {
     let session = try session(rows)
     let scene = try session.addScene(SceneRequest(kind: kind))
     #expect(session.text.contains(part))
-    #expect(session.storyboard().scenes.last?.controller == scene.controller)
+    expectEqual(session.storyboard().scenes.last?.controller, scene.controller)
     #expect(session.document.unknown.elements.isEmpty)
     try session.undo()
-    #expect(session.text == rows)
+    expectEqual(session.text, rows)
   }
 }
 
@@ -244,13 +245,13 @@ extension EditedDocument {
     let session = try session()
     let other = try session.frame("oth-er-001")
     try session.nudge(["box-vi-001"], by: Point(x: 10, y: 6), growing: .zero, updatingConstants: true)
-    #expect(try session.frame("box-vi-001") == Rect(x: 26, y: 126, width: 200, height: 40))
-    #expect(try session.frame("oth-er-001") == other)
+    try expectEqual(session.frame("box-vi-001"), Rect(x: 26, y: 126, width: 200, height: 40))
+    try expectEqual(session.frame("oth-er-001"), other)
     #expect(session.layout.misplacedViews().isEmpty)
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
     try session.nudge(["fre-e0-001"], by: Point(x: 1, y: 0), growing: .zero, updatingConstants: true)
-    #expect(try session.frame("fre-e0-001").minX == 21)
+    try expectEqual(session.frame("fre-e0-001").minX, 21)
   }
 
   @Test("a view that gets another container keeps its place, and loses constraints to what stays elsewhere")
@@ -259,15 +260,15 @@ extension EditedDocument {
     let box = try session.frame("box-vi-001")
     let free = try session.frame("fre-e0-001")
     try session.move(["fre-e0-001"], into: "box-vi-001")
-    #expect(session.document.view(id: "fre-e0-001")?.parent == session.document.view(id: "box-vi-001")?.index)
-    #expect(try session.frame("fre-e0-001") == free.offset(dx: -box.x, dy: -box.y))
+    expectEqual(session.document.view(id: "fre-e0-001")?.parent, session.document.view(id: "box-vi-001")?.index)
+    try expectEqual(session.frame("fre-e0-001"), free.offset(dx: -box.x, dy: -box.y))
     try session.move(["oth-er-001"], into: "box-vi-001", at: Point(x: 12, y: 8))
-    #expect(try session.frame("oth-er-001").origin == Point(x: 12, y: 8))
+    try expectEqual(session.frame("oth-er-001").origin, Point(x: 12, y: 8))
     #expect(!session.text.contains("o-l-1"))
     #expect(session.text.contains("o-w-1"))
     try session.undo()
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("views that move together keep the constraints between them, and the container gets them")
@@ -277,12 +278,12 @@ extension EditedDocument {
     try session.move(["box-vi-001", "oth-er-001"], into: container)
     for id in ["o-l-1", "o-e-1", "o-t-1"] {
       let node = try #require(session.document.constraints.first { $0.id == id })
-      #expect(session.document.views[node.owner].id == container)
+      expectEqual(session.document.views[node.owner].id, container)
     }
     #expect(!session.text.contains("b-l-1"))
     try session.undo()
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("a view that moves into a stack gets its place from it") func stacksPlaceMovedViews() throws {
@@ -290,12 +291,12 @@ extension EditedDocument {
     let stack = try session.insert("verticalStack", into: "root", at: Point(x: 20, y: 400))
     let label = try session.insert("label", into: stack, at: .zero)
     try session.move(["fre-e0-001"], into: stack, before: label)
-    #expect(session.document.view(id: "fre-e0-001")?.isFixedFrame == false)
-    #expect(try session.frame("fre-e0-001").y == 0)
-    #expect(try session.frame("fre-e0-001").x == 0)
+    expectEqual(session.document.view(id: "fre-e0-001")?.isFixedFrame, false)
+    try expectEqual(session.frame("fre-e0-001").y, 0)
+    try expectEqual(session.frame("fre-e0-001").x, 0)
     #expect(throws: OperationError.self) { try session.move([stack], into: stack) }
     for _ in 0..<3 { try session.undo() }
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 }
 
@@ -311,21 +312,22 @@ extension EditedDocument {
     let session = try varying()
     try session.change("b-w-1", ["constant": "180"])
     #expect(session.text.contains(#"<variation key="widthClass=compact" constant="180"/>"#))
-    #expect(try session.frame("box-vi-001").width == 180)
-    #expect(
-      try session.inspection(ofConstraint: session.constraint("b-w-1")).variations == [
+    try expectEqual(session.frame("box-vi-001").width, 180)
+    try expectEqual(
+      session.inspection(ofConstraint: session.constraint("b-w-1")).variations,
+      [
         "widthClass=compact: constant 180"
       ])
     try session.setField("hidden", to: "YES", of: ["fre-e0-001"])
     try session.setField("backgroundColor", to: "#00FF00", of: ["fre-e0-001"])
     let field = try #require(
       session.inspection(ofView: "fre-e0-001").fields.first { $0.name == "backgroundColor" })
-    #expect(field.variations?.values.map { $0.value } == ["#00FF00"])
+    expectEqual(field.variations?.values.map { $0.value }, ["#00FF00"])
     try session.setField("hidden", to: "NO", of: ["fre-e0-001"])
     try session.setField("backgroundColor", to: "", of: ["fre-e0-001"])
     #expect(!session.text.contains("color key=\"backgroundColor\" red"))
     for _ in 0..<5 { try session.undo() }
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("a constraint that is deleted for a size class is no longer installed for it")
@@ -337,18 +339,18 @@ extension EditedDocument {
     #expect(session.text.contains(#"<exclude reference="o-l-1"/>"#))
     #expect(session.text.contains(#"id="o-l-1""#))
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("a view is installed for size classes") func viewsAreInstalled() throws {
     let session = try session()
     try session.setInstalled("fre-e0-001", false, sizeClass: "widthClass=compact")
     #expect(session.text.contains("<mask key=\"subviews\">"))
-    #expect(try session.inspection(ofView: "fre-e0-001").variations == ["widthClass=compact: not installed"])
+    try expectEqual(session.inspection(ofView: "fre-e0-001").variations, ["widthClass=compact: not installed"])
     #expect(try !session.inspection(ofView: "fre-e0-001").isInstalled)
     #expect(throws: OperationError.self) { try session.setInstalled("fre-e0-001", false, sizeClass: "wide") }
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
     #expect(throws: OperationError.self) { try varying(for: "wide") }
   }
 }

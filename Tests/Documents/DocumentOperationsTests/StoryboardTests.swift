@@ -2,6 +2,7 @@ import DocumentTestSupport
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -64,18 +65,18 @@ private let storyboardText = """
 @Suite struct StoryboardTests {
   @Test("scenes and segues are listed as the document has them") func scenesAndSeguesAreListed() throws {
     let map = try session(storyboardText).storyboard()
-    #expect(map.scenes.map { $0.controller } == ["nav-Vc-001", "one-Vc-001", "two-Vc-001"])
-    #expect(map.scenes.map { $0.isInitial } == [true, false, false])
-    #expect(map.scenes.map { $0.view } == [nil, "one-Rt-001", nil])
-    #expect(map.scenes[0].position == Point(x: -800, y: 0))
+    expectEqual(map.scenes.map { $0.controller }, ["nav-Vc-001", "one-Vc-001", "two-Vc-001"])
+    expectEqual(map.scenes.map { $0.isInitial }, [true, false, false])
+    expectEqual(map.scenes.map { $0.view }, [nil, "one-Rt-001", nil])
+    expectEqual(map.scenes[0].position, Point(x: -800, y: 0))
     #expect(map.scenes[2].position == nil)
-    #expect(map.scenes[1].navigationTitle == "One")
-    #expect(map.scenes[1].title == "OneController")
-    #expect(map.scenes[2].reference == "Two")
-    #expect(map.segues.map { $0.kind } == ["relationship", "show"])
-    #expect(map.segues.map { $0.to } == ["one-Vc-001", "two-Vc-001"])
-    #expect(map.segues[0].relationship == "rootViewController")
-    #expect(map.segues[1].identifier == "next")
+    expectEqual(map.scenes[1].navigationTitle, "One")
+    expectEqual(map.scenes[1].title, "OneController")
+    expectEqual(map.scenes[2].reference, "Two")
+    expectEqual(map.segues.map { $0.kind }, ["relationship", "show"])
+    expectEqual(map.segues.map { $0.to }, ["one-Vc-001", "two-Vc-001"])
+    expectEqual(map.segues[0].relationship, "rootViewController")
+    expectEqual(map.segues[1].identifier, "next")
   }
 
   @Test("a scene is placed, with a point if it has none") func scenesArePlaced() throws {
@@ -83,17 +84,17 @@ private let storyboardText = """
     try session.placeScene("one-Vc-001", at: Point(x: 120.5, y: -40))
     #expect(session.text.contains(#"<point key="canvasLocation" x="120.5" y="-40"/>"#))
     try session.placeScene("two-Vc-001", at: Point(x: 900, y: 0))
-    #expect(session.storyboard().scenes[2].position == Point(x: 900, y: 0))
+    expectEqual(session.storyboard().scenes[2].position, Point(x: 900, y: 0))
     try session.undo()
     try session.undo()
-    #expect(session.text == storyboardText)
+    expectEqual(session.text, storyboardText)
   }
 
   @Test("the initial scene changes in one attribute") func initialSceneChanges() throws {
     let session = try session(storyboardText)
     try session.makeInitial("one-Vc-001")
-    #expect(
-      session.text == storyboardText.replacing("initialViewController=\"nav-Vc", with: "initialViewController=\"one-Vc")
+    expectEqual(
+      session.text, storyboardText.replacing("initialViewController=\"nav-Vc", with: "initialViewController=\"one-Vc")
     )
     #expect(throws: OperationError.self) { try session.makeInitial("box-Vw-001") }
   }
@@ -101,14 +102,14 @@ private let storyboardText = """
   @Test("a deleted scene takes the segues to it with it") func deletedScenesTakeSeguesWithThem() throws {
     let session = try session(storyboardText)
     try session.deleteScene("two-Vc-001")
-    #expect(session.storyboard().segues.map { $0.id } == ["nav-Se-001"])
+    expectEqual(session.storyboard().segues.map { $0.id }, ["nav-Se-001"])
     #expect(!session.text.contains("one-Se-001"))
     try session.deleteScene("nav-Vc-001")
     #expect(session.document.root["initialViewController"] == nil)
-    #expect(session.storyboard().scenes.map { $0.controller } == ["one-Vc-001"])
+    expectEqual(session.storyboard().scenes.map { $0.controller }, ["one-Vc-001"])
     try session.undo()
     try session.undo()
-    #expect(session.text == storyboardText)
+    expectEqual(session.text, storyboardText)
   }
 
   @Test("a scene that is embedded in a container is what its segues and the beginning of the storyboard led to")
@@ -118,35 +119,35 @@ private let storyboardText = """
     let before = session.text
     let tabs = try session.embedScene("one-Vc-001", in: .tabBarController)
     var map = session.storyboard()
-    #expect(map.scenes.first { $0.controller == tabs }?.isInitial == true)
-    #expect(map.segues.first { $0.id == "nav-Se-001" }?.to == tabs)
-    #expect(map.segues.filter { $0.from == tabs }.map { $0.relationship } == ["viewControllers"])
-    #expect(map.segues.filter { $0.from == tabs }.map { $0.to } == ["one-Vc-001"])
+    expectEqual(map.scenes.first { $0.controller == tabs }?.isInitial, true)
+    expectEqual(map.segues.first { $0.id == "nav-Se-001" }?.to, tabs)
+    expectEqual(map.segues.filter { $0.from == tabs }.map { $0.relationship }, ["viewControllers"])
+    expectEqual(map.segues.filter { $0.from == tabs }.map { $0.to }, ["one-Vc-001"])
     // The navigation controller is where the container would be.
     let place = try #require(map.scenes.first { $0.controller == tabs }?.position)
     #expect(map.scenes.allSatisfy { $0.controller == tabs || $0.position != place })
     try session.undo()
-    #expect(session.text == before)
+    expectEqual(session.text, before)
     let navigation = try session.embedScene("one-Vc-001", in: .navigationController)
     map = session.storyboard()
-    #expect(map.segues.filter { $0.from == navigation }.map { $0.relationship } == ["rootViewController"])
+    expectEqual(map.segues.filter { $0.from == navigation }.map { $0.relationship }, ["rootViewController"])
     #expect(session.document.unknown.elements.isEmpty)
     #expect(throws: OperationError.self) { try session.embedScene("two-Vc-001", in: .navigationController) }
     try session.undo()
-    #expect(session.text == before)
+    expectEqual(session.text, before)
   }
 
   @Test("a duplicate has ids of its own, and no segues to other scenes") func duplicatesHaveOwnIDs() throws {
     let session = try session(storyboardText)
     let copy = try session.duplicateScene("one-Vc-001")
     let scenes = session.storyboard().scenes
-    #expect(scenes.count == 4)
-    #expect(scenes.last?.controller == copy.controller)
+    expectEqual(scenes.count, 4)
+    expectEqual(scenes.last?.controller, copy.controller)
     #expect(scenes.last?.storyboardID == nil)
-    #expect(scenes.last?.position == Point(x: 800, y: 0))
-    #expect(session.storyboard().segues.count == 2)
-    #expect(session.document.objectIDs.count == Set(session.document.objectIDs).count)
-    #expect(session.document.constraints.count == 8)
+    expectEqual(scenes.last?.position, Point(x: 800, y: 0))
+    expectEqual(session.storyboard().segues.count, 2)
+    expectEqual(session.document.objectIDs.count, Set(session.document.objectIDs).count)
+    expectEqual(session.document.constraints.count, 8)
     #expect(session.layout.misplacedViews().isEmpty)
   }
 
@@ -164,16 +165,16 @@ private let storyboardText = """
     let session = try session(storyboardText)
     try session.choose(CanvasDevice(name: "iPhone SE (3rd generation)"))
     #expect(session.text.contains(#"<device id="retina4_7" orientation="portrait" appearance="light"/>"#))
-    #expect(try session.frame("one-Rt-001").size == Size(width: 375, height: 667))
-    #expect(try session.frame("box-Vw-001") == Rect(x: 20, y: 84, width: 335, height: 40))
+    try expectEqual(session.frame("one-Rt-001").size, Size(width: 375, height: 667))
+    try expectEqual(session.frame("box-Vw-001"), Rect(x: 20, y: 84, width: 335, height: 40))
     #expect(session.layout.misplacedViews().isEmpty)
     try session.choose(CanvasDevice(isLandscape: true))
-    #expect(try session.frame("one-Rt-001").size == Size(width: 667, height: 375))
+    try expectEqual(session.frame("one-Rt-001").size, Size(width: 667, height: 375))
     #expect(session.layout.misplacedViews().isEmpty)
     try session.choose(CanvasDevice(appearance: .dark))
     #expect(session.text.contains(#"appearance="dark""#))
     for _ in 0..<3 { try session.undo() }
-    #expect(session.text == storyboardText)
+    expectEqual(session.text, storyboardText)
     #expect(session.layout.misplacedViews().isEmpty)
     #expect(throws: OperationError.self) { try session.choose(CanvasDevice(name: "iPhone 15")) }
   }
@@ -188,22 +189,22 @@ private let storyboardText = """
     #expect(!text.contains("b-l-1"))
     let count = session.document.constraints.count
     let added = try session.paste(text, into: "root", at: nil)
-    #expect(added.count == 2)
+    expectEqual(added.count, 2)
     // Widths, the heights of one and of both, the distance and the tops.
-    #expect(session.document.constraints.count == count + 6)
-    #expect(try session.frame(added[1]).size == Size(width: 100, height: 40))
+    expectEqual(session.document.constraints.count, count + 6)
+    try expectEqual(session.frame(added[1]).size, Size(width: 100, height: 40))
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("views are pasted into another document") func viewsArePastedElsewhere() throws {
     let text = try session().copy(["tit-le-001"])
     let other = try session(storyboardText)
     let added = try other.paste(text, into: "one-Rt-001", at: Point(x: 0, y: 100))
-    #expect(other.document.view(id: added[0])?.tag == "label")
-    #expect(try other.frame(added[0]).x == 16)
+    expectEqual(other.document.view(id: added[0])?.tag, "label")
+    try expectEqual(other.frame(added[0]).x, 16)
     try other.undo()
-    #expect(other.text == storyboardText)
+    expectEqual(other.text, storyboardText)
   }
 
   @Test(
@@ -212,6 +213,6 @@ private let storyboardText = """
   func otherTextsAreRefused(_ text: String) throws {
     let session = try session()
     #expect(throws: OperationError.self) { try session.paste(text, into: "root", at: nil) }
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 }

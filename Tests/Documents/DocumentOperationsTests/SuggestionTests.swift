@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -75,7 +76,7 @@ private let oldScreen = """
     let (session, ties) = try suggested(cell)
     #expect(ties.contains("top-Vw-001.leading cel-l0-001.leading 0.0"))
     let owners = Set(session.document.constraints.filter { $0.secondAttribute != nil }.map { $0.owner })
-    #expect(owners == [try #require(session.document.view(id: "cel-l0-001")).index])
+    expectEqual(owners, [try #require(session.document.view(id: "cel-l0-001")).index])
   }
 
   @Test("C14 before the safe area, screens have layout guides and margins")

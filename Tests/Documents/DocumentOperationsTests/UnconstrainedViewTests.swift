@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -19,7 +20,7 @@ import Testing
     let view = try #require(session.document.view(id: button))
     #expect(session.constraints(of: view.index).count >= 2)
     #expect(!view.isFixedFrame)
-    #expect(try session.frame(button).origin == frame.origin)
+    try expectEqual(session.frame(button).origin, frame.origin)
     #expect(isSettled(session))
   }
 
@@ -35,7 +36,7 @@ import Testing
       #expect(!session.constraints(of: view.index).isEmpty)
       #expect(!view.isFixedFrame)
     }
-    #expect(try ids.map { try session.frame($0) } == frames)
+    try expectEqual(ids.map { try session.frame($0) }, frames)
     #expect(isSettled(session))
   }
 
@@ -47,7 +48,7 @@ import Testing
     #expect(!view.isFixedFrame)
     #expect(isSettled(session))
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("C14 a view that a mask places loses the mask with its first constraints") func maskGoesWithFirstConstraints()
@@ -64,7 +65,7 @@ import Testing
     let view = try #require(session.document.view(id: "mas-k0-001"))
     #expect(!view.translatesAutoresizingMask)
     #expect(view.element.child("autoresizingMask") == nil)
-    #expect(try session.frame("mas-k0-001") == Rect(x: 20, y: 500, width: 100, height: 60))
+    try expectEqual(session.frame("mas-k0-001"), Rect(x: 20, y: 500, width: 100, height: 60))
     #expect(isSettled(session))
   }
 }

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentOperations
@@ -27,13 +28,13 @@ import Testing
   @Test("C7 the title of a button with a configuration is that of the configuration")
   func titleIsThatOfConfiguration() throws {
     let session = try session(configured())
-    #expect(try value("text", of: "but-to-001", in: session) == "Save")
+    try expectEqual(value("text", of: "but-to-001", in: session), "Save")
     try session.setField("text", to: "Keep", of: ["but-to-001"])
     #expect(session.text.contains(#"style="filled" title="Keep""#))
     #expect(session.text.contains(#"<state key="normal" title="Button"/>"#))
-    #expect(session.document.view(id: "but-to-001")?.text == "Keep")
+    expectEqual(session.document.view(id: "but-to-001")?.text, "Keep")
     try session.undo()
-    #expect(session.text == configured())
+    expectEqual(session.text, configured())
   }
 
   @Test("C7 the runs of an attributed text have their text, font and color") func runsOfAttributedText() throws {
@@ -60,24 +61,24 @@ import Testing
         """)
     let session = try session(document)
     func value(_ name: String) throws -> String? { try self.value(name, of: "lab-el-001", in: session) }
-    #expect(try value("text") == "Total 42 € net")
-    #expect(try value("run1.text") == "Total ")
-    #expect(try value("run1.font") == "system")
-    #expect(try value("run2.text") == "42 €")
-    #expect(try value("run2.font") == "Menlo-Regular")
-    #expect(try value("run2.color") == "#FF0000")
-    #expect(try session.inspection(ofView: "lab-el-001").fields.first { $0.name == "run2.color" }?.group == "Run 2")
+    try expectEqual(value("text"), "Total 42 € net")
+    try expectEqual(value("run1.text"), "Total ")
+    try expectEqual(value("run1.font"), "system")
+    try expectEqual(value("run2.text"), "42 €")
+    try expectEqual(value("run2.font"), "Menlo-Regular")
+    try expectEqual(value("run2.color"), "#FF0000")
+    try expectEqual(session.inspection(ofView: "lab-el-001").fields.first { $0.name == "run2.color" }?.group, "Run 2")
     for (name, new) in [
       ("run1.text", "Sum "), ("run1.font", "systemBold"), ("run1.color", "#00FF00"), ("run2.text", "43 €"),
       ("run2.fontSize", "24"), ("run2.color", "#0000FF"), ("run3.text", " gross"), ("run3.color", "#123456"),
     ] {
       try session.setField(name, to: new, of: ["lab-el-001"])
-      #expect(try value(name) == new, "\(name)")
+      try expectEqual(value(name), new, "\(name)")
     }
-    #expect(session.document.view(id: "lab-el-001")?.text == "Sum 43 € gross")
+    expectEqual(session.document.view(id: "lab-el-001")?.text, "Sum 43 € gross")
     #expect(session.document.unknown.elements.isEmpty)
     for _ in 0..<8 { try session.undo() }
-    #expect(session.text == document)
+    expectEqual(session.text, document)
   }
 
   @Test("C7 a font with a text style becomes a system font, and the reverse") func fontsChangeTheirKind() throws {
@@ -87,26 +88,26 @@ import Testing
       let font = try #require(view.element.child("fontDescription"))
       return Dictionary(uniqueKeysWithValues: font.attributes.map { ($0.name, $0.value) })
     }
-    #expect(try value("font", of: "tit-le-001", in: session) == "system")
+    try expectEqual(value("font", of: "tit-le-001", in: session), "system")
     try session.setField("font", to: "textStyle", of: ["tit-le-001"])
-    #expect(try font() == ["key": "fontDescription", "style": "UICTFontTextStyleBody"])
+    try expectEqual(font(), ["key": "fontDescription", "style": "UICTFontTextStyleBody"])
     try session.setField("textStyle", to: "UICTFontTextStyleTitle1", of: ["tit-le-001"])
-    #expect(try value("font", of: "tit-le-001", in: session) == "textStyle")
+    try expectEqual(value("font", of: "tit-le-001", in: session), "textStyle")
     try session.setField("font", to: "boldSystem", of: ["tit-le-001"])
-    #expect(try font() == ["key": "fontDescription", "type": "boldSystem", "pointSize": "17"])
+    try expectEqual(font(), ["key": "fontDescription", "type": "boldSystem", "pointSize": "17"])
     for _ in 0..<3 { try session.undo() }
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("C7 a value for several views is for those that have the attribute") func severalViews() throws {
     let session = try session()
     try session.setField("color", to: "#FF0000", of: ["box-vi-001", "tit-le-001", "fre-e0-001"])
-    #expect(try value("color", of: "tit-le-001", in: session) == "#FF0000")
+    try expectEqual(value("color", of: "tit-le-001", in: session), "#FF0000")
     #expect(throws: OperationError.self) {
       try session.setField("color", to: "#FF0000", of: ["box-vi-001", "fre-e0-001"])
     }
     try session.undo()
-    #expect(session.text == screen)
+    expectEqual(session.text, screen)
   }
 
   @Test("C7 what a button shows while it has the focus is a state of it") func focusedState() throws {
@@ -131,8 +132,8 @@ import Testing
       for tag in tags {
         let rows = AttributeTable.rows(of: [tag], platform: platform)
         #expect(!rows.isEmpty, "\(tag)")
-        #expect(
-          Set(rows.map { "\($0.holder ?? "")/\($0.attribute)" }).count == rows.count, "\(tag) has an attribute twice")
+        expectEqual(
+          Set(rows.map { "\($0.holder ?? "")/\($0.attribute)" }).count, rows.count, "\(tag) has an attribute twice")
         for row in rows {
           // A color is the key of an element.
           if row.form != "c" { #expect(UnknownNames.isKnown(attribute: row.attribute), "\(tag) \(row.attribute)") }
@@ -156,9 +157,9 @@ import Testing
       session.text.range(of: #"<fontDescription key="titleFontDescription" type="system" pointSize="21"/>"#))
     let after = try #require(session.text.range(of: color))
     #expect(font.upperBound < after.lowerBound)
-    #expect(try value("fontSize", of: "but-to-001", in: session) == "21")
+    try expectEqual(value("fontSize", of: "but-to-001", in: session), "21")
     try session.setField("fontSize", to: "18", of: ["but-to-001"])
-    #expect(session.document.view(id: "but-to-001")?.font?.size == 18)
+    expectEqual(session.document.view(id: "but-to-001")?.font?.size, 18)
   }
 
   @Test("C7 the image and the color of a button with a configuration are those of the configuration")
@@ -170,17 +171,17 @@ import Testing
     try session.setField("color", to: "systemRedColor", of: ["but-to-001"])
     #expect(session.text.contains(#"<color key="baseForegroundColor" systemColor="systemRedColor"/>"#))
     try session.setField("color", to: "#0080FF", of: ["but-to-001"])
-    #expect(try value("color", of: "but-to-001", in: session) == "#0080FF")
+    try expectEqual(value("color", of: "but-to-001", in: session), "#0080FF")
     #expect(!session.text.contains("systemRedColor"))
     try session.setField("color", to: "", of: ["but-to-001"])
     for _ in 0..<5 where session.undoName != nil { try session.undo() }
-    #expect(session.text == configured())
+    expectEqual(session.text, configured())
   }
 
   @Test("C7 an image reference of a configuration keeps its element") func imageReferenceKeepsItsElement() throws {
     let session = try session(
       configured(inside: #"<imageReference key="image" image="star" catalog="system" symbolScale="small"/>"#))
-    #expect(try value("systemImage", of: "but-to-001", in: session) == "YES")
+    try expectEqual(value("systemImage", of: "but-to-001", in: session), "YES")
     try session.setField("image", to: "heart", of: ["but-to-001"])
     #expect(
       session.text.contains(#"<imageReference key="image" image="heart" catalog="system" symbolScale="small"/>"#))
@@ -208,16 +209,16 @@ import Testing
   func invalidColorIsRefused(_ text: String) throws {
     let session = try session(configured())
     #expect(throws: OperationError.self) { try session.setField("color", to: text, of: ["but-to-001"]) }
-    #expect(session.text == configured())
+    expectEqual(session.text, configured())
   }
 
   @Test("C7 a title on lines of its own is replaced by a plain one") func multilineTitleIsReplaced() throws {
     let document = configured(inside: "").replacing(
       #" title="Save">"#, with: ">\n<string key=\"title\">Save\nall</string>")
     let session = try session(document)
-    #expect(try value("text", of: "but-to-001", in: session) == "Save\nall")
+    try expectEqual(value("text", of: "but-to-001", in: session), "Save\nall")
     try session.setField("text", to: "Save", of: ["but-to-001"])
     #expect(!session.text.contains("<string"))
-    #expect(session.document.view(id: "but-to-001")?.text == "Save")
+    expectEqual(session.document.view(id: "but-to-001")?.text, "Save")
   }
 }

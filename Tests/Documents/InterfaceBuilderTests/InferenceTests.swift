@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -18,10 +19,10 @@ struct InferenceTests {
         S.equal("safe", "bottom", "low", "bottom", 13), S.equal("low", "leading", "root", "leading"),
         S.equal("low", "width", "-", "", 375), S.equal("low", "height", "-", "", 20))
     let document = try S.touch(content)
-    #expect(document.layout().numbers("bar")?[1] == 96)
-    #expect(document.layout().numbers("low")?[1] == 600)
+    expectEqual(document.layout().numbers("bar")?[1], 96)
+    expectEqual(document.layout().numbers("low")?[1], 600)
     let byRules = document.layout(LayoutOptions(metrics: .rules))
-    #expect(byRules.numbers("bar")?[1] == 0)
+    expectEqual(byRules.numbers("bar")?[1], 0)
   }
 
   @Test("a view centered in the safe area tells the inset that no edge tells")
@@ -35,7 +36,7 @@ struct InferenceTests {
         S.equal("b", "bottom", "safe", "bottom"), S.equal("b", "leading", "root", "leading"),
         S.equal("b", "width", "-", "", 100), S.equal("b", "height", "-", "", 20))
     // (top + 667) / 2 = 343.5: a status bar of 20.
-    #expect(try S.touch(content).layout().numbers("a") == [0, 323.5, 100, 40])
+    try expectEqual(S.touch(content).layout().numbers("a"), [0, 323.5, 100, 40])
   }
 
   @Test("what is inferred counts for the document's own device only")
@@ -48,9 +49,9 @@ struct InferenceTests {
         + S.constraints(
           S.equal("a", "top", "safe", "top"), S.equal("a", "leading", "root", "leading"),
           S.equal("a", "width", "-", "", 10), S.equal("a", "height", "-", "", 10)))
-    #expect(document.layout().numbers("a")?[1] == 99)
-    #expect(document.layout(options).numbers("root")?[3] == 852)
-    #expect(document.layout(options).numbers("a")?[1] == 59)
+    expectEqual(document.layout().numbers("a")?[1], 99)
+    expectEqual(document.layout(options).numbers("root")?[3], 852)
+    expectEqual(document.layout(options).numbers("a")?[1], 59)
   }
 
   @Test("a symbol's frame is larger than the size its constraints state")
@@ -64,8 +65,8 @@ struct InferenceTests {
         + S.constraints(
           S.equal("i", "leading", "root", "leading", 20), S.equal("i", "centerY", "root", "top", 28)),
       resources: "<image name=\"star\" catalog=\"system\" width=\"128\" height=\"116\"/>")
-    #expect(document.layout().numbers("i") == [20, 15.5, 24, 25])
-    #expect(document.layout(LayoutOptions(content: .measured, metrics: .rules)).numbers("i") == [20, 15.5, 24, 25])
+    expectEqual(document.layout().numbers("i"), [20, 15.5, 24, 25])
+    expectEqual(document.layout(LayoutOptions(content: .measured, metrics: .rules)).numbers("i"), [20, 15.5, 24, 25])
   }
 
   /// Two labels with the text style of body text, without a number of lines of their own.
@@ -89,19 +90,19 @@ struct InferenceTests {
     func height(_ saved: Double, _ tools: String, device: String? = "retina4_7") throws -> Double? {
       try bodyLabels(height: saved, tools: tools, device: device).layout(options).numbers("a")?[3]
     }
-    #expect(try height(20.5, "21507") == 20.5)
-    #expect(try height(17, "21507") == 17)
+    try expectEqual(height(20.5, "21507"), 20.5)
+    try expectEqual(height(17, "21507"), 17)
     // Xcode 7 drew some documents at the medium category, in whole points.
-    #expect(try height(20, "8121", device: nil) == 20)
-    #expect(try height(21, "8121", device: nil) == 21)
+    try expectEqual(height(20, "8121", device: nil), 20)
+    try expectEqual(height(21, "8121", device: nil), 21)
     // At two pixels a point a label of 20 points has the height of something else.
-    #expect(try height(20, "17506") == 20.5)
-    #expect(try height(20.5, "19529") == 20.5)
+    try expectEqual(height(20, "17506"), 20.5)
+    try expectEqual(height(20.5, "19529"), 20.5)
     // Labels that something else sizes do not tell: the editor of Xcode 13 drew the smallest category.
-    #expect(try height(40, "19529") == 17)
-    #expect(try height(40, "21507") == 20.5)
+    try expectEqual(height(40, "19529"), 17)
+    try expectEqual(height(40, "21507"), 20.5)
     options.device = Device.named("retina4_7")
-    #expect(try height(17, "19529") == 20.5)
+    try expectEqual(height(17, "19529"), 20.5)
   }
 
   @Test("the title of a configured button has the text style of body text")
@@ -119,8 +120,8 @@ struct InferenceTests {
         tools: tools
       ).layout(LayoutOptions(content: .measured, metrics: .rules)).numbers("a")?[3]
     }
-    #expect(try height(saved: 20.5, tools: "21507") == 34.5)
-    #expect(try height(saved: 17, tools: "20037") == 31)
+    try expectEqual(height(saved: 20.5, tools: "21507"), 34.5)
+    try expectEqual(height(saved: 17, tools: "20037"), 31)
   }
 
   @Test("an attributed label has the line heights and spacing of its paragraphs")
@@ -138,10 +139,10 @@ struct InferenceTests {
             S.equal("a", "leading", "root", "leading", 20), S.equal("a", "top", "root", "top", 20)), tools: "21507")
       return document.layout(LayoutOptions(content: .measured, metrics: .rules)).numbers("a")?[3]
     }
-    #expect(try height("") == 48)
-    #expect(try height("lineHeightMultiple=\"1.5\"") == 72)
-    #expect(try height("minimumLineHeight=\"30\"") == 60)
-    #expect(try height("maximumLineHeight=\"22\" lineSpacing=\"3\"") == 47)
+    try expectEqual(height(""), 48)
+    try expectEqual(height("lineHeightMultiple=\"1.5\""), 72)
+    try expectEqual(height("minimumLineHeight=\"30\""), 60)
+    try expectEqual(height("maximumLineHeight=\"22\" lineSpacing=\"3\""), 47)
   }
 
   @Test("equal views whose saved widths differ by a pixel have the width between")
@@ -155,8 +156,8 @@ struct InferenceTests {
           S.equal("a", "width", "b", "width"), S.equal("-", "bottom", "a", "bottom", 20),
           S.equal("b", "top", "a", "top")), tools: "24765")
     // Both are 140.5 wide; rounding makes them 140 and 141.
-    #expect(document.layout().numbers("a") == [320, 20, 140, 24])
-    #expect(document.layout().numbers("b") == [167, 20, 141, 24])
+    expectEqual(document.layout().numbers("a"), [320, 20, 140, 24])
+    expectEqual(document.layout().numbers("b"), [167, 20, 141, 24])
   }
 
   @Test("a stopped activity indicator keeps its place in a stack, another hidden view does not")
@@ -177,8 +178,8 @@ struct InferenceTests {
     let indicator = S.view(
       "h", "activityIndicatorView", frame: S.rect(0, 0, 20, 20),
       attributes: "hidden=\"YES\" hidesWhenStopped=\"YES\" horizontalHuggingPriority=\"750\"")
-    #expect(try stack(indicator).numbers("b")?[0] == 20)
-    #expect(try stack(S.view("h", frame: S.rect(0, 0, 20, 20), attributes: "hidden=\"YES\"")).numbers("b")?[0] == 0)
+    try expectEqual(stack(indicator).numbers("b")?[0], 20)
+    try expectEqual(stack(S.view("h", frame: S.rect(0, 0, 20, 20), attributes: "hidden=\"YES\"")).numbers("b")?[0], 0)
   }
 
   @Test("a table cell's stale content height is corrected")
@@ -194,7 +195,7 @@ struct InferenceTests {
           S.equal("i", "width", "-", "", 30), S.equal("i", "height", "-", "", 30)))
         </tableViewCellContentView></tableViewCell></objects></document>
         """)
-    #expect(document.layout().numbers("i") == [10, 22, 30, 30])
+    expectEqual(document.layout().numbers("i"), [10, 22, 30, 30])
   }
 
   @Test("S25 measured content: texts get sizes of their own, and wrap where the layout is narrow")
@@ -208,7 +209,7 @@ struct InferenceTests {
           S.equal("l", "leading", "root", "leading"), S.equal("l", "top", "root", "top"),
           S.equal("-", "trailing", "l", "trailing")))
     let frame = try #require(document.layout(LayoutOptions(content: .measured)).numbers("l"))
-    #expect(frame[2] == 375)
+    expectEqual(frame[2], 375)
     #expect(frame[3] > 35)
     #expect(frame[3] < 70)
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -23,8 +24,8 @@ struct LayoutTests {
   func constraintsBetweenViewsGuidesAndMarginsGiveSavedFrames() throws {
     let document = try S.touch(form)
     let layout = document.layout()
-    #expect(layout.numbers("label") == [20, 20, 40, 20])
-    #expect(layout.numbers("button") == [16, 48, 343, 30])
+    expectEqual(layout.numbers("label"), [20, 20, 40, 20])
+    expectEqual(layout.numbers("button"), [16, 48, 343, 30])
     #expect(layout.misplacedViews().isEmpty)
     #expect(layout.roots[0].conflicts.isEmpty)
   }
@@ -32,10 +33,10 @@ struct LayoutTests {
   @Test("a constraint that no item or rule allows is reported with its reason, and the others still count")
   func illegalConstraintIsReportedWithItsReason() throws {
     let layout = try S.touch(form).layout()
-    #expect(layout.unresolved.count == 1)
+    expectEqual(layout.unresolved.count, 1)
     let unresolved = try #require(layout.unresolved.first)
-    #expect(layout.document.constraints[unresolved.constraint].id == "button.leading")
-    #expect(unresolved.reason == .illegal(.positionWithoutReference(.leading)))
+    expectEqual(layout.document.constraints[unresolved.constraint].id, "button.leading")
+    expectEqual(unresolved.reason, .illegal(.positionWithoutReference(.leading)))
   }
 
   @Test("a constraint to an object that does not exist is reported with the id it names")
@@ -43,7 +44,7 @@ struct LayoutTests {
     let layout = try S.touch(
       "<subviews>" + S.view("a") + "</subviews>" + S.constraints(S.equal("a", "top", "ghost", "top"))
     ).layout()
-    #expect(layout.unresolved.map(\.reason) == [.missingItem("ghost")])
+    expectEqual(layout.unresolved.map(\.reason), [.missingItem("ghost")])
   }
 
   @Test("S28 another size lays the same document out again")
@@ -51,8 +52,8 @@ struct LayoutTests {
     var options = LayoutOptions()
     options.size = Size(width: 500, height: 300)
     let layout = try S.touch(form).layout(options)
-    #expect(layout.numbers("root") == [0, 0, 500, 300])
-    #expect(layout.numbers("button")?[2] == 460)
+    expectEqual(layout.numbers("root"), [0, 0, 500, 300])
+    expectEqual(layout.numbers("button")?[2], 460)
   }
 
   @Test("S27 leading and trailing change sides from right to left")
@@ -60,8 +61,8 @@ struct LayoutTests {
     var options = LayoutOptions()
     options.direction = .rightToLeft
     let layout = try S.touch(form).layout(options)
-    #expect(layout.numbers("label")?[0] == 315)
-    #expect(layout.numbers("button") == [16, 48, 343, 30])
+    expectEqual(layout.numbers("label")?[0], 315)
+    expectEqual(layout.numbers("button"), [16, 48, 343, 30])
   }
 
   @Test("S27 a view of macOS and what is inside of it have the direction that it states")
@@ -91,11 +92,11 @@ struct LayoutTests {
     }
     let right = "userInterfaceLayoutDirection=\"rightToLeft\""
     let left = "userInterfaceLayoutDirection=\"leftToRight\""
-    #expect(try numbers("") == 20)
-    #expect(try numbers(right) == 360)
-    #expect(try numbers(right, left) == 20)
-    #expect(try numbers("", direction: .rightToLeft) == 360)
-    #expect(try numbers(left, direction: .rightToLeft) == 20)
+    try expectEqual(numbers(""), 20)
+    try expectEqual(numbers(right), 360)
+    try expectEqual(numbers(right, left), 20)
+    try expectEqual(numbers("", direction: .rightToLeft), 360)
+    try expectEqual(numbers(left, direction: .rightToLeft), 20)
   }
 
   @Test("S25 hugging decides which of two labels grows, and without content nothing holds their width")
@@ -110,11 +111,11 @@ struct LayoutTests {
           S.equal("-", "trailing", "b", "trailing"), S.equal("a", "top", "root", "top"),
           S.equal("b", "top", "root", "top")))
     let layout = document.layout()
-    #expect(layout.numbers("a")?[2] == 315)
-    #expect(layout.numbers("b")?[2] == 60)
+    expectEqual(layout.numbers("a")?[2], 315)
+    expectEqual(layout.numbers("b")?[2], 60)
     var options = LayoutOptions()
     options.content = .none
-    #expect(document.layout(options).numbers("a")?[3] == 0)
+    expectEqual(document.layout(options).numbers("a")?[3], 0)
   }
 
   @Test("S30 views with autoresizing masks follow their parent's size")
@@ -130,9 +131,9 @@ struct LayoutTests {
     var options = LayoutOptions()
     options.size = Size(width: 475, height: 667)
     let layout = document.layout(options)
-    #expect(layout.numbers("wide") == [10, 10, 455, 20])
-    #expect(layout.numbers("right") == [375, 40, 90, 20])
-    #expect(layout.numbers("fixed") == [5, 70, 50, 20])
+    expectEqual(layout.numbers("wide"), [10, 10, 455, 20])
+    expectEqual(layout.numbers("right"), [375, 40, 90, 20])
+    expectEqual(layout.numbers("fixed"), [5, 70, 50, 20])
   }
 
   @Test("S35 without Auto Layout the masks count and constraints do not")
@@ -141,7 +142,7 @@ struct LayoutTests {
       "<subviews>" + S.view("a", frame: S.rect(10, 20, 30, 40)) + "</subviews>"
         + S.constraints(S.equal("a", "leading", "root", "leading", 99)), attributes: "")
     #expect(!document.usesAutoLayout)
-    #expect(document.layout().numbers("a") == [10, 20, 30, 40])
+    expectEqual(document.layout().numbers("a"), [10, 20, 30, 40])
   }
 
   @Test("frames are rounded to the device's pixels where their edges lie on the screen")
@@ -151,9 +152,9 @@ struct LayoutTests {
       + S.constraints(
         S.equal("a", "centerX", "root", "centerX", 0.2), S.equal("a", "top", "root", "top", 0.4))
     let coarse = try S.touch(content).layout()
-    #expect(coarse.numbers("a") == [162.5, 0.5, 50, 20])
+    expectEqual(coarse.numbers("a"), [162.5, 0.5, 50, 20])
     let fine = try S.touch(content, device: "retina5_9").layout()
-    #expect(fine.numbers("a")?[1] == 1.0 / 3)
+    expectEqual(fine.numbers("a")?[1], 1.0 / 3)
   }
 
   @Test("S32 macOS frames count upwards from the parent's bottom")
@@ -165,8 +166,8 @@ struct LayoutTests {
           S.equal("a", "top", "root", "top", 20), S.equal("a", "leading", "root", "leading", 20),
           S.equal("a", "width", "-", "", 100), S.equal("a", "height", "-", "", 50))
     ).layout()
-    #expect(layout.numbers("a") == [20, 200, 100, 50])
-    #expect(layout.frame(of: 1) == Rect(x: 20, y: 20, width: 100, height: 50))
+    expectEqual(layout.numbers("a"), [20, 200, 100, 50])
+    expectEqual(layout.frame(of: 1), Rect(x: 20, y: 20, width: 100, height: 50))
   }
 
   @Test("required constraints that exclude each other are reported by the document's constraints")
@@ -180,7 +181,7 @@ struct LayoutTests {
     ).layout()
     let conflict = try #require(layout.roots[0].conflicts.first)
     let ids = conflict.constraints.map { layout.document.constraints[$0].id }
-    #expect(ids == ["a.leading", "a.width", "-.trailing"])
+    expectEqual(ids, ["a.leading", "a.width", "-.trailing"])
     #expect(conflict.broken != nil)
   }
 
@@ -193,8 +194,8 @@ struct LayoutTests {
           S.equal("a", "height", "-", "", 10), S.equal("a", "width", "-", "", 30))
     ).layout()
     let misplaced = layout.misplacedViews()
-    #expect(misplaced.map(\.saved) == [DocumentFrame(x: 0, y: 0, width: 30, height: 10)])
-    #expect(misplaced.map(\.computed) == [DocumentFrame(x: 7, y: 0, width: 30, height: 10)])
+    expectEqual(misplaced.map(\.saved), [DocumentFrame(x: 0, y: 0, width: 30, height: 10)])
+    expectEqual(misplaced.map(\.computed), [DocumentFrame(x: 7, y: 0, width: 30, height: 10)])
   }
 
   @Test func anEmptyStackViewOfAppKitShrinksToNothing() throws {
@@ -204,6 +205,6 @@ struct LayoutTests {
           S.equal("stack", "centerX", "root", "centerX"), S.equal("stack", "top", "root", "top", 10),
           S.equal("stack", "height", "-", "", 20))
     ).layout()
-    #expect(layout.numbers("stack") == [240, 240, 0, 20])
+    expectEqual(layout.numbers("stack"), [240, 240, 0, 20])
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @Suite struct NumeralTests {
@@ -6,13 +7,13 @@ import Testing
     (1.0, "1"), (0.5, "0.5"), (-0.0, "0"), (20.333333333333332, "20.333333333333332"), (1e300, "1e+300"),
   ])
   func numbersReadBack(value: Double, text: String) {
-    #expect(Numeral.text(value) == text)
-    #expect(Double(text) == value)
+    expectEqual(Numeral.text(value), text)
+    expectEqual(Double(text), value)
   }
 
   @Test func roundedNumbersHaveNoNeedlessDigits() {
-    #expect(Numeral.rounded(20.333333) == "20.33")
-    #expect(Numeral.rounded(-0.001) == "0")
-    #expect(Numeral.rounded(35) == "35")
+    expectEqual(Numeral.rounded(20.333333), "20.33")
+    expectEqual(Numeral.rounded(-0.001), "0")
+    expectEqual(Numeral.rounded(35), "35")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -23,16 +24,16 @@ import Testing
       let all = document.layout(options)
       for root in all.roots {
         let part = document.layout(options, of: [root.view])
-        #expect(part.roots.count == 1)
+        expectEqual(part.roots.count, 1)
         let own = try #require(part.root(of: root.view))
-        #expect(own.views == root.views)
+        expectEqual(own.views, root.views)
         for view in root.views {
-          #expect(part.frame(of: view) == all.frame(of: view))
+          expectEqual(part.frame(of: view), all.frame(of: view))
           for axis in [Axis.horizontal, .vertical] {
             let (one, other) = (own.item(of: view), root.item(of: view))
-            #expect(
-              one.flatMap { own.engine.contentExtent(of: $0, axis) }
-                == other.flatMap { root.engine.contentExtent(of: $0, axis) })
+            expectEqual(
+              one.flatMap { own.engine.contentExtent(of: $0, axis) },
+              other.flatMap { root.engine.contentExtent(of: $0, axis) })
           }
         }
       }

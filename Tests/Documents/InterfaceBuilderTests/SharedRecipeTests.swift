@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -30,8 +31,8 @@ struct SharedRecipeTests {
   @Test("The panes of a split view have their saved frames in the saved size")
   func panesHaveTheirSavedFramesInSavedSize() throws {
     let layout = try layout(split([250, 250]))
-    #expect(layout.numbers("p0") == [0, 0, 100, 200])
-    #expect(layout.numbers("p1") == [101, 0, 299, 200])
+    expectEqual(layout.numbers("p0"), [0, 0, 100, 200])
+    expectEqual(layout.numbers("p1"), [101, 0, 299, 200])
   }
 
   @Test("The panes of a split view whose height is open follow its saved height")
@@ -42,9 +43,9 @@ struct SharedRecipeTests {
       S.equal("c", "height", "-", "", 150, "relation=\"greaterThanOrEqual\""))
     let content = "<subviews>" + split([250, 250]) + "</subviews>" + constraints
     let layout = try S.desktop(content, width: 400, height: 200).layout()
-    #expect(layout.numbers("c") == [0, 0, 400, 200])
-    #expect(layout.numbers("p0") == [0, 0, 100, 200])
-    #expect(layout.numbers("p1") == [101, 0, 299, 200])
+    expectEqual(layout.numbers("c"), [0, 0, 400, 200])
+    expectEqual(layout.numbers("p0"), [0, 0, 100, 200])
+    expectEqual(layout.numbers("p1"), [101, 0, 299, 200])
   }
 
   @Test(
@@ -52,8 +53,8 @@ struct SharedRecipeTests {
     arguments: [([251, 250], 100.0), ([250, 251], 300.0), ([250, 250], 150.0)])
   func panesOfLowestHoldingPriorityChangeWithSize(_ holding: [Int], _ first: Double) throws {
     let layout = try layout(split(holding), width: 600)
-    #expect(layout.numbers("p0") == [0, 0, first, 200])
-    #expect(layout.numbers("p1") == [first + 1, 0, 599 - first, 200])
+    expectEqual(layout.numbers("p0"), [0, 0, first, 200])
+    expectEqual(layout.numbers("p1"), [first + 1, 0, 599 - first, 200])
   }
 
   /// Two columns of two cells; the first column is trailing, the second row is hidden or not.
@@ -83,16 +84,16 @@ struct SharedRecipeTests {
   func gridPlacesCellsByRowsAndColumns() throws {
     let layout = try layout(grid())
     // The first row takes the space that the contents leave: 200 − 20 − 20 − 25.
-    #expect(layout.numbers("v00") == [60, 180, 40, 20])
-    #expect(layout.numbers("v01") == [120, 170, 50, 30])
-    #expect(layout.numbers("v10") == [70, 35, 30, 20])
-    #expect(layout.numbers("v20") == [40, 0, 60, 25])
+    expectEqual(layout.numbers("v00"), [60, 180, 40, 20])
+    expectEqual(layout.numbers("v01"), [120, 170, 50, 30])
+    expectEqual(layout.numbers("v10"), [70, 35, 30, 20])
+    expectEqual(layout.numbers("v20"), [40, 0, 60, 25])
   }
 
   @Test("A hidden row of a grid has no place")
   func hiddenRowOfGridHasNoPlace() throws {
     let layout = try layout(grid(hidesSecondRow: true))
-    #expect(layout.numbers("v20") == [40, 0, 60, 25])
-    #expect(layout.numbers("v01") == [120, 170, 50, 30])
+    expectEqual(layout.numbers("v20"), [40, 0, 60, 25])
+    expectEqual(layout.numbers("v01"), [120, 170, 50, 30])
   }
 }

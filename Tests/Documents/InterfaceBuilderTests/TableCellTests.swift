@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -38,13 +39,13 @@ struct TableCellTests {
     var options = LayoutOptions()
     options.size = Size(width: 500, height: 700)
     let layout = try document().layout(options)
-    #expect(layout.numbers("header") == [0, 0, 500, 30])
-    #expect(layout.numbers("custom") == [0, 30, 500, 44])
-    #expect(layout.numbers("content") == [0, 0, 468, 44])
-    #expect(layout.numbers("button") == [425, 6, 39, 32])
-    #expect(layout.numbers("accessory") == [468, 10, 24, 24])
-    #expect(layout.numbers("title") == [16, 12, 40, 20])
-    #expect(layout.numbers("detail") == [436, 12, 48, 20])
+    expectEqual(layout.numbers("header"), [0, 0, 500, 30])
+    expectEqual(layout.numbers("custom"), [0, 30, 500, 44])
+    expectEqual(layout.numbers("content"), [0, 0, 468, 44])
+    expectEqual(layout.numbers("button"), [425, 6, 39, 32])
+    expectEqual(layout.numbers("accessory"), [468, 10, 24, 24])
+    expectEqual(layout.numbers("title"), [16, 12, 40, 20])
+    expectEqual(layout.numbers("detail"), [436, 12, 48, 20])
   }
 
   @Test("S27 cells exchange their sides from right to left")
@@ -52,18 +53,18 @@ struct TableCellTests {
     var options = LayoutOptions()
     options.direction = .rightToLeft
     let layout = try document().layout(options)
-    #expect(layout.numbers("content") == [32, 0, 343, 44])
-    #expect(layout.numbers("button") == [4, 6, 39, 32])
-    #expect(layout.numbers("accessory") == [8, 10, 24, 24])
-    #expect(layout.numbers("title") == [319, 12, 40, 20])
-    #expect(layout.numbers("detail") == [16, 12, 48, 20])
+    expectEqual(layout.numbers("content"), [32, 0, 343, 44])
+    expectEqual(layout.numbers("button"), [4, 6, 39, 32])
+    expectEqual(layout.numbers("accessory"), [8, 10, 24, 24])
+    expectEqual(layout.numbers("title"), [319, 12, 40, 20])
+    expectEqual(layout.numbers("detail"), [16, 12, 48, 20])
   }
 
   @Test("a table on its own size has the frames of the document")
   func tableAtItsOwnSizeHasSavedFrames() throws {
     let layout = try document().layout()
     for view in layout.document.views {
-      #expect(layout.documentFrame(of: view.index) == view.savedFrame, "\(view.id)")
+      expectEqual(layout.documentFrame(of: view.index), view.savedFrame, "\(view.id)")
     }
   }
 
@@ -101,10 +102,10 @@ struct TableCellTests {
     let layout = try wrappingTable().layout(options)
     let cell = try #require(layout.numbers("wrapping"))
     let label = try #require(layout.numbers("label"))
-    #expect(label[2] == 168)
+    expectEqual(label[2], 168)
     #expect(label[3] > 80)
-    #expect(cell[3] == label[3] + 22)
-    #expect(layout.numbers("below") == [0, cell[3], 200, 44])
+    expectEqual(cell[3], label[3] + 22)
+    expectEqual(layout.numbers("below"), [0, cell[3], 200, 44])
   }
 
   @Test("the content views of cells are inside the safe area beside the camera in landscape")
@@ -112,9 +113,9 @@ struct TableCellTests {
     var options = LayoutOptions(device: Device.named("retina6_1"), isLandscape: true)
     options.content = .measured
     let layout = try wrappingTable().layout(options)
-    #expect(layout.numbers("wrapping")?[2] == 896)
-    #expect(layout.numbers("content")?[0] == 48)
-    #expect(layout.numbers("content")?[2] == 800)
+    expectEqual(layout.numbers("wrapping")?[2], 896)
+    expectEqual(layout.numbers("content")?[0], 48)
+    expectEqual(layout.numbers("content")?[2], 800)
   }
 
   @Test("the content of a cell has no effect on the width of its table")
@@ -142,7 +143,7 @@ struct TableCellTests {
     var options = LayoutOptions()
     options.size = Size(width: 400, height: 667)
     let layout = document.layout(options)
-    #expect(layout.numbers("table")?[2] == 300)
-    #expect(layout.numbers("cell")?[2] == 300)
+    expectEqual(layout.numbers("table")?[2], 300)
+    expectEqual(layout.numbers("cell")?[2], 300)
   }
 }

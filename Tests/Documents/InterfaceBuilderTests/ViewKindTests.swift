@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -5,12 +6,12 @@ import Testing
 @Suite("Kinds of views and controllers") struct ViewKindTests {
   @Test("Each element name that is read as a view has a kind") func everyKnownViewNameHasAKind() {
     let names = KnownElements.kinds.filter { !$0.value.isDisjoint(with: [.touchView, .desktopView]) }.keys
-    #expect(Set(names) == Set(KnownElements.viewKinds.keys))
+    expectEqual(Set(names), Set(KnownElements.viewKinds.keys))
   }
 
   @Test("Each element name that is read as a controller has a kind") func everyKnownControllerNameHasAKind() {
     let names = KnownElements.kinds.filter { $0.value.contains(.controller) }.keys
-    #expect(Set(names) == Set(ControllerKind.allCases.map(\.rawValue)).subtracting([""]))
+    expectEqual(Set(names), Set(ControllerKind.allCases.map(\.rawValue)).subtracting([""]))
   }
 
   @Test("A view with another name keeps the name and has no known kind") func anUnknownNameIsKeptAsTheTag() throws {
@@ -21,8 +22,8 @@ import Testing
         <holodeck id="b"><rect key="frame" x="0" y="0" width="9" height="9"/></holodeck></subviews></view></objects></document>
         """)
     let view = try #require(document.view(id: "b"))
-    #expect(view.kind == .unknown)
-    #expect(view.tag == "holodeck")
-    #expect(document.view(id: "a")?.kind == .view)
+    expectEqual(view.kind, .unknown)
+    expectEqual(view.tag, "holodeck")
+    expectEqual(document.view(id: "a")?.kind, .view)
   }
 }

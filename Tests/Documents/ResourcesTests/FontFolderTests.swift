@@ -24,10 +24,10 @@ import Typography
       sample.missing = ["hmtx"]
       try Data(sample.bytes).write(to: folder.appendingPathComponent("Damaged.ttf"))
       let fonts = FontFolder(folder.path)
-      #expect(fonts.library.fonts.map(\.postScriptName) == ["Sample-Bold", "Other-Regular"])
-      #expect(fonts.problems.map(\.path) == [folder.path + "/Damaged.ttf"])
-      #expect(fonts.problems.map(\.sentence) == ["the font has no table 'hmtx'"])
-      #expect(FontFolder(folder.path, isRecursive: false).library.fonts.map(\.postScriptName) == ["Other-Regular"])
+      expectEqual(fonts.library.fonts.map(\.postScriptName), ["Sample-Bold", "Other-Regular"])
+      expectEqual(fonts.problems.map(\.path), [folder.path + "/Damaged.ttf"])
+      expectEqual(fonts.problems.map(\.sentence), ["the font has no table 'hmtx'"])
+      expectEqual(FontFolder(folder.path, isRecursive: false).library.fonts.map(\.postScriptName), ["Other-Regular"])
     }
   }
 }

@@ -11,16 +11,16 @@ import Testing
     defer { try? FileManager.default.removeItem(at: url) }
     let folder = ImageFolder(url.path)
     let photo = try #require(folder.images["photo"])
-    #expect(photo.size == Size(width: 2, height: 1))
+    expectEqual(photo.size, Size(width: 2, height: 1))
     #expect(!photo.isTemplate)
     #expect(photo.path.hasSuffix("/p@2x.png"))
-    #expect(photo.darkPath?.hasSuffix("/d@2x.png") == true)
+    expectEqual(photo.darkPath?.hasSuffix("/d@2x.png"), true)
     let mark = try #require(folder.images["mark"])
-    #expect(mark.size == Size(width: 24, height: 24))
+    expectEqual(mark.size, Size(width: 24, height: 24))
     #expect(mark.isTemplate)
     #expect(mark.darkPath == nil)
-    #expect(folder.images["loose"]?.size == Size(width: 2, height: 1))
-    #expect(folder.images["loose.png"] == folder.images["loose"])
+    expectEqual(folder.images["loose"]?.size, Size(width: 2, height: 1))
+    expectEqual(folder.images["loose.png"], folder.images["loose"])
     #expect(folder.problems.map(\.path).isEmpty)
   }
 
@@ -46,7 +46,7 @@ import Testing
       try SampleImage.png.write(to: url.appendingPathComponent(name))
     }
     let image = try #require(ImageFolder(url.path).images["many"])
-    #expect(image.size == Size(width: 4, height: 2))
+    expectEqual(image.size, Size(width: 4, height: 2))
     #expect(image.path.hasSuffix("many@2x.png"))
   }
 
@@ -59,9 +59,9 @@ import Testing
     }
     let folder = ImageFolder(url.path, everyScale: true)
     let image = try #require(folder.images["many"])
-    #expect([1, 2, 3].map { image.size(atScale: $0).width } == [4, 2, 4.0 / 3])
+    expectEqual([1, 2, 3].map { image.size(atScale: $0).width }, [4, 2, 4.0 / 3])
     let photo = try #require(folder.images["photo"])
-    #expect([1, 2, 3].map { photo.size(atScale: $0) } == Array(repeating: photo.size, count: 3))
+    expectEqual([1, 2, 3].map { photo.size(atScale: $0) }, Array(repeating: photo.size, count: 3))
   }
 
   @Test("Damaged and unknown files are named")
@@ -71,8 +71,9 @@ import Testing
     try Data("no image".utf8).write(to: url.appendingPathComponent("text.png"))
     try Data("{".utf8).write(to: url.appendingPathComponent("Assets.xcassets/mark.imageset/Contents.json"))
     let folder = ImageFolder(url.path)
-    #expect(
-      folder.problems.map(\.path) == [
+    expectEqual(
+      folder.problems.map(\.path),
+      [
         url.path + "/Assets.xcassets/mark.imageset/Contents.json", url.path + "/text.png",
       ])
   }
@@ -80,7 +81,7 @@ import Testing
   @Test("Every cut and every changed byte of a PNG file is an error")
   func everyCutAndChangedByteOfPNGIsError() throws {
     let bytes = [UInt8](SampleImage.png)
-    #expect(try ImageFile(bytes).header.size == Size(width: 4, height: 2))
+    try expectEqual(ImageFile(bytes).header.size, Size(width: 4, height: 2))
     for count in bytes.indices { #expect(throws: ImageFileError.self) { try ImageFile(Array(bytes.prefix(count))) } }
     for index in bytes.indices {
       var changed = bytes

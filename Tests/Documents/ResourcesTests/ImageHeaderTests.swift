@@ -1,5 +1,6 @@
 import LayoutModel
 import Resources
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -11,8 +12,8 @@ struct ImageHeaderTests {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0x01, 0x02, 0, 0, 0, 0x30, 8, 6, 0, 0, 0]
     let optimized: [UInt8] = [0, 0, 0, 4] + Array("CgBI".utf8) + [0x50, 0, 0x20, 6, 1, 2, 3, 4]
-    #expect(ImageHeader(signature + header)?.size == Size(width: 258, height: 48))
-    #expect(ImageHeader(signature + optimized + header)?.size == Size(width: 258, height: 48))
+    expectEqual(ImageHeader(signature + header)?.size, Size(width: 258, height: 48))
+    expectEqual(ImageHeader(signature + optimized + header)?.size, Size(width: 258, height: 48))
   }
 
   @Test("the size of a JPEG is in its start of frame")
@@ -20,36 +21,36 @@ struct ImageHeaderTests {
     let segment: [UInt8] = [0xFF, 0xE0, 0, 4, 1, 2]
     let table: [UInt8] = [0xFF, 0xC4, 0, 3, 9]
     let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0x01, 0x00, 0x02, 0x80, 1, 1, 0x11, 0]
-    #expect(ImageHeader([0xFF, 0xD8] + segment + table + frame)?.size == Size(width: 640, height: 256))
+    expectEqual(ImageHeader([0xFF, 0xD8] + segment + table + frame)?.size, Size(width: 640, height: 256))
   }
 
   @Test("the size of a PDF is that of its first media box")
   func pdfHasTheSizeOfItsMediaBox() {
     let text = "%PDF-1.5\n1 0 obj << /Type /Page /MediaBox [ 10 0 34.5 18 ] >>"
-    #expect(ImageHeader(Array(text.utf8))?.size == Size(width: 24.5, height: 18))
+    expectEqual(ImageHeader(Array(text.utf8))?.size, Size(width: 24.5, height: 18))
     let inherited = """
       %PDF-1.5
       1 0 obj << /MediaBox [0 0 612 792] /Kids [2 0 R] /Type /Pages >> endobj
       2 0 obj << /Type /XObject /BBox [0 0 1 1] >> endobj 3 0 obj << /MediaBox [0 0 72 36] /Type\n/Page >> endobj
       """
-    #expect(ImageHeader(Array(inherited.utf8))?.size == Size(width: 72, height: 36))
+    expectEqual(ImageHeader(Array(inherited.utf8))?.size, Size(width: 72, height: 36))
     let shared = "%PDF-1.5\n1 0 obj << /Type /Pages /MediaBox [0 0 9 8] >> endobj 2 0 obj << /Type /Page >> endobj"
-    #expect(ImageHeader(Array(shared.utf8))?.size == Size(width: 9, height: 8))
+    expectEqual(ImageHeader(Array(shared.utf8))?.size, Size(width: 9, height: 8))
   }
 
   @Test("the size of an SVG is its width and height, else that of its view box")
   func svgHasItsWidthAndHeightOrItsViewBox() {
     let sized = "<?xml version=\"1.0\"?><svg width=\"24px\" height=\"12\" viewBox=\"0 0 48 24\"></svg>"
-    #expect(ImageHeader(Array(sized.utf8))?.size == Size(width: 24, height: 12))
+    expectEqual(ImageHeader(Array(sized.utf8))?.size, Size(width: 24, height: 12))
     let boxed = "<svg xmlns=\"x\" viewBox='0 0 48 24'></svg>"
-    #expect(ImageHeader(Array(boxed.utf8))?.size == Size(width: 48, height: 24))
+    expectEqual(ImageHeader(Array(boxed.utf8))?.size, Size(width: 48, height: 24))
   }
 
   @Test("the size of a GIF is in its header")
   func gifHasItsSizeInTheHeader() {
     let header = ImageHeader(Array("GIF89a".utf8) + [50, 0, 60, 1, 0, 0, 0])
-    #expect(header?.size == Size(width: 50, height: 316))
-    #expect(header?.format == .gif)
+    expectEqual(header?.size, Size(width: 50, height: 316))
+    expectEqual(header?.format, .gif)
   }
 
   @Test(
@@ -82,9 +83,9 @@ struct ImageHeaderTests {
       let document = try Document.read(bytes: Array(text.utf8))
       return try #require(document.view(id: "icon")).index.frame(in: document.layout(options))?.width
     }
-    #expect(try width(stated, .saved) == 20)
-    #expect(try width(stated, .measured) == 32)
-    #expect(try width(text.replacing("RESOURCE", with: ""), .saved) == 32)
+    try expectEqual(width(stated, .saved), 20)
+    try expectEqual(width(stated, .measured), 32)
+    try expectEqual(width(text.replacing("RESOURCE", with: ""), .saved), 32)
   }
 }
 

@@ -1,5 +1,6 @@
 import LayoutModel
 import SizeRegions
+import TestSupport
 import Testing
 
 @testable import ScreenProof
@@ -29,30 +30,30 @@ struct ScreenComparisonTests {
   @Test func superviewsMayDiffer() {
     let comparison = Self.compare(Self.screen(0), Self.screen(10), [(2, 2)])
     #expect(comparison.differing.isEmpty)
-    #expect(Self.compare(Self.screen(0), Self.screen(10), [(1, 1)]).differing.rangesOfX == [200...600])
+    expectEqual(Self.compare(Self.screen(0), Self.screen(10), [(1, 1)]).differing.rangesOfX, [200...600])
   }
 
   @Test func sizesAtWhichFramesDifferAreExact() throws {
     let (one, other) = (Self.screen(0), Self.screen(0, widest: 412.5))
     let comparison = Self.compare(one, other, [(2, 2)])
-    #expect(comparison.regions == 2)
+    expectEqual(comparison.regions, 2)
     let range = try #require(comparison.differing.rangesOfX.first)
     #expect((range.lowerBound - 472.501).magnitude < 1e-5)
-    #expect(comparison.candidates.first == Size(width: 473, height: 600))
+    expectEqual(comparison.candidates.first, Size(width: 473, height: 600))
     func frames(_ screen: TestScreen) -> ScreenComparison.Frames {
       let layout = screen.layOut(Size(width: 473, height: 600), workLimit: .max)!
       return ScreenComparison.Frames(screen.values(of: layout), parents: [nil, 0, 1])
     }
     let found = comparison.differences(frames(one), frames(other), of: [(1, 1), (2, 2)])
-    #expect(found.map { $0.first } == [2])
-    #expect(found.first?.frames.1 == Rect(x: 30, y: 0, width: 412.5, height: 20))
+    expectEqual(found.map { $0.first }, [2])
+    expectEqual(found.first?.frames.1, Rect(x: 30, y: 0, width: 412.5, height: 20))
   }
 
   @Test func viewsAreMatchedByIdentityAndThenInOrder() {
     let match = ViewMatch(["a", nil, "x", "b"], ["b", "c", nil, "a"]) { one, other in one == 1 && other == 2 }
-    #expect(match.pairs.map { $0.first } == [0, 3, 1])
-    #expect(match.pairs.map { $0.second } == [3, 0, 2])
-    #expect(match.removed == [2])
-    #expect(match.added == [1])
+    expectEqual(match.pairs.map { $0.first }, [0, 3, 1])
+    expectEqual(match.pairs.map { $0.second }, [3, 0, 2])
+    expectEqual(match.removed, [2])
+    expectEqual(match.added, [1])
   }
 }

@@ -1,5 +1,6 @@
 import LayoutModel
 import SizeRegions
+import TestSupport
 import Testing
 
 @testable import ScreenProof
@@ -21,9 +22,9 @@ struct ScreenProofTests {
     ).proof(200.25...400)
     let failures = proof.failures()
     try #require(failures.count == 1)
-    #expect(failures[0].key.property == .overlap)
-    #expect([failures[0].key.other, failures[0].key.view] == [1, 2])
-    #expect(failures[0].counterexample == Size(width: 201, height: 600))
+    expectEqual(failures[0].key.property, .overlap)
+    expectEqual([failures[0].key.other, failures[0].key.view], [1, 2])
+    expectEqual(failures[0].counterexample, Size(width: 201, height: 600))
     let bounds = try #require(failures[0].sizes.rangesOfX.first)
     #expect((bounds.upperBound - 250.5).magnitude < 1e-5)
     #expect((failures[0].points - 50.25).magnitude < 1e-5)
@@ -32,7 +33,7 @@ struct ScreenProofTests {
   @Test("What measured texts explain is not reported", arguments: [(3.9, 0), (4.1, 1)])
   func tolerancesAreLimits(points: Double, count: Int) {
     var proof = TestScreen([control(1)]) { _, _ in [Rect(x: -points, y: 0, width: 50, height: 20)] }.proof(200...400)
-    #expect(proof.failures().count == count)
+    expectEqual(proof.failures().count, count)
     #expect(proof.failures().allSatisfy { $0.key.property == .outsideContainer(.left) })
   }
 
@@ -43,7 +44,7 @@ struct ScreenProofTests {
     }
     screen.contents[1] = Size(width: 40, height: 20)
     var proof = screen.proof(200...220)
-    #expect(proof.failures().count == count)
+    expectEqual(proof.failures().count, count)
   }
 
   @Test func textsThatAreCutOffDifferFromTallOnes() {
@@ -55,15 +56,15 @@ struct ScreenProofTests {
     screen.contents[1] = Size(width: 60, height: 22)
     var proof = screen.proof(200...400)
     let failures = proof.failures()
-    #expect(failures.map { $0.key.property } == [.clippedText(.horizontal), .clippedText(.vertical)])
-    #expect(failures.first?.sizes.rangesOfX.map { $0.upperBound.rounded() } == [240])
+    expectEqual(failures.map { $0.key.property }, [.clippedText(.horizontal), .clippedText(.vertical)])
+    expectEqual(failures.first?.sizes.rangesOfX.map { $0.upperBound.rounded() }, [240])
   }
 
   @Test func smallTargetsAreReported() {
     let button = control(1) { $0.leastTarget = 44 }
     var proof = TestScreen([button]) { size, _ in [Rect(x: 0, y: 0, width: size.width / 5, height: 44)] }.proof(
       200...400)
-    #expect(proof.failures().map { $0.key.property } == [.smallTarget(.horizontal)])
+    expectEqual(proof.failures().map { $0.key.property }, [.smallTarget(.horizontal)])
   }
 
   @Test func safeAreaInsetsCountForViewsOnTheScreen() {
@@ -72,8 +73,8 @@ struct ScreenProofTests {
     let numbers = ViewNumbers.all(
       [0, 0, 300, 600, 0, 0, 10, 20, 100, 20, 0, 0, 150, 20, 100, 20, 0, 0])
     let failing = ScreenConditions(views, numbers).all().filter { $0.fails() }
-    #expect(failing.map { $0.key.property } == [.outsideSafeArea(.top)])
-    #expect(failing.first?.numbers[0].value == 30)
+    expectEqual(failing.map { $0.key.property }, [.outsideSafeArea(.top)])
+    expectEqual(failing.first?.numbers[0].value, 30)
   }
 
   @Test("The order of a row, in both directions", arguments: [false, true])
@@ -89,8 +90,8 @@ struct ScreenProofTests {
     var proof = screen.proof(200...500, order: screen.order(200))
     let failures = proof.failures().filter { $0.key.property != .overlap }
     try #require(failures.map { $0.key.property } == [.readingOrder(.horizontal)])
-    #expect(failures[0].key.view == 1)
-    #expect(failures[0].sizes.rangesOfX.map { $0.lowerBound.rounded() } == [320])
+    expectEqual(failures[0].key.view, 1)
+    expectEqual(failures[0].sizes.rangesOfX.map { $0.lowerBound.rounded() }, [320])
   }
 
   @Test func requirementsAreAboutEdgesOnTheScreen() throws {
@@ -102,12 +103,12 @@ struct ScreenProofTests {
       var proof = screen.proof(200...400)
       return proof.failures().flatMap { $0.sizes.rangesOfX }
     }
-    #expect(try failing("a.width >= 150", [2]).map { $0.upperBound.rounded() } == [300])
-    #expect(try failing("a.top <= 5", [2]) == [])
-    #expect(try failing("a.top - b.top >= 5", [2, 1]) == [])
-    #expect(try failing("a.top - b.top >= 6", [2, 1]) == [200...400])
+    try expectEqual(failing("a.width >= 150", [2]).map { $0.upperBound.rounded() }, [300])
+    try expectEqual(failing("a.top <= 5", [2]), [])
+    try expectEqual(failing("a.top - b.top >= 5", [2, 1]), [])
+    try expectEqual(failing("a.top - b.top >= 6", [2, 1]), [200...400])
     // A view that is not on the screen meets it.
-    #expect(try failing("a.top >= 500", [7]) == [])
+    try expectEqual(failing("a.top >= 500", [7]), [])
   }
 
   /// A text of 200 points that is lower than it asks for.
@@ -125,14 +126,14 @@ struct ScreenProofTests {
       var proof = screen.proof(320...400, smaller: smaller)
       return proof.failures().map { $0.key.property }
     }
-    #expect(failures(Self.text(50, size: 24)) == [.shrinkingText])
-    #expect(failures(Self.text(60, size: 24)) == [])
-    #expect(failures(Self.text(50, size: 17)) == [])
-    #expect(failures(Self.text(50, width: 240, size: 24)) == [.shrinkingText])
+    expectEqual(failures(Self.text(50, size: 24)), [.shrinkingText])
+    expectEqual(failures(Self.text(60, size: 24)), [])
+    expectEqual(failures(Self.text(50, size: 17)), [])
+    expectEqual(failures(Self.text(50, width: 240, size: 24)), [.shrinkingText])
     // Code may arrange its views in another way for large texts.
     var code = Self.text(50, width: 240, size: 24)
     code.codePlacesViews = true
-    #expect(failures(code) == [])
+    expectEqual(failures(code), [])
   }
 
   @Test("Frames that no region has are a gap, or belong to views that code places", arguments: [false, true])
@@ -143,7 +144,7 @@ struct ScreenProofTests {
     }
     screen.codePlacesViews = codePlacesViews
     let proof = screen.proof(200...260)
-    #expect(proof.gaps.isEmpty == codePlacesViews)
+    expectEqual(proof.gaps.isEmpty, codePlacesViews)
     #expect(proof.sampledViews == (codePlacesViews ? [1] : []))
   }
 
@@ -154,7 +155,7 @@ struct ScreenProofTests {
     }
     screen.isImpossibleAt = { $0.width < 300 }
     var proof = screen.proof(200...500)
-    #expect(proof.failures().first?.sizes.rangesOfX.map { $0.lowerBound.rounded() } == [300])
+    expectEqual(proof.failures().first?.sizes.rangesOfX.map { $0.lowerBound.rounded() }, [300])
   }
 
   @Test func conflictsAreSoughtAtCornersAndHaveTheSmallestSize() throws {
@@ -167,7 +168,7 @@ struct ScreenProofTests {
     var proof = screen.proof(200...400)
     let failures = proof.failures()
     try #require(failures.count == 1)
-    #expect(failures[0].counterexample == Size(width: 334, height: 600))
-    #expect(failures[0].problem == "off by 34.0")
+    expectEqual(failures[0].counterexample, Size(width: 334, height: 600))
+    expectEqual(failures[0].problem, "off by 34.0")
   }
 }

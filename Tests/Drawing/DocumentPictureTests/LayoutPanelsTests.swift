@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentPicture
@@ -16,6 +17,6 @@ struct LayoutPanelsTests {
         </refreshControl></tableViewController></objects></scene></scenes></document>
         """)
     let panels = LayoutPanels(document.layout(LayoutOptions()), showsConstraints: false)
-    #expect(panels.views.map { document.views[$0].id } == ["t"])
+    expectEqual(panels.views.map { document.views[$0].id }, ["t"])
   }
 }

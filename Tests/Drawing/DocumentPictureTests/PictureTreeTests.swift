@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutEngine
 import Picture
+import TestSupport
 import Testing
 import Typography
 
@@ -39,24 +40,24 @@ struct PictureTreeTests {
       <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
       <color key="textColor" systemColor="systemRedColor"/></label>
       """)
-    #expect(label.kind == .label)
-    #expect(label.text == "Hello")
+    expectEqual(label.kind, .label)
+    expectEqual(label.text, "Hello")
     #expect(
       label.textFormat.font == Font(size: 20, weight: .semibold)
         || label.textFormat.font == Font(size: 20, weight: .bold))
-    #expect(label.textFormat.alignment == .center)
-    #expect(label.textFormat.lineLimit == 2)
-    #expect(label.textFormat.minimumScale == 0.7)
-    #expect(label.textFormat.color == Color(0xFF3B30))
+    expectEqual(label.textFormat.alignment, .center)
+    expectEqual(label.textFormat.lineLimit, 2)
+    expectEqual(label.textFormat.minimumScale, 0.7)
+    expectEqual(label.textFormat.color, Color(0xFF3B30))
   }
 
   @Test("S27 natural alignment follows the direction of the language, a written one does not")
   func naturalAlignmentFollowsDirectionOfLanguage() throws {
     let natural = "<label id=\"a\" text=\"x\" textAlignment=\"natural\">\(frame)</label>"
     let left = "<label id=\"a\" text=\"x\" textAlignment=\"left\">\(frame)</label>"
-    #expect(try node(natural).textFormat.alignment == .left)
-    #expect(try node(natural, isRightToLeft: true).textFormat.alignment == .right)
-    #expect(try node(left, isRightToLeft: true).textFormat.alignment == .left)
+    try expectEqual(node(natural).textFormat.alignment, .left)
+    try expectEqual(node(natural, isRightToLeft: true).textFormat.alignment, .right)
+    try expectEqual(node(left, isRightToLeft: true).textFormat.alignment, .left)
   }
 
   @Test("Segments without a title show their image as a symbol, and AppKit's named images are symbols")
@@ -67,11 +68,11 @@ struct PictureTreeTests {
       <segment image="NSAddTemplate"/><segment image="arrow.left.to.line"/><segment label="Third"/>
       </segments></segmentedCell></segmentedControl>
       """, runtime: desktop)
-    #expect(segments.items == ["plus", "arrow.left.to.line", "Third"])
-    #expect(segments.symbolItems == [0, 1])
+    expectEqual(segments.items, ["plus", "arrow.left.to.line", "Third"])
+    expectEqual(segments.symbolItems, [0, 1])
     let button = try node(
       "<button id=\"a\">\(frame)<buttonCell key=\"cell\" image=\"NSActionTemplate\"/></button>", runtime: desktop)
-    #expect(button.image.name == "gearshape")
+    expectEqual(button.image.name, "gearshape")
     #expect(button.image.isSymbol)
   }
 
@@ -86,8 +87,8 @@ struct PictureTreeTests {
         """)
       return table.children.filter { $0.kind == .cell(.none) }.map(\.separator.isShown)
     }
-    #expect(try table("insetGrouped") == [true, false])
-    #expect(try table("plain") == [true, true])
+    try expectEqual(table("insetGrouped"), [true, false])
+    try expectEqual(table("plain"), [true, true])
   }
 
   @Test("The header of a table is at the top of its scroll view")
@@ -96,7 +97,7 @@ struct PictureTreeTests {
       """
       <scrollView id="a">\(frame)<tableHeaderView key="headerView" id="h">\(frame)</tableHeaderView></scrollView>
       """, runtime: desktop)
-    #expect(scroll.children.first { $0.kind == .tableHeader }?.frame.y == 0)
+    expectEqual(scroll.children.first { $0.kind == .tableHeader }?.frame.y, 0)
   }
 
   @Test func fontNamesTellTheWeight() throws {
@@ -107,10 +108,10 @@ struct PictureTreeTests {
         """
       ).textFormat.font
     }
-    #expect(try font("HelveticaNeue-Light").weight == .light)
-    #expect(try font("AvenirNext-DemiBold").weight == .semibold)
+    try expectEqual(font("HelveticaNeue-Light").weight, .light)
+    try expectEqual(font("AvenirNext-DemiBold").weight, .semibold)
     #expect(try font("Georgia-BoldItalic").isItalic)
-    #expect(try font("Menlo-Regular").family == .monospaced)
+    try expectEqual(font("Menlo-Regular").family, .monospaced)
   }
 
   @Test(arguments: [
@@ -121,9 +122,9 @@ struct PictureTreeTests {
   ])
   func touchButtonsHaveStyleOfTheirContent(content: String, style: PictureNode.ButtonStyle) throws {
     let button = try node("<button id=\"a\" buttonType=\"system\">\(frame)\(content)</button>")
-    #expect(button.kind == .button(style))
-    #expect(button.text == "Go")
-    #expect(button.textFormat.alignment == .center)
+    expectEqual(button.kind, .button(style))
+    expectEqual(button.text, "Go")
+    expectEqual(button.textFormat.alignment, .center)
   }
 
   @Test(arguments: [
@@ -137,8 +138,8 @@ struct PictureTreeTests {
   func desktopButtonsHaveKindOfTheirCell(cell: String, kind: PictureNode.Kind) throws {
     let button = try node(
       "<button id=\"a\">\(frame)<buttonCell key=\"cell\" title=\"Go\" \(cell)/></button>", runtime: desktop)
-    #expect(button.kind == kind)
-    #expect(button.text == "Go")
+    expectEqual(button.kind, kind)
+    expectEqual(button.text, "Go")
   }
 
   @Test func theDefaultButtonIsTheOneTheReturnKeyPresses() throws {
@@ -161,26 +162,26 @@ struct PictureTreeTests {
         "<textField id=\"a\">\(frame)<textFieldCell key=\"cell\" title=\"x\" \(cell)/></textField>", runtime: desktop
       ).kind
     }
-    #expect(try kind("lineBreakMode=\"clipping\"") == .label)
-    #expect(try kind("editable=\"YES\" borderStyle=\"bezel\"") == .field(.bezel))
-    #expect(try kind("editable=\"YES\" borderStyle=\"bezel\" bezelStyle=\"round\"") == .field(.rounded))
+    try expectEqual(kind("lineBreakMode=\"clipping\""), .label)
+    try expectEqual(kind("editable=\"YES\" borderStyle=\"bezel\""), .field(.bezel))
+    try expectEqual(kind("editable=\"YES\" borderStyle=\"bezel\" bezelStyle=\"round\""), .field(.rounded))
   }
 
   @Test func secretsAreShownAsDots() throws {
     let field = try node(
       "<textField id=\"a\" text=\"secret\" borderStyle=\"roundedRect\">\(frame)"
         + "<textInputTraits key=\"textInputTraits\" secureTextEntry=\"YES\"/></textField>")
-    #expect(field.kind == .field(.rounded))
-    #expect(field.text == "••••••")
+    expectEqual(field.kind, .field(.rounded))
+    expectEqual(field.text, "••••••")
   }
 
   @Test func colorsByNameComeFromTheSystemThenFromTheDocument() throws {
     func ground(_ attributes: String) throws -> Color? {
       try node("<view id=\"a\">\(frame)<color key=\"backgroundColor\" \(attributes)/></view>").surface.background
     }
-    #expect(try ground("systemColor=\"secondarySystemBackgroundColor\"") == Color(0xF2F2F7))
-    #expect(try ground("name=\"Brand\"") == Color(red: 1, green: 0.5, blue: 0))
-    #expect(try ground("white=\"0.5\" alpha=\"0.25\"") == Color(white: 0.5, alpha: 0.25))
+    try expectEqual(ground("systemColor=\"secondarySystemBackgroundColor\""), Color(0xF2F2F7))
+    try expectEqual(ground("name=\"Brand\""), Color(red: 1, green: 0.5, blue: 0))
+    try expectEqual(ground("white=\"0.5\" alpha=\"0.25\""), Color(white: 0.5, alpha: 0.25))
     #expect(try ground("systemColor=\"clearColor\"") == nil)
   }
 
@@ -192,12 +193,12 @@ struct PictureTreeTests {
 
   @Test func numbersThatCannotCountAreLeftOut() throws {
     let control = try node("<pageControl id=\"a\" numberOfPages=\"1e300\" currentPage=\"1e300\">\(frame)</pageControl>")
-    #expect(control.items.count == 3)
-    #expect(control.control.selection == 0)
+    expectEqual(control.items.count, 3)
+    expectEqual(control.control.selection, 0)
     let segments = try node(
       "<segmentedControl id=\"a\" selectedSegmentIndex=\"-1e99\">\(frame)<segments><segment title=\"One\"/></segments></segmentedControl>"
     )
-    #expect(segments.items == ["One"])
+    expectEqual(segments.items, ["One"])
     #expect(segments.control.selection == nil)
   }
 
@@ -215,9 +216,9 @@ struct PictureTreeTests {
         <tabView id="t" \(attribute)><rect key="frame" x="0" y="0" width="9" height="9"/><tabViewItems>
         \(tab("a"))\(tab("b"))</tabViewItems></tabView>
         """, runtime: "MacOSX.Cocoa")
-      #expect(node.items == ["a", "b"])
-      #expect(node.control.selection == expected)
-      #expect(node.children.map(\.name) == [["view-a", "view-b"][expected]].map { "view (\($0))" })
+      expectEqual(node.items, ["a", "b"])
+      expectEqual(node.control.selection, expected)
+      expectEqual(node.children.map(\.name), [["view-a", "view-b"][expected]].map { "view (\($0))" })
     }
   }
 }

@@ -2,6 +2,7 @@ import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
 import Picture
+import TestSupport
 import Testing
 
 @testable import DocumentPicture
@@ -67,7 +68,7 @@ struct TextContrastTests {
 
   @Test("Ratios are those that WCAG's techniques and understanding documents state")
   func ratiosAreThoseOfWCAG() {
-    #expect(Color.black.contrastRatio(to: .white) == 21)
+    expectEqual(Color.black.contrastRatio(to: .white), 21)
     #expect(abs(Color(0x777777).contrastRatio(to: .white) - 4.48) < 0.005)
     #expect(abs(Color(0x767676).contrastRatio(to: .white) - 4.54) < 0.005)
     #expect(abs(Color(0x949494).contrastRatio(to: .white) - 3.03) < 0.005)
@@ -76,8 +77,8 @@ struct TextContrastTests {
   }
 
   @Test func aColorIsComposedByItsOpacity() {
-    #expect(Color(0x000000, alpha: 0.5).composed(over: .white) == Color(0x808080))
-    #expect(Color(0xFF0000, alpha: 0.5).composed(over: Color(0x0000FF), opacity: 0.5) == Color(0x4000BF))
+    expectEqual(Color(0x000000, alpha: 0.5).composed(over: .white), Color(0x808080))
+    expectEqual(Color(0xFF0000, alpha: 0.5).composed(over: Color(0x0000FF), opacity: 0.5), Color(0x4000BF))
   }
 
   // MARK: What is behind a text
@@ -85,14 +86,14 @@ struct TextContrastTests {
   @Test func theBackgroundIsThatOfTheNearestAncestorWithOne() throws {
     let inner = view(gray("backgroundColor", 0), label(gray("textColor", 1)))
     let found = try #require(contrast(try document(inner), .light))
-    #expect(found.text == 0xFFFFFF)
-    #expect(found.background == 0x000000)
-    #expect(found.ratio == 21)
+    expectEqual(found.text, 0xFFFFFF)
+    expectEqual(found.background, 0x000000)
+    expectEqual(found.ratio, 21)
   }
 
   @Test func siblingsBehindATextAreItsBackground() throws {
     let scene = view(gray("backgroundColor", 0.2)) + label(gray("textColor", 1))
-    #expect(try contrast(document(scene), .light)?.background == 0x333333)
+    try expectEqual(contrast(document(scene), .light)?.background, 0x333333)
   }
 
   @Test func siblingsInFrontOfATextCoverIt() throws {
@@ -103,8 +104,8 @@ struct TextContrastTests {
   @Test func aThinLayerInFrontOfATextIsComposed() throws {
     let layer = view(gray("backgroundColor", 0), "", #"alpha="0.1""#)
     let found = try #require(contrast(try document(label(gray("textColor", 0.5)) + layer), .light))
-    #expect(found.background == 0xE6E6E6)
-    #expect(found.text == 0x737373)
+    expectEqual(found.background, 0xE6E6E6)
+    expectEqual(found.text, 0x737373)
     // Half an opacity dims what is behind it.
     let dim = view(gray("backgroundColor", 0), "", #"alpha="0.5""#)
     #expect(try entries(document(label(gray("textColor", 0.5)) + dim)).isEmpty)
@@ -114,7 +115,7 @@ struct TextContrastTests {
     let container = """
       <containerView id="c" fixedFrame="YES"><rect key="frame" x="0" y="0" width="200" height="100"/></containerView>
       """
-    #expect(try entries(document(label(gray("textColor", 0.5)) + container)).map { $0.isUnknown } == [true])
+    try expectEqual(entries(document(label(gray("textColor", 0.5)) + container)).map { $0.isUnknown }, [true])
   }
 
   @Test func thePictureOfAnEmptyTableIsItsBackground() throws {
@@ -124,7 +125,7 @@ struct TextContrastTests {
       """
     // The name of an empty table is drawn in its middle.
     let text = label(gray("textColor", 0.5), frame: #"x="100" y="85" width="100" height="30""#)
-    #expect(try contrast(document(table + text), .dark)?.background == 0xFFFFFF)
+    try expectEqual(contrast(document(table + text), .dark)?.background, 0xFFFFFF)
   }
 
   @Test func translucentBackgroundsAndGroupsAreComposed() throws {
@@ -132,42 +133,42 @@ struct TextContrastTests {
     let group = view(gray("backgroundColor", 0, alpha: 0.5), label(gray("textColor", 1)), #"alpha="0.5""#)
     let found = try #require(contrast(try document(group, root: gray("backgroundColor", 1)), .light))
     #expect(abs(Int(found.background & 0xFF) - 191) <= 1)
-    #expect(found.text == 0xFFFFFF)
+    expectEqual(found.text, 0xFFFFFF)
   }
 
   @Test func whatIsUnknownBehindATranslucentGroupIsVisible() throws {
     let group = view(gray("backgroundColor", 0), label(gray("textColor", 1)), #"alpha="0.5""#)
-    #expect(try entries(document(group, root: "")).map { $0.isUnknown } == [true])
+    try expectEqual(entries(document(group, root: "")).map { $0.isUnknown }, [true])
   }
 
   @Test func aTextOverAnImageIsUnknown() throws {
     let image =
       #"<imageView id="i" image="Photo" fixedFrame="YES"><rect key="frame" x="0" y="0" width="200" height="100"/></imageView>"#
     let found = findings(try document(image + label(gray("textColor", 1))))
-    #expect(found.map { $0.severity } == [.note])
+    expectEqual(found.map { $0.severity }, [.note])
     guard case .unknownContrast(let views) = found.first?.problem else {
       Issue.record("expected a note about an unknown contrast")
       return
     }
-    #expect(views.count == 1)
+    expectEqual(views.count, 1)
   }
 
   @Test func anOpaqueViewOverAnImageIsKnown() throws {
     let image =
       #"<imageView id="i" image="Photo" fixedFrame="YES"><rect key="frame" x="0" y="0" width="200" height="100"/></imageView>"#
     let scene = image + view(gray("backgroundColor", 0), label(gray("textColor", 0.5)))
-    #expect(try contrast(document(scene), .light)?.background == 0x000000)
+    try expectEqual(contrast(document(scene), .light)?.background, 0x000000)
   }
 
   @Test(arguments: [#"customClass="ThemeView""#, #"customClass="ThemeView" customModule="App""#])
   func aClassOfTheApplicationWithoutABackgroundIsUnknown(attribute: String) throws {
     let scene = view("", label(gray("textColor", 1)), attribute)
-    #expect(try entries(document(scene)).map { $0.isUnknown } == [true])
+    try expectEqual(entries(document(scene)).map { $0.isUnknown }, [true])
   }
 
   @Test func theClassOfATextMaySetItsColor() throws {
-    #expect(
-      try entries(document(label(gray("textColor", 1), #"customClass="ThemeLabel""#))).map { $0.isUnknown } == [true])
+    try expectEqual(
+      entries(document(label(gray("textColor", 1), #"customClass="ThemeLabel""#))).map { $0.isUnknown }, [true])
   }
 
   @Test func hiddenAndDisabledViewsAreLeftOut() throws {
@@ -182,22 +183,22 @@ struct TextContrastTests {
   func largeTextNeedsLess(size: Double, type: String, required: Double) throws {
     // 0.5: #808080, 3.95 on white.
     let found = findings(try document(label(gray("textColor", 0.5), size: size, type: type)))
-    #expect(found.isEmpty == (required == 3))
-    #expect(
-      try entries(document(label(gray("textColor", 0.5), size: size, type: type))).first?.isLarge == (required == 3))
+    expectEqual(found.isEmpty, (required == 3))
+    try expectEqual(
+      entries(document(label(gray("textColor", 0.5), size: size, type: type))).first?.isLarge, (required == 3))
   }
 
   @Test func textsWithTheSameColorsAreOneFinding() throws {
     let other = label(gray("textColor", 0.8)).replacing(#"id="text""#, with: #"id="other""#)
       .replacing(#"y="20""#, with: #"y="80""#)
     let found = findings(try document(label(gray("textColor", 0.8)) + other, root: gray("backgroundColor", 1)))
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     guard case .lowContrast(let views, let contrasts, 4.5) = found.first?.problem else {
       Issue.record("expected a finding of low contrast")
       return
     }
-    #expect(views.count == 2)
-    #expect(contrasts.map { $0.appearance } == [.light, .dark])
+    expectEqual(views.count, 2)
+    expectEqual(contrasts.map { $0.appearance }, [.light, .dark])
   }
 
   @Test("Colors of the system on its own backgrounds are the system's choice")
@@ -211,9 +212,9 @@ struct TextContrastTests {
       """
     #expect(try findings(document(button)).isEmpty)
     #expect(try findings(document(button, root: gray("backgroundColor", 1))).isEmpty)
-    #expect(try findings(document(button, root: gray("backgroundColor", 0.25))).count == 1)
+    try expectEqual(findings(document(button, root: gray("backgroundColor", 0.25))).count, 1)
     // Yellow is no color for text on white.
-    #expect(try findings(document(label(#"<color key="textColor" systemColor="systemYellowColor"/>"#))).count == 1)
+    try expectEqual(findings(document(label(#"<color key="textColor" systemColor="systemYellowColor"/>"#))).count, 1)
   }
 
   // MARK: Appearances
@@ -224,8 +225,8 @@ struct TextContrastTests {
       Issue.record("expected a finding of low contrast")
       return
     }
-    #expect(contrasts.map { $0.appearance } == [.dark])
-    #expect(contrasts.map { $0.ratio } == [1])
+    expectEqual(contrasts.map { $0.appearance }, [.dark])
+    expectEqual(contrasts.map { $0.ratio }, [1])
   }
 
   @Test func documentsFromBeforeTheDarkAppearanceHaveTheLightOne() throws {
@@ -235,11 +236,11 @@ struct TextContrastTests {
   @Test func colorsOfACatalogHaveBothAppearances() throws {
     let text = label(#"<color key="textColor" name="Brand"/>"#)
     let scene = try document(text)
-    #expect(contrast(scene, .light)?.text == 0x000000)
+    expectEqual(contrast(scene, .light)?.text, 0x000000)
     #expect(contrast(scene, .dark) == nil)
-    #expect(entries(scene).map { $0.isUnknown } == [true])
+    expectEqual(entries(scene).map { $0.isUnknown }, [true])
     let colors = ["Brand": CatalogColor(light: .black, dark: Color(0x222222))]
-    #expect(contrast(scene, .dark, colors)?.text == 0x222222)
+    expectEqual(contrast(scene, .dark, colors)?.text, 0x222222)
   }
 
   @Test func anInheritedTintColorIsThatOfATitle() throws {
@@ -248,6 +249,6 @@ struct TextContrastTests {
       <state key="normal" title="Done"/></button>
       """
     let scene = try document(view(gray("backgroundColor", 1) + gray("tintColor", 0.8), button))
-    #expect(contrast(scene, .light)?.text == 0xCCCCCC)
+    expectEqual(contrast(scene, .light)?.text, 0xCCCCCC)
   }
 }

@@ -26,44 +26,44 @@ struct ConstraintPictures {
 
   @Test("S33 a gap is measured in the middle of what both views cover")
   func gapIsMeasuredInMiddleOfWhatBothViewsCover() {
-    #expect(mark(button, .left, field, .right).segments == [segment(140, 115, 148, 115, measure: true)])
-    #expect(mark(field, .left, root, .left).segments == [segment(0, 115, 20, 115, measure: true)])
-    #expect(mark(field, .top, root, .top).segments == [segment(80, 0, 80, 100, measure: true)])
+    expectEqual(mark(button, .left, field, .right).segments, [segment(140, 115, 148, 115, measure: true)])
+    expectEqual(mark(field, .left, root, .left).segments, [segment(0, 115, 20, 115, measure: true)])
+    expectEqual(mark(field, .top, root, .top).segments, [segment(80, 0, 80, 100, measure: true)])
   }
 
   @Test("S33 a fixed size is measured beside the view, inside where there is no room")
   func fixedSizeIsMeasuredInsideWhereThereIsNoRoom() {
-    #expect(mark(field, .width, nil, .width).segments == [segment(20, 135, 140, 135, measure: true)])
-    #expect(mark(field, .height, nil, .height).segments == [segment(145, 100, 145, 130, measure: true)])
-    #expect(mark(root, .width, nil, .width).segments == [segment(0, 475, 320, 475, measure: true)])
+    expectEqual(mark(field, .width, nil, .width).segments, [segment(20, 135, 140, 135, measure: true)])
+    expectEqual(mark(field, .height, nil, .height).segments, [segment(145, 100, 145, 130, measure: true)])
+    expectEqual(mark(root, .width, nil, .width).segments, [segment(0, 475, 320, 475, measure: true)])
   }
 
   @Test("S33 equal sizes are measured on both views, a ratio once")
   func equalSizesAreMeasuredOnBothViewsRatioOnce() {
-    #expect(mark(field, .width, button, .width).segments.count == 2)
-    #expect(mark(field, .width, field, .height).segments.count == 1)
-    #expect(mark(field, .width, root, .width).segments.count == 1)
+    expectEqual(mark(field, .width, button, .width).segments.count, 2)
+    expectEqual(mark(field, .width, field, .height).segments.count, 1)
+    expectEqual(mark(field, .width, root, .width).segments.count, 1)
   }
 
   @Test("S33 aligned edges are one line through both views")
   func alignedEdgesAreOneLineThroughBothViews() {
-    #expect(mark(field, .top, button, .top).segments == [segment(20, 100, 208, 100, measure: false)])
+    expectEqual(mark(field, .top, button, .top).segments, [segment(20, 100, 208, 100, measure: false)])
     let label = Rect(x: 20, y: 60, width: 200, height: 20)
-    #expect(mark(label, .left, field, .left).segments == [segment(20, 60, 20, 130, measure: false)])
+    expectEqual(mark(label, .left, field, .left).segments, [segment(20, 60, 20, 130, measure: false)])
   }
 
   @Test("S33 an edge on its container's edge is a line as long as the view")
   func edgeOnItsContainersEdgeIsLineAsLongAsView() {
     let bar = Rect(x: 0, y: 440, width: 320, height: 40)
-    #expect(mark(bar, .bottom, root, .bottom).segments == [segment(0, 480, 320, 480, measure: false)])
-    #expect(mark(bar, .left, root, .left).segments == [segment(0, 440, 0, 480, measure: false)])
+    expectEqual(mark(bar, .bottom, root, .bottom).segments, [segment(0, 480, 320, 480, measure: false)])
+    expectEqual(mark(bar, .left, root, .left).segments, [segment(0, 440, 0, 480, measure: false)])
   }
 
   @Test("S33 a common middle does not strike out the views")
   func commonCenterLineDoesNotCrossViews() {
-    #expect(mark(field, .centerY, button, .centerY).segments == [segment(137, 115, 151, 115, measure: false)])
+    expectEqual(mark(field, .centerY, button, .centerY).segments, [segment(137, 115, 151, 115, measure: false)])
     let marks = mark(field, .centerX, Rect(x: 0, y: 0, width: 160, height: 480), .centerX).segments
-    #expect(marks == [segment(80, 94, 80, 103, measure: false), segment(80, 127, 80, 136, measure: false)])
+    expectEqual(marks, [segment(80, 94, 80, 103, measure: false), segment(80, 127, 80, 136, measure: false)])
   }
 
   @Test func partsThatCannotBeComparedDrawNothing() {
@@ -89,7 +89,7 @@ struct ConstraintPictures {
       let labels = DisplayListWalk(ConstraintPainter().paint(lines, bounds: root, obstacles: [])).texts
       for (index, label) in labels.enumerated() {
         #expect(root.contains(label.box, tolerance: 8), "seed \(seed)")
-        for other in labels[..<index] { #expect(label.box.overlap(other.box) == 0, "seed \(seed)") }
+        for other in labels[..<index] { expectEqual(label.box.overlap(other.box), 0, "seed \(seed)") }
       }
     }
   }
@@ -103,7 +103,7 @@ struct ConstraintPictures {
       ConstraintLine(first: .init(rect: button, part: .height), second: .init(rect: field, part: .height), label: "="),
     ]
     let shown = DisplayListWalk(ConstraintPainter().paint(lines, bounds: root, obstacles: [field, button])).texts
-    #expect(shown.map(\.run.string).sorted() == ["100", "120", "20", "8", "=", "="])
+    expectEqual(shown.map(\.run.string).sorted(), ["100", "120", "20", "8", "=", "="])
   }
 
   @Test("S33 colors tell satisfied, open and conflicting constraints apart")
@@ -138,7 +138,7 @@ struct ConstraintPictures {
         if case .stroke(.line, _) = $0 { true } else { false }
       }.count
     }
-    #expect(strokes([]) + 1 == strokes([field.inset(-5, -5), button.inset(-5, -5)]))
+    expectEqual(strokes([]) + 1, strokes([field.inset(-5, -5), button.inset(-5, -5)]))
   }
 
   @Test func linesMoveAsAWhole() {
@@ -146,11 +146,11 @@ struct ConstraintPictures {
       first: .init(rect: field, part: .baseline(120)), second: .init(rect: button, part: .baseline(120)), label: "")
     let moved = line.offset(dx: 3, dy: 10)
     let segments = ConstraintMark(line, bounds: root).segments
-    #expect(
-      ConstraintMark(moved, bounds: root).segments
-        == segments.map {
-          segment(
-            $0.start.x + 3, $0.start.y + 10, $0.end.x + 3, $0.end.y + 10, measure: $0.isMeasure)
-        })
+    expectEqual(
+      ConstraintMark(moved, bounds: root).segments,
+      segments.map {
+        segment(
+          $0.start.x + 3, $0.start.y + 10, $0.end.x + 3, $0.end.y + 10, measure: $0.isMeasure)
+      })
   }
 }

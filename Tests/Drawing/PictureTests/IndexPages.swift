@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Picture
@@ -39,7 +40,7 @@ struct IndexPages {
     ("a\"b", "a%22b"), ("c:d", "c%3Ad"),
   ])
   func pathsBecomeRelativeReferences(path: String, reference: String) {
-    #expect(IndexPage.reference(to: path) == reference)
+    expectEqual(IndexPage.reference(to: path), reference)
   }
 
   @Test func followsTheReadersAppearanceAndNeedsNoOtherFile() {
@@ -81,6 +82,6 @@ struct IndexPages {
     let html = page([[.init(name: evil, value: evil)], [.init(name: evil, value: "} * {")]])
     #expect(!html.contains("<script"))
     #expect(!html.contains("} * {</style>"))
-    #expect(html.split(separator: "</style>").count == 2)
+    expectEqual(html.split(separator: "</style>").count, 2)
   }
 }

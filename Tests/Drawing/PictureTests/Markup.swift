@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Picture
@@ -9,20 +10,20 @@ struct NumberText {
     (333.3333, "333.33"), (1e12, "0"), (.infinity, "0"), (.nan, "0"), (-12.3, "-12.3"),
   ])
   func hasAtMostTwoDecimals(value: Double, text: String) {
-    #expect(number(value) == text)
+    expectEqual(number(value), text)
   }
 }
 
 struct Escaping {
   @Test func replacesWhatMarkupWouldReadAsItsOwn() {
-    #expect(escape("a < b & \"c\" > 'd'") == "a &lt; b &amp; &quot;c&quot; &gt; &#39;d&#39;")
+    expectEqual(escape("a < b & \"c\" > 'd'"), "a &lt; b &amp; &quot;c&quot; &gt; &#39;d&#39;")
   }
 
   @Test func replacesCharactersThatXMLCannotSpell() {
-    #expect(escape("a\u{0}b\u{B}c\nd\u{FFFE}e") == "a b c d e")
+    expectEqual(escape("a\u{0}b\u{B}c\nd\u{FFFE}e"), "a b c d e")
   }
 
   @Test func keepsEverythingElse() {
-    #expect(escape("Größe – 東京 👩‍🚀") == "Größe – 東京 👩‍🚀")
+    expectEqual(escape("Größe – 東京 👩‍🚀"), "Größe – 東京 👩‍🚀")
   }
 }

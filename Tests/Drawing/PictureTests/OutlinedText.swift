@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import Typography
 
@@ -21,9 +22,9 @@ struct OutlinedText {
   func lineFillsItsMeasuredWidthInAnyFont(width: Double) throws {
     let run = TextRun("Hello", origin: Point(x: 10, y: 20), width: width, size: 17, color: .black)
     let glyphs = try glyphs(run)
-    #expect(glyphs.string == "Hello")
-    #expect(glyphs.origin == run.origin)
-    #expect(glyphs.glyphs.count == 5)
+    expectEqual(glyphs.string, "Hello")
+    expectEqual(glyphs.origin, run.origin)
+    expectEqual(glyphs.glyphs.count, 5)
     let font = Font.system(17)
     let natural = TextMeasurer().measure("Hello", font: font, scale: 1e6).width
     #expect(abs(glyphs.horizontalScale - width / natural) < 1e-4)
@@ -34,10 +35,10 @@ struct OutlinedText {
   func charactersWithoutOutlineRemainText() throws {
     let run = TextRun("Hi 漢字 ok", origin: .zero, width: 90, size: 17, color: .black)
     let items = outlined(run)
-    #expect(items.count == 2)
-    #expect(try glyphs(run).string == "Hi  ok")
+    expectEqual(items.count, 2)
+    try expectEqual(glyphs(run).string, "Hi  ok")
     guard case .text(let rest) = items[1] else { throw NoGlyphs() }
-    #expect(rest.string == "漢字")
+    expectEqual(rest.string, "漢字")
     #expect(rest.origin.x > 0)
     #expect(rest.origin.x + rest.width < 90)
   }
@@ -75,10 +76,10 @@ struct OutlinedText {
       Issue.record("no group")
       return
     }
-    #expect(result.offset == group.offset)
-    #expect(result.clip == group.clip)
-    #expect(result.opacity == 0.5)
-    #expect(result.items.count == 1)
+    expectEqual(result.offset, group.offset)
+    expectEqual(result.clip, group.clip)
+    expectEqual(result.opacity, 0.5)
+    expectEqual(result.items.count, 1)
   }
 
   @Test("An outline is written once, and the text is there for assistive technologies")
@@ -91,20 +92,21 @@ struct OutlinedText {
       string: "<a>", origin: Point(x: 5, y: 20), size: 17, horizontalScale: 0.98,
       glyphs: [GlyphRun.Glyph(outline: square, x: 0), GlyphRun.Glyph(outline: square, x: 612)], color: .black)
     let lines = SVGWriter.document([.glyphs(run)], size: Size(width: 20, height: 20)).split(separator: "\n")
-    #expect(
-      lines.dropFirst().dropLast().joined(separator: "\n") == """
-         <g role="img" aria-label="&lt;a&gt;" transform="translate(5 20) scale(0.01666 0.017)" fill="#000000">
-          <use href="#cg1" x="0"/><use href="#cg1" x="612"/>
-         </g>
-         <defs>
-          <path id="cg1" d="M0 0L500 0Q500 -500 0 -500Z"/>
-         </defs>
-        """)
+    expectEqual(
+      lines.dropFirst().dropLast().joined(separator: "\n"),
+      """
+       <g role="img" aria-label="&lt;a&gt;" transform="translate(5 20) scale(0.01666 0.017)" fill="#000000">
+        <use href="#cg1" x="0"/><use href="#cg1" x="612"/>
+       </g>
+       <defs>
+        <path id="cg1" d="M0 0L500 0Q500 -500 0 -500Z"/>
+       </defs>
+      """)
   }
 
   @Test func theSameTextGivesTheSameBytes() {
     let run = TextRun("Übergrößenträger", origin: .zero, width: 130, size: 15, weight: 600, color: .black)
     let size = Size(width: 150, height: 20)
-    #expect(SVGWriter.document(outlined(run), size: size) == SVGWriter.document(outlined(run), size: size))
+    expectEqual(SVGWriter.document(outlined(run), size: size), SVGWriter.document(outlined(run), size: size))
   }
 }

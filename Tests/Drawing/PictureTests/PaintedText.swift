@@ -40,17 +40,17 @@ struct PaintedText {
   }
 
   @Test func isShortenedWhereItsPlaceIsMuchTooNarrow() {
-    #expect(texts("A sentence that does not fit", width: 100).first?.hasSuffix("…") == true)
+    expectEqual(texts("A sentence that does not fit", width: 100).first?.hasSuffix("…"), true)
   }
 
   @Test func isSqueezedRatherThanShortenedWhereAFewPointsAreMissing() throws {
     let natural = TextSetting().width(of: "Sign in with email", font: Font(size: 17))
-    #expect(texts("Sign in with email", width: natural * 0.93) == ["Sign in with email"])
+    expectEqual(texts("Sign in with email", width: natural * 0.93), ["Sign in with email"])
     var node = PictureNode(
       .label, frame: Rect(x: 0, y: 0, width: natural * 0.93, height: 20), text: "Sign in with email")
     node.textFormat.font = Font(size: 17)
     let run = try #require(DisplayListWalk(Painter(.touch).paint(node)).texts.first?.run)
-    #expect(run.width == natural * 0.93)
+    expectEqual(run.width, natural * 0.93)
   }
 
   @Test func wrapsWithinItsLineLimit() throws {
@@ -63,7 +63,7 @@ struct PaintedText {
 
   @Test func hasNoMoreLinesThanTheFrameHasRoomFor() {
     let long = "One two three four five six seven eight nine ten eleven twelve"
-    #expect(texts(long, width: 90, height: 42) { $0.lineLimit = 0 }.count == 2)
+    expectEqual(texts(long, width: 90, height: 42) { $0.lineLimit = 0 }.count, 2)
   }
 
   @Test func shrinksWhereTheViewAllowsIt() throws {
@@ -71,7 +71,7 @@ struct PaintedText {
     node.textFormat.minimumScale = 0.3
     let run = try #require(DisplayListWalk(Painter(.touch).paint(node)).texts.first?.run)
     #expect(run.size < 17)
-    #expect(run.string == "Adjusted to fit")
+    expectEqual(run.string, "Adjusted to fit")
   }
 
   @Test func alignsAtTheEdgeItIsTold() throws {
@@ -92,8 +92,8 @@ struct PaintedText {
     var node = PictureNode(.label, frame: Rect(x: 0, y: 0, width: 200, height: 20), text: "Text")
     node.textFormat.font = Font(family: .named(name), size: 17)
     let run = try #require(DisplayListWalk(Painter(.touch).paint(node)).texts.first?.run)
-    #expect(run.weight == weight)
-    #expect(run.isItalic == isItalic)
+    expectEqual(run.weight, weight)
+    expectEqual(run.isItalic, isItalic)
   }
 
   @Test(
@@ -111,7 +111,7 @@ struct PaintedText {
     for line in lines {
       let words = line.map(\.run)
       guard let first = words.first, let last = words.last else { continue }
-      #expect(first.origin.x == 0)
+      expectEqual(first.origin.x, 0)
       guard words.count > 1 else { continue }
       justified += 1
       #expect(abs(last.origin.x + last.width - 110) < 0.1)
@@ -127,10 +127,10 @@ struct PaintedText {
     var node = PictureNode(.label, frame: Rect(x: 0, y: 0, width: natural - 3, height: 20), text: "Sign in with email")
     var painter = Painter(.touch)
     painter.condensesText = false
-    #expect(DisplayListWalk(painter.paint(node)).texts.first?.run.string.hasSuffix("…") == true)
+    expectEqual(DisplayListWalk(painter.paint(node)).texts.first?.run.string.hasSuffix("…"), true)
     // Frames are rounded to pixels.
     node.frame.width = natural - 0.3
-    #expect(DisplayListWalk(painter.paint(node)).texts.first?.run.string == "Sign in with email")
+    expectEqual(DisplayListWalk(painter.paint(node)).texts.first?.run.string, "Sign in with email")
   }
 
   private static let baselines: [(Double, Double)] = [(1, 16), (2, 16), (3, 16 + 1.0 / 3)]

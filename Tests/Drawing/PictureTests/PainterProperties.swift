@@ -51,7 +51,7 @@ struct PainterProperties {
       }
       let text = svg(first.tree(depth: 3))
       #expect(fault(in: text) == nil, "seed \(seed)")
-      #expect(text == svg(second.tree(depth: 3)), "seed \(seed)")
+      expectEqual(text, svg(second.tree(depth: 3)), "seed \(seed)")
     }
   }
 
@@ -76,7 +76,7 @@ struct PainterProperties {
     guard case .group(let shown)? = Painter(.touch).paint(node).first else { return #expect(Bool(false)) }
     node.isHidden = true
     guard case .group(let hidden)? = Painter(.touch).paint(node).first else { return #expect(Bool(false)) }
-    #expect(shown.opacity == 1)
+    expectEqual(shown.opacity, 1)
     #expect(hidden.opacity < 0.5)
     #expect(hidden.opacity > 0.1)
   }
@@ -86,7 +86,7 @@ struct PainterProperties {
     var parent = PictureNode(.scroll, frame: Rect(x: 0, y: 0, width: 100, height: 20), children: [child])
     #expect(DisplayListWalk(Painter(.touch).paint(parent)).texts[0].clips.isEmpty)
     parent.clips = true
-    #expect(DisplayListWalk(Painter(.touch).paint(parent)).texts[0].clips == [parent.frame])
+    expectEqual(DisplayListWalk(Painter(.touch).paint(parent)).texts[0].clips, [parent.frame])
   }
 
   @Test("S3 a view whose place is open is framed in orange, where asked for")
@@ -147,20 +147,20 @@ struct RightToLeft {
     }
     let plain = fills(kind, style, isRightToLeft: false, change)
     let mirrored = fills(kind, style, isRightToLeft: true, change)
-    #expect(plain.count == mirrored.count)
+    expectEqual(plain.count, mirrored.count)
     #expect(plain != mirrored)
     for (a, b) in zip(plain, mirrored) {
       #expect(abs(100 - a.maxX - b.minX) < 1e-9)
-      #expect(a.width == b.width)
-      #expect(a.minY == b.minY)
+      expectEqual(a.width, b.width)
+      expectEqual(a.minY, b.minY)
     }
   }
 
   @Test("S27 an upright slider stays as it is")
   func uprightSliderStaysAsItIs() {
-    #expect(
-      fills(.slider(.vertical), .desktop, isRightToLeft: true) { _ in }
-        == fills(.slider(.vertical), .desktop, isRightToLeft: false) { _ in })
+    expectEqual(
+      fills(.slider(.vertical), .desktop, isRightToLeft: true) { _ in },
+      fills(.slider(.vertical), .desktop, isRightToLeft: false) { _ in })
   }
 
   @Test("A border lies inside the edges, above what is in the view; a shadow is behind it")
@@ -174,15 +174,15 @@ struct RightToLeft {
       Issue.record("no group")
       return
     }
-    #expect(
-      group.items.last
-        == .stroke(.roundedRect(Rect(x: 1, y: 1, width: 38, height: 18), radius: 3), node.surface.border!))
+    expectEqual(
+      group.items.last,
+      .stroke(.roundedRect(Rect(x: 1, y: 1, width: 38, height: 18), radius: 3), node.surface.border!))
     let ground = try #require(
       group.items.firstIndex(of: .fill(.roundedRect(Rect(x: 0, y: 0, width: 40, height: 20), radius: 4), .white)))
-    #expect(ground == 6)
+    expectEqual(ground, 6)
     for case .fill(.roundedRect(let rect, _), let color) in group.items[..<ground] {
-      #expect(rect.midX == 20)
-      #expect(rect.midY == 13)
+      expectEqual(rect.midX, 20)
+      expectEqual(rect.midY, 13)
       #expect(color.alpha < 0.2)
     }
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 import Typography
 
@@ -18,19 +19,20 @@ struct SVGGolden {
         ]), .black),
       .fill(.rect(.zero), .clear),
     ]
-    #expect(
-      SVGWriter.document(list, size: Size(width: 40, height: 30), title: "Shapes & more") == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30" \
-        font-family="Inter, -apple-system, Helvetica, Arial, sans-serif">
-         <title>Shapes &amp; more</title>
-         <rect x="0" y="0" width="10" height="20.13" fill="#FF8000" fill-opacity="0.5"/>
-         <rect x="1" y="2" width="30" height="8" rx="4" fill="#FFFFFF"/>
-         <ellipse cx="2" cy="3" rx="2" ry="3" fill="none" stroke="#000000" stroke-width="0.5"/>
-         <line x1="0" y1="0" x2="3" y2="4" fill="none" stroke="#0A6CFF" stroke-dasharray="4 2"/>
-         <path d="M0 0L1 1C1 2 3 4 5 6Z" fill="#000000"/>
-        </svg>
+    expectEqual(
+      SVGWriter.document(list, size: Size(width: 40, height: 30), title: "Shapes & more"),
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30" \
+      font-family="Inter, -apple-system, Helvetica, Arial, sans-serif">
+       <title>Shapes &amp; more</title>
+       <rect x="0" y="0" width="10" height="20.13" fill="#FF8000" fill-opacity="0.5"/>
+       <rect x="1" y="2" width="30" height="8" rx="4" fill="#FFFFFF"/>
+       <ellipse cx="2" cy="3" rx="2" ry="3" fill="none" stroke="#000000" stroke-width="0.5"/>
+       <line x1="0" y1="0" x2="3" y2="4" fill="none" stroke="#0A6CFF" stroke-dasharray="4 2"/>
+       <path d="M0 0L1 1C1 2 3 4 5 6Z" fill="#000000"/>
+      </svg>
 
-        """)
+      """)
   }
 
   @Test func clipsFadesAndNamesGroups() {
@@ -43,17 +45,18 @@ struct SVGGolden {
           items: [inner])),
       .group(Group(offset: Point(x: 1, y: 0), scale: 0.5, items: [])),
     ]
-    #expect(
+    expectEqual(
       SVGWriter.document(list, size: Size(width: 20, height: 20)).split(separator: "\n").dropFirst().dropLast().joined(
-        separator: "\n") == """
-           <clipPath id="c1"><rect x="0" y="0" width="8" height="8"/></clipPath>
-           <g transform="translate(5 6)" clip-path="url(#c1)" opacity="0.25">
-            <title>view &lt;1&gt;</title>
-            <rect x="0" y="0" width="9" height="9" fill="#000000"/>
-           </g>
-           <g transform="translate(1 0) scale(0.5)">
-           </g>
-          """)
+        separator: "\n"),
+      """
+       <clipPath id="c1"><rect x="0" y="0" width="8" height="8"/></clipPath>
+       <g transform="translate(5 6)" clip-path="url(#c1)" opacity="0.25">
+        <title>view &lt;1&gt;</title>
+        <rect x="0" y="0" width="9" height="9" fill="#000000"/>
+       </g>
+       <g transform="translate(1 0) scale(0.5)">
+       </g>
+      """)
   }
 
   @Test func fitsTextIntoItsMeasuredWidth() {
@@ -74,22 +77,23 @@ struct SVGGolden {
     var root = PictureNode(.view, frame: Rect(x: 0, y: 0, width: 100, height: 40), children: [child])
     root.surface.background = Color(0xF2F2F7)
     let svg = SVGWriter.document(Painter(.touch).paint(root), size: root.frame.size)
-    #expect(
-      svg == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="40" viewBox="0 0 100 40" \
-        font-family="Inter, -apple-system, Helvetica, Arial, sans-serif">
-         <g>
-          <rect x="0" y="0" width="100" height="40" fill="#F2F2F7"/>
-          <g transform="translate(10 4)">
-           <title>power</title>
-           <rect x="0" y="0" width="51" height="31" rx="15.5" fill="#34C759"/>
-           <ellipse cx="35.5" cy="17" rx="14" ry="14" fill="#000000" fill-opacity="0.12"/>
-           <ellipse cx="35.5" cy="15.5" rx="13.5" ry="13.5" fill="#FFFFFF"/>
-           <ellipse cx="35.5" cy="15.5" rx="13.5" ry="13.5" fill="none" stroke="#000000" stroke-opacity="0.1" stroke-width="0.5"/>
-          </g>
-         </g>
-        </svg>
+    expectEqual(
+      svg,
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="40" viewBox="0 0 100 40" \
+      font-family="Inter, -apple-system, Helvetica, Arial, sans-serif">
+       <g>
+        <rect x="0" y="0" width="100" height="40" fill="#F2F2F7"/>
+        <g transform="translate(10 4)">
+         <title>power</title>
+         <rect x="0" y="0" width="51" height="31" rx="15.5" fill="#34C759"/>
+         <ellipse cx="35.5" cy="17" rx="14" ry="14" fill="#000000" fill-opacity="0.12"/>
+         <ellipse cx="35.5" cy="15.5" rx="13.5" ry="13.5" fill="#FFFFFF"/>
+         <ellipse cx="35.5" cy="15.5" rx="13.5" ry="13.5" fill="none" stroke="#000000" stroke-opacity="0.1" stroke-width="0.5"/>
+        </g>
+       </g>
+      </svg>
 
-        """)
+      """)
   }
 }

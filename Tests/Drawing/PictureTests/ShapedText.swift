@@ -36,15 +36,16 @@ struct ShapedText {
       Issue.record("no outlines")
       return
     }
-    #expect(line.glyphs.map(\.x) == [0, 500])
-    #expect(line.horizontalScale == 1)
-    #expect(
-      line.glyphs[0].outline == [
+    expectEqual(line.glyphs.map(\.x), [0, 500])
+    expectEqual(line.horizontalScale, 1)
+    expectEqual(
+      line.glyphs[0].outline,
+      [
         .move(Point(x: 0, y: 0)), .curve(Point(x: 100, y: 0), Point(x: 200, y: 0), end: Point(x: 300, y: 0)),
         .quadraticCurve(Point(x: 300, y: -650), end: Point(x: 100, y: -650)), .line(Point(x: 0, y: 0)), .close,
       ])
     // The second glyph is raised by a tenth of an em.
-    #expect(line.glyphs[1].outline.first == .move(Point(x: 0, y: -100)))
+    expectEqual(line.glyphs[1].outline.first, .move(Point(x: 0, y: -100)))
   }
 
   @Test("A line that is wider than its glyphs is stretched, and one with unknown characters has the built-in outlines")
@@ -55,8 +56,8 @@ struct ShapedText {
       Issue.record("no outlines")
       return
     }
-    #expect(stretched.horizontalScale == 1.5)
-    #expect(other.glyphs.count == 2)
+    expectEqual(stretched.horizontalScale, 1.5)
+    expectEqual(other.glyphs.count, 2)
     #expect(other.glyphs[0].outline.count > 5)
   }
 
@@ -75,10 +76,11 @@ struct ShapedText {
       Issue.record("no outlines")
       return
     }
-    #expect(
-      line.glyphs.map(\.outline) == [
+    expectEqual(
+      line.glyphs.map(\.outline),
+      [
         [.move(Point(x: 0, y: 0)), .line(Point(x: 500, y: 0)), .line(Point(x: 250, y: -700)), .close]
       ])
-    #expect(line.glyphs.map(\.x) == [0])
+    expectEqual(line.glyphs.map(\.x), [0])
   }
 }

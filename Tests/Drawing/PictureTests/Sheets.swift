@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import Picture
@@ -12,25 +13,25 @@ struct Sheets {
 
   @Test func flowingPanelsBreakIntoRows() {
     let sheet = Sheet(title: "", flowing: [panel(300, 10), panel(300, 10), panel(300, 10)], width: 700)
-    #expect(sheet.rows.map(\.count) == [2, 1])
+    expectEqual(sheet.rows.map(\.count), [2, 1])
   }
 
   @Test func aPanelWiderThanTheSheetHasARowOfItsOwn() {
     let sheet = Sheet(title: "", flowing: [panel(900, 10), panel(100, 10)], width: 700)
-    #expect(sheet.rows.map(\.count) == [1, 1])
+    expectEqual(sheet.rows.map(\.count), [1, 1])
   }
 
   @Test func isAsLargeAsItsPanelsAndMargins() {
     let size = Sheet(title: "", rows: [[panel(200, 100), panel(300, 50)]]).displayList().size
-    #expect(size.width == 40 + 200 + 40 + 300 + 40)
-    #expect(size.height == 40 + Sheet.heading + 100 + 40)
+    expectEqual(size.width, 40 + 200 + 40 + 300 + 40)
+    expectEqual(size.height, 40 + Sheet.heading + 100 + 40)
   }
 
   @Test func columnsOfAMatrixStandUnderEachOther() {
     let list = Sheet(title: "", rows: [[panel(200, 100), panel(300, 50)], [panel(240, 80), panel(250, 80)]])
       .displayList().list
     let offsets = list.compactMap { item in if case .group(let group) = item { group.offset.x } else { nil } }
-    #expect(offsets == [40, 320, 40, 320])
+    expectEqual(offsets, [40, 320, 40, 320])
   }
 
   @Test func columnsOfVeryUnequalRowsDoNot() {
@@ -38,7 +39,7 @@ struct Sheets {
       .displayList()
       .list
     let offsets = list.compactMap { item in if case .group(let group) = item { group.offset.x } else { nil } }
-    #expect(offsets == [40, 280, 40, 880])
+    expectEqual(offsets, [40, 280, 40, 880])
   }
 
   @Test func anEmptySheetIsStillAPicture() {
@@ -51,7 +52,7 @@ struct Sheets {
       Sheet(title: "", rows: [[panel(200, 50, title: "Portrait"), panel(200, 50, title: "Landscape")]]).displayList()
         .list
     ).texts
-    #expect(texts.map(\.run.string) == ["Portrait", "Landscape"])
+    expectEqual(texts.map(\.run.string), ["Portrait", "Landscape"])
   }
 
   @Test func aDeviceHasATimeAndABatteryAndAWindowItsTitle() {
@@ -60,7 +61,7 @@ struct Sheets {
     var window = panel(480, 300)
     window.frame = .window(title: "Preferences")
     let texts = DisplayListWalk(Sheet(title: "", rows: [[device, window]]).displayList().list).texts.map(\.run.string)
-    #expect(texts == ["Panel", "9:41", "Panel", "Preferences"])
+    expectEqual(texts, ["Panel", "9:41", "Panel", "Preferences"])
   }
 }
 
@@ -77,7 +78,7 @@ struct DeviceFrames {
         Issue.record("\(item)")
         continue
       }
-      #expect(clip == Rect(origin: .zero, size: size))
+      expectEqual(clip, Rect(origin: .zero, size: size))
     }
   }
 }
@@ -94,7 +95,7 @@ struct DeviceFrames {
     let sizes = (0..<12).flatMap { _ in [(393.0, 852.0), (852.0, 393.0), (820.0, 1180.0)] }
     let sheet = Sheet(title: "", packing: sizes.map { panel($0.0, $0.1) })
     let rects = (sheet.placements ?? []).map { Rect(origin: $0.origin, size: Sheet.outerSize(of: $0.panel)) }
-    #expect(rects.count == sizes.count)
+    expectEqual(rects.count, sizes.count)
     for (index, rect) in rects.enumerated() {
       for other in rects[..<index] {
         let isApart =

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import Picture
@@ -24,6 +25,6 @@ struct Symbols {
     guard case .fill(.ellipse, .black)? = items.first, case .stroke(.path, let stroke)? = items.last else {
       return #expect(Bool(false))
     }
-    #expect(stroke.color == .white)
+    expectEqual(stroke.color, .white)
   }
 }

@@ -1,5 +1,6 @@
 import AppKit
 import AppKitSnapshots
+import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct AccessibilityTreeTests {
@@ -23,29 +24,30 @@ import Testing
     field.setAccessibilityLabel("Name")
     field.isEnabled = false
     for each in [check, field, label] { view.addSubview(each) }
-    #expect(
-      json(view, .accessibility) == """
-        [
-          {
-            "label": "Name:",
-            "traits": "text",
-            "frame": "10 14 60 16"
-          },
-          {
-            "label": "Name",
-            "value": "Ada",
-            "traits": "text field, dimmed",
-            "frame": "80 11 100 21"
-          },
-          {
-            "label": "Remember",
-            "value": "checked",
-            "hint": "Keeps the password",
-            "traits": "check box",
-            "frame": "10 72 120 18"
-          }
-        ]
-        """)
+    expectEqual(
+      json(view, .accessibility),
+      """
+      [
+        {
+          "label": "Name:",
+          "traits": "text",
+          "frame": "10 14 60 16"
+        },
+        {
+          "label": "Name",
+          "value": "Ada",
+          "traits": "text field, dimmed",
+          "frame": "80 11 100 21"
+        },
+        {
+          "label": "Remember",
+          "value": "checked",
+          "hint": "Keeps the password",
+          "traits": "check box",
+          "frame": "10 72 120 18"
+        }
+      ]
+      """)
   }
 
   private final class Dial: NSView {
@@ -61,17 +63,18 @@ import Testing
     let dial = Dial(frame: NSRect(x: 0, y: 60, width: 40, height: 40))
     dial.setAccessibilityHelp("Turn it")
     view.addSubview(dial)
-    #expect(
-      json(view, .accessibility) == """
-        [
-          {
-            "label": "Volume",
-            "value": "7",
-            "hint": "Turn it",
-            "traits": "slider",
-            "frame": "0 0 40 40"
-          }
-        ]
-        """)
+    expectEqual(
+      json(view, .accessibility),
+      """
+      [
+        {
+          "label": "Volume",
+          "value": "7",
+          "hint": "Turn it",
+          "traits": "slider",
+          "frame": "0 0 40 40"
+        }
+      ]
+      """)
   }
 }

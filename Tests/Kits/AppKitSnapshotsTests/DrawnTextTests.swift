@@ -76,13 +76,13 @@ import Testing
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     #expect(svg(button).contains("#FF0000"))
     button.title = "Other"
-    #expect(button.attributedTitle.string == "Other")
+    expectEqual(button.attributedTitle.string, "Other")
   }
 
   @Test("Image views and buttons show the files of their images, scaled as their scaling says")
   func imageViewsAndButtonsDrawFilesOfTheirImages() throws {
     let image = try #require(NSImage(data: SampleImage.png))
-    #expect(image.size == CGSize(width: 4, height: 2))
+    expectEqual(image.size, CGSize(width: 4, height: 2))
     let view = NSImageView(image: image)
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
     #expect(svg(view).contains("transform=\"translate(48 39)\""))

@@ -74,7 +74,7 @@ struct LayoutProofTests {
         view.addSubview(label)
       }, proving: .widths(300...700, height: 300))
     #expect(!proof.isProved)
-    #expect(proof.sampledViews.count == 1)
+    expectEqual(proof.sampledViews.count, 1)
   }
 
   @Test func theSmallestSizeAtWhichViewsDifferIsFound() throws {
@@ -153,7 +153,7 @@ struct LayoutProofTests {
       let cover = LayoutSizes.widths(200...760, height: 500).regions(layOut)
       #expect(cover.gaps.allSatisfy { $0.isNegligible }, "gaps of window \(seed)")
       let proof = try layoutProof(of: Self.form(seed: seed), proving: .widths(200...760, height: 500))
-      #expect(proof.sampledViews == [], "views of window \(seed)")
+      expectEqual(proof.sampledViews, [], "views of window \(seed)")
       #expect(cover.regions.count > 1)
       var random = SplitMix64(seed: seed)
       var widths = (0..<Self.sizes).map { _ in Double.random(in: 200...760, using: &random) }

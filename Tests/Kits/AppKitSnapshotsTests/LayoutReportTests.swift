@@ -1,5 +1,6 @@
 import AppKit
 import AppKitSnapshots
+import TestSupport
 import Testing
 
 /// A view with a background.
@@ -52,16 +53,16 @@ private final class Form: NSViewController {
       place(Swatch(), in: outer, x: 4, y: 6, size: small)
     }
     let report = LayoutReport(of: form)
-    #expect(report.lines == ["@ NSView 0,0 300×120", " @0 Swatch 16,10 100×50", "  @0.0 Swatch 4,6 40×20"])
-    #expect(report.defects == [])
+    expectEqual(report.lines, ["@ NSView 0,0 300×120", " @0 Swatch 16,10 100×50", "  @0.0 Swatch 4,6 40×20"])
+    expectEqual(report.defects, [])
     #expect(report.svg.hasPrefix("<svg"))
   }
 
   @Test func viewsAreLaidOutInASizeAndADirection() {
     let form = Form { view in place(Swatch(), in: view, x: 16, y: 10, size: small) }
     let report = LayoutReport(of: form, size: CGSize(width: 400, height: 200), direction: .rightToLeft)
-    #expect(report.lines == ["@ NSView 0,0 400×200", " @0 Swatch 344,10 40×20"])
-    #expect(NSApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    expectEqual(report.lines, ["@ NSView 0,0 400×200", " @0 Swatch 344,10 40×20"])
+    expectEqual(NSApplication.shared.userInterfaceLayoutDirection, .leftToRight)
   }
 
   @Test func defectsAreFound() {
@@ -76,7 +77,7 @@ private final class Form: NSViewController {
       wide.widthAnchor.constraint(equalToConstant: 60).isActive = true
     }
     let found = LayoutReport(of: form).defects.map { "\($0.rule) \($0.object)" }
-    #expect(Set(found) == ["clippedText @0", "overlap @2", "ambiguity @3", "conflict @4"], "\(found)")
+    expectEqual(Set(found), ["clippedText @0", "overlap @2", "ambiguity @3", "conflict @4"], "\(found)")
   }
 
   @Test func controlsOfTheStandardDistanceDoNotOverlap() {
@@ -88,7 +89,7 @@ private final class Form: NSViewController {
       place(second, in: view, x: 20, y: 50)
       second.leadingAnchor.constraint(equalTo: first.leadingAnchor).isActive = true
     }
-    #expect(LayoutReport(of: form).defects == [])
+    expectEqual(LayoutReport(of: form).defects, [])
   }
 
   @Test func textsAreReplaced() {
@@ -97,7 +98,7 @@ private final class Form: NSViewController {
       place(NSButton(title: "Save", target: nil, action: nil), in: view, x: 16, y: 40)
     }
     let german = LayoutReport(of: form, texts: .translated(["Name": "Bezeichnung", "Save": "Sichern"])).lines
-    #expect(german.count == 3)
+    expectEqual(german.count, 3)
     #expect(german.contains { $0.hasPrefix(" @0 NSTextField \"Bezeichnung\" ") }, "\(german)")
     #expect(german.contains { $0.hasPrefix(" @1 NSButton \"Sichern\" ") }, "\(german)")
   }

@@ -1,6 +1,7 @@
 import AppKit
 import AppKitSnapshots
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Snapshots of storyboards for macOS", .serialized)
@@ -36,6 +37,6 @@ struct StoryboardSnapshotTests {
     withKnownIssue("There is no reference.") {
       assertSnapshot(of: storyboard, scene: scene, as: strategy, record: .never)
     }
-    #expect(titles == ["Content"])
+    expectEqual(titles, ["Content"])
   }
 }

@@ -1,6 +1,7 @@
 import AppKit
 import AppKitSnapshots
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct ViewStrategyTests {
@@ -56,7 +57,7 @@ import Testing
     #expect(svg.contains("Remember"))
     // The default button has the accent color.
     #expect(svg.contains("#0A7BFF"))
-    #expect(snapshot(of: FormController(), as: .image)?.svg == svg)
+    expectEqual(snapshot(of: FormController(), as: .image)?.svg, svg)
   }
 
   @Test("Views of an unflipped superview are drawn from the upper edge")
@@ -93,7 +94,7 @@ import Testing
     #expect(!light.contains("<b>"))
     let dark = try #require(snapshot(of: window, as: .image(appearance: NSAppearance(named: .darkAqua)))).svg
     #expect(dark != light)
-    #expect(snapshot(of: window, as: .image)?.svg == light)
+    expectEqual(snapshot(of: window, as: .image)?.svg, light)
   }
 
   @Test func descriptionsOfAppKitAreCompared() throws {
@@ -101,8 +102,8 @@ import Testing
     #expect(!text.contains("0x"))
     let tree = DescribedTree(text)
     try #require(tree.roots.count == 1)
-    #expect(tree.roots[0].children.count == 4)
-    #expect(tree.roots[0].children[0].text == "Name:")
+    expectEqual(tree.roots[0].children.count, 4)
+    expectEqual(tree.roots[0].children[0].text, "Name:")
     // As an Apple system prints it: with addresses, layers, other flags and views of private classes.
     let recorded: [String] = text.components(separatedBy: "\n").map { line in
       line.replacing(" f=(", with: " 0x6000037c8a80 f=(", maxReplacements: 1).replacing("] h=", with: "w ] h=")

@@ -22,8 +22,8 @@ struct LayoutItemTests {
     ])
     root.layoutNode.updateTree()
     // 0.33 · 80 = 26.4; edges go to whole cells.
-    #expect(left.frame == CGRect(x: 0, y: 0, width: 26, height: 24))
-    #expect(right.frame == CGRect(x: 26, y: 0, width: 54, height: 5))
+    expectEqual(left.frame, CGRect(x: 0, y: 0, width: 26, height: 24))
+    expectEqual(right.frame, CGRect(x: 26, y: 0, width: 54, height: 5))
     #expect(left.layoutNode.exactFrame.width == 26.400000000000002 || left.layoutNode.exactFrame.width == 26.4)
   }
 
@@ -41,11 +41,11 @@ struct LayoutItemTests {
     small.layoutNode.updateTree()
     item.onFrame = nil
     large.layoutNode.updateTree()
-    #expect(item.frame.minX == 3)
+    expectEqual(item.frame.minX, 3)
     #expect(small.layoutNode.root === large.layoutNode)
     left.constant = 8
     large.layoutNode.updateTree()
-    #expect(item.frame.minX == 8)
+    expectEqual(item.frame.minX, 8)
   }
 
   @Test("Content is measured when it changed, and only then")
@@ -55,17 +55,17 @@ struct LayoutItemTests {
     b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 1).isActive = true
     a.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     root.layoutNode.updateTree()
-    #expect(b.frame.minX == 7)
-    #expect(a.measurements == 1)
-    #expect(b.measurements == 1)
+    expectEqual(b.frame.minX, 7)
+    expectEqual(a.measurements, 1)
+    expectEqual(b.measurements, 1)
     a.text = "longer status"
     root.layoutNode.updateTree()
-    #expect(b.frame.minX == 14)
-    #expect(a.measurements == 2)
-    #expect(b.measurements == 1)
+    expectEqual(b.frame.minX, 14)
+    expectEqual(a.measurements, 2)
+    expectEqual(b.measurements, 1)
     #expect(root.layoutNode.isUpToDate)
     #expect(!root.layoutNode.updateTree())
-    #expect(a.measurements == 2)
+    expectEqual(a.measurements, 2)
   }
 
   @Test("Nodes move between trees with the constraints inside of them")
@@ -78,13 +78,13 @@ struct LayoutItemTests {
     let crossing = box.widthAnchor.constraint(equalTo: root.widthAnchor)
     NSLayoutConstraint.activate([inside, crossing])
     root.layoutNode.updateTree()
-    #expect(inner.frame.width == 40)
+    expectEqual(inner.frame.width, 40)
     other.layoutNode.addChild(box.layoutNode)
     #expect(inside.isActive)
     #expect(!crossing.isActive)
     box.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
     other.layoutNode.updateTree()
-    #expect(inner.frame.width == 20)
+    expectEqual(inner.frame.width, 20)
   }
 
   @Test("Constraints are taken out in any order and in bulk")
@@ -97,9 +97,9 @@ struct LayoutItemTests {
     constraints.shuffle(using: &generator)
     let kept = Array(constraints.prefix(7))
     NSLayoutConstraint.deactivate(Array(constraints.dropFirst(7)))
-    #expect(Set(root.layoutNode.constraints) == Set(kept))
+    expectEqual(Set(root.layoutNode.constraints), Set(kept))
     root.layoutNode.updateTree()
-    #expect(panels.filter { $0.frame.width == 8 }.count == 7)
+    expectEqual(panels.filter { $0.frame.width == 8 }.count, 7)
     NSLayoutConstraint.deactivate(kept)
     root.layoutNode.updateTree()
     #expect(root.layoutNode.constraints.isEmpty)
@@ -118,6 +118,6 @@ struct LayoutItemTests {
       StackConfiguration(style: .uiKit, axis: .vertical, distribution: .fill, alignment: .leading, spacing: 1),
       rows.map { LayoutStack.Element($0.layoutNode) })
     let size = column.layoutNode.fittingSize(.zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
-    #expect(size == CGSize(width: 5, height: 5))
+    expectEqual(size, CGSize(width: 5, height: 5))
   }
 }

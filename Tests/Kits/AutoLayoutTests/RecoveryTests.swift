@@ -1,5 +1,6 @@
 import AutoLayout
 import KitTestSupport
+import TestSupport
 import Testing
 
 /// How a layout goes on when its constraints exclude each other.
@@ -19,15 +20,15 @@ struct RecoveryTests {
       b.constant = 60
     }
     let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
-    #expect(Set(conflict.constraints) == [a, b])
+    expectEqual(Set(conflict.constraints), [a, b])
     #expect(conflict.broken === b)
-    #expect(view.frame.width == 50)
+    expectEqual(view.frame.width, 50)
     #expect(conflict.text.contains(a.description))
     #expect(conflict.text.hasSuffix(b.description + "\n"))
     // It is reported once, not with each layout.
     view.heightAnchor.constraint(equalToConstant: 9).isActive = true
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(container.layoutNode.conflicts.count == 1)
+    expectEqual(container.layoutNode.conflicts.count, 1)
   }
 
   @Test("S24 the set is minimal: without any one of its members the others hold")
@@ -45,13 +46,13 @@ struct RecoveryTests {
     let bystanders = views.map { $0.heightAnchor.constraint(equalToConstant: 20) }
     NSLayoutConstraint.activate(bystanders + constraints)
     let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
-    #expect(Set(conflict.constraints) == Set(constraints))
+    expectEqual(Set(conflict.constraints), Set(constraints))
     for constraint in constraints {
       constraint.isActive = false
       #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
       #expect(container.layoutNode.conflicts.isEmpty)
       constraint.isActive = true
-      #expect(conflicts { container.layoutIfNeeded() }.count == 1)
+      expectEqual(conflicts { container.layoutIfNeeded() }.count, 1)
     }
   }
 
@@ -73,8 +74,8 @@ struct RecoveryTests {
     let broken = try #require(conflict.broken)
     #expect(broken === limit || broken === minimum)
     #expect(q.frame.width == (broken === limit ? 80 : 50))
-    #expect(p.frame.width == q.frame.width + 50)
-    #expect(broken.priority == .required)
+    expectEqual(p.frame.width, q.frame.width + 50)
+    expectEqual(broken.priority, .required)
     #expect(broken.isActive)
   }
 
@@ -86,7 +87,7 @@ struct RecoveryTests {
     let other = view.widthAnchor.constraint(equalTo: container.widthAnchor, constant: -300)
     let width = view.widthAnchor.constraint(equalToConstant: 120)
     NSLayoutConstraint.activate([other, width])
-    #expect(conflicts { container.layoutIfNeeded() }.count == 1)
+    expectEqual(conflicts { container.layoutIfNeeded() }.count, 1)
     switch way {
     case 0: other.constant = -280
     case 1:
@@ -97,11 +98,11 @@ struct RecoveryTests {
     }
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     #expect(container.layoutNode.conflicts.isEmpty)
-    #expect(view.frame.width == 120)
+    expectEqual(view.frame.width, 120)
     // Healed, it can conflict again, and is reported again.
     if way == 0 {
       other.constant = -290
-      #expect(conflicts { container.layoutIfNeeded() }.count == 1)
+      expectEqual(conflicts { container.layoutIfNeeded() }.count, 1)
     }
   }
 
@@ -112,8 +113,8 @@ struct RecoveryTests {
       for width in [30, 40] as [CGFloat] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
     }
     let found = conflicts { container.layoutIfNeeded() }
-    #expect(found.count == 5)
-    #expect(Set(found.flatMap(\.constraints)) == Set(views.flatMap(\.layoutNode.constraints)))
+    expectEqual(found.count, 5)
+    expectEqual(Set(found.flatMap(\.constraints)), Set(views.flatMap(\.layoutNode.constraints)))
     #expect(views.allSatisfy { $0.frame.width == 30 })
   }
 
@@ -126,10 +127,10 @@ struct RecoveryTests {
     for constraint in [impossible, twice, narrow] {
       constraint.isActive = true
       let found = conflicts { container.layoutIfNeeded() }
-      #expect(found.count == 1)
-      #expect(found.first?.constraints == [constraint])
+      expectEqual(found.count, 1)
+      expectEqual(found.first?.constraints, [constraint])
       #expect(found.first?.broken === constraint)
-      #expect(view.frame == .zero)
+      expectEqual(view.frame, .zero)
       constraint.isActive = false
       #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     }

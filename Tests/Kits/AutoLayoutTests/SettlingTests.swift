@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 import Testing
 
 /// Where layouts settle that constraints leave open. Superview 400 × 300, no content.
@@ -28,47 +29,47 @@ struct SettlingTests {
 
   @Test("F1 leading alone")
   func leadingAlonePlacesView() {
-    #expect(
-      settle { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) }
-        == CGRect(x: 8, y: 0, width: 0, height: 0))
+    expectEqual(
+      settle { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) },
+      CGRect(x: 8, y: 0, width: 0, height: 0))
   }
 
   @Test("F2 S27 leading alone from right to left")
   func leadingAloneMirrorsFromRightToLeft() {
     let frame = settle(rightToLeft: true) { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) }
-    #expect(frame == CGRect(x: 392, y: 0, width: 0, height: 0))
+    expectEqual(frame, CGRect(x: 392, y: 0, width: 0, height: 0))
   }
 
   @Test("F3 trailing alone moves the view, not its size")
   func trailingAloneMovesViewWithoutResizing() {
     let frame = settle { $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -14) }
-    #expect(frame == CGRect(x: 386, y: 0, width: 0, height: 0))
+    expectEqual(frame, CGRect(x: 386, y: 0, width: 0, height: 0))
     let mirrored = settle(rightToLeft: true) {
       $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -14)
     }
-    #expect(mirrored == CGRect(x: 14, y: 0, width: 0, height: 0))
+    expectEqual(mirrored, CGRect(x: 14, y: 0, width: 0, height: 0))
   }
 
   @Test("F4 height alone, as a number and as a share")
   func heightAloneIsNumberOrShare() {
-    #expect(
-      settle { view, _ in view.heightAnchor.constraint(equalToConstant: 180) }
-        == CGRect(x: 0, y: 0, width: 0, height: 180))
+    expectEqual(
+      settle { view, _ in view.heightAnchor.constraint(equalToConstant: 180) },
+      CGRect(x: 0, y: 0, width: 0, height: 180))
     let share = settle { $0.heightAnchor.constraint(equalTo: $1.heightAnchor, multiplier: 0.25) }
-    #expect(share == CGRect(x: 0, y: 0, width: 0, height: 75))
+    expectEqual(share, CGRect(x: 0, y: 0, width: 0, height: 75))
   }
 
   @Test("F4 a size that is only limited from above stays 0")
   func upperLimitAloneGivesSizeZero() {
-    #expect(
-      settle { view, _ in view.widthAnchor.constraint(lessThanOrEqualToConstant: 23) }
-        == CGRect(x: 0, y: 0, width: 0, height: 0))
-    #expect(
-      settle { $0.heightAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor) }
-        == CGRect(x: 0, y: 0, width: 0, height: 0))
-    #expect(
-      settle { view, _ in view.widthAnchor.constraint(greaterThanOrEqualToConstant: 23) }
-        == CGRect(x: 0, y: 0, width: 23, height: 0))
+    expectEqual(
+      settle { view, _ in view.widthAnchor.constraint(lessThanOrEqualToConstant: 23) },
+      CGRect(x: 0, y: 0, width: 0, height: 0))
+    expectEqual(
+      settle { $0.heightAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor) },
+      CGRect(x: 0, y: 0, width: 0, height: 0))
+    expectEqual(
+      settle { view, _ in view.widthAnchor.constraint(greaterThanOrEqualToConstant: 23) },
+      CGRect(x: 0, y: 0, width: 23, height: 0))
   }
 
   @Test("F5 an optional inequality that stands alone lands on its boundary")
@@ -76,8 +77,8 @@ struct SettlingTests {
     let size = CGSize(width: 100, height: 100)
     let atLeast = settle(size: size) { $0.topAnchor.constraint(greaterThanOrEqualTo: $1.topAnchor, constant: 23) }
     let atMost = settle(size: size) { $0.topAnchor.constraint(lessThanOrEqualTo: $1.topAnchor, constant: 23) }
-    #expect(atLeast == CGRect(x: 0, y: 23, width: 100, height: 100))
-    #expect(atMost == CGRect(x: 0, y: 23, width: 100, height: 100))
+    expectEqual(atLeast, CGRect(x: 0, y: 23, width: 100, height: 100))
+    expectEqual(atMost, CGRect(x: 0, y: 23, width: 100, height: 100))
   }
 
   @Test("F6 so do left, leading, right and trailing", arguments: [false, true])
@@ -90,11 +91,11 @@ struct SettlingTests {
         ? a.constraint(greaterThanOrEqualTo: b, constant: constant)
         : a.constraint(lessThanOrEqualTo: b, constant: constant)
     }
-    #expect(settle(size: size) { related($0.leftAnchor, $1.leftAnchor, 23) }.minX == 23)
-    #expect(settle(size: size) { related($0.leadingAnchor, $1.leadingAnchor, 23) }.minX == 23)
-    #expect(settle(size: size) { related($0.rightAnchor, $1.rightAnchor, -74) }.minX == 226)
-    #expect(settle(size: size) { related($0.trailingAnchor, $1.trailingAnchor, -74) }.minX == 226)
-    #expect(settle(size: size, rightToLeft: true) { related($0.trailingAnchor, $1.trailingAnchor, -74) }.minX == 74)
+    expectEqual(settle(size: size) { related($0.leftAnchor, $1.leftAnchor, 23) }.minX, 23)
+    expectEqual(settle(size: size) { related($0.leadingAnchor, $1.leadingAnchor, 23) }.minX, 23)
+    expectEqual(settle(size: size) { related($0.rightAnchor, $1.rightAnchor, -74) }.minX, 226)
+    expectEqual(settle(size: size) { related($0.trailingAnchor, $1.trailingAnchor, -74) }.minX, 226)
+    expectEqual(settle(size: size, rightToLeft: true) { related($0.trailingAnchor, $1.trailingAnchor, -74) }.minX, 74)
   }
 
   @Test("F7 a view behind another, by an inequality", arguments: [false, true])
@@ -112,7 +113,7 @@ struct SettlingTests {
     for constraint in constraints { constraint.priority = NSLayoutConstraint.Priority(751) }
     NSLayoutConstraint.activate(constraints)
     container.layoutIfNeeded()
-    #expect(second.frame == CGRect(x: 35, y: 0, width: 0, height: 0))
+    expectEqual(second.frame, CGRect(x: 35, y: 0, width: 0, height: 0))
   }
 
   @Test("Equal views share the room")
@@ -129,7 +130,7 @@ struct SettlingTests {
     ])
     container.layoutIfNeeded()
     // 400 − 2·20 − 2·10 = 340, a third of it is 113 1/3; edges go to half points.
-    #expect(views.map { abs($0.frame.width - 340.0 / 3) <= 0.5 } == [true, true, true])
-    #expect(views[2].frame.maxX == 380)
+    expectEqual(views.map { abs($0.frame.width - 340.0 / 3) <= 0.5 }, [true, true, true])
+    expectEqual(views[2].frame.maxX, 380)
   }
 }

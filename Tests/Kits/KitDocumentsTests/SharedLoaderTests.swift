@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import KitDocuments
 import KitSupport
+import TestSupport
 import Testing
 
 @MainActor @Suite("Documents, loaded for any kit", .serialized)
@@ -38,9 +39,10 @@ struct SharedLoaderTests {
   @Test("A nib's objects are created, then connected, then notified, in the order of the document")
   func objectsAreConnectedBeforeTheyAwake() throws {
     let made = try NibContent<SmallKit>(data: Data(Self.nib.utf8), bundle: nil).objects(owner: nil)
-    #expect(made.compactMap { ($0 as? SmallView)?.name } == ["first", "second"])
-    #expect(
-      SmallKit.log == [
+    expectEqual(made.compactMap { ($0 as? SmallView)?.name }, ["first", "second"])
+    expectEqual(
+      SmallKit.log,
+      [
         "button sends tap:", "connected", "awake first", "awake button beside second", "awake second",
       ])
   }
@@ -86,7 +88,7 @@ struct SharedLoaderTests {
     SmallKit.log = []
     scene.embed(in: controller)
     scene.embed(in: controller)
-    #expect(SmallKit.log == ["prepare start to end", "embed end in container"])
+    expectEqual(SmallKit.log, ["prepare start to end", "embed end in container"])
   }
 
   @Test("A segue is prepared before it is performed; a controller can refuse one that a control begins")
@@ -96,11 +98,11 @@ struct SharedLoaderTests {
     SmallKit.log = []
     #expect(
       scene.perform("next", from: controller, sender: nil) && !scene.perform("none", from: controller, sender: nil))
-    #expect(SmallKit.log == ["prepare start to end", "show start to end"])
+    expectEqual(SmallKit.log, ["prepare start to end", "show start to end"])
     let trigger = try #require(SmallKit.triggers["button"])
     controller.allowsSegues = false
     trigger()
-    #expect(SmallKit.log.count == 2)
+    expectEqual(SmallKit.log.count, 2)
     controller.allowsSegues = true
     trigger()
     #expect(SmallKit.log.count == 4 && SmallKit.triggers["container"] == nil)

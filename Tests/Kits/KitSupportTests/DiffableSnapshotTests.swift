@@ -26,27 +26,27 @@ struct DiffableSnapshotTests {
   @Test("Items are added at the end, before and behind others, moved between sections and taken away")
   func itemsAreAddedMovedAndDeleted() {
     var snapshot = makeSnapshot()
-    #expect(text(snapshot) == "a: 1 2 3, b: 4 5")
-    #expect(snapshot.numberOfItems == 5)
-    #expect(snapshot.numberOfSections == 2)
+    expectEqual(text(snapshot), "a: 1 2 3, b: 4 5")
+    expectEqual(snapshot.numberOfItems, 5)
+    expectEqual(snapshot.numberOfSections, 2)
     snapshot.insertItems([6, 7], beforeItem: 2)
     snapshot.insertItems([8], afterItem: 5)
-    #expect(text(snapshot) == "a: 1 6 7 2 3, b: 4 5 8")
+    expectEqual(text(snapshot), "a: 1 6 7 2 3, b: 4 5 8")
     snapshot.moveItem(1, afterItem: 2)
     snapshot.moveItem(8, beforeItem: 6)
     snapshot.moveItem(3, afterItem: 4)
-    #expect(text(snapshot) == "a: 8 6 7 2 1, b: 4 3 5")
-    #expect(snapshot.sectionIdentifier(containingItem: 3) == "b")
-    #expect(snapshot.indexOfItem(3) == 6)
-    #expect(snapshot.itemIdentifiers == [8, 6, 7, 2, 1, 4, 3, 5])
-    #expect(snapshot.numberOfItems(inSection: "a") == 5)
+    expectEqual(text(snapshot), "a: 8 6 7 2 1, b: 4 3 5")
+    expectEqual(snapshot.sectionIdentifier(containingItem: 3), "b")
+    expectEqual(snapshot.indexOfItem(3), 6)
+    expectEqual(snapshot.itemIdentifiers, [8, 6, 7, 2, 1, 4, 3, 5])
+    expectEqual(snapshot.numberOfItems(inSection: "a"), 5)
     snapshot.deleteItems([6, 3, 99])
-    #expect(text(snapshot) == "a: 8 7 2 1, b: 4 5")
+    expectEqual(text(snapshot), "a: 8 7 2 1, b: 4 5")
     #expect(snapshot.indexOfItem(6) == nil)
     #expect(snapshot.sectionIdentifier(containingItem: 99) == nil)
     snapshot.deleteAllItems()
     #expect(text(snapshot).isEmpty)
-    #expect(snapshot.numberOfItems == 0)
+    expectEqual(snapshot.numberOfItems, 0)
   }
 
   @Test("Sections are added at the end, before and behind others, moved and taken away with their items")
@@ -55,18 +55,18 @@ struct DiffableSnapshotTests {
     snapshot.insertSections(["c"], beforeSection: "a")
     snapshot.insertSections(["d", "e"], afterSection: "a")
     snapshot.appendSections(["f"])
-    #expect(text(snapshot) == "c:, a: 1 2 3, d:, e:, b: 4 5, f:")
-    #expect(snapshot.indexOfSection("b") == 4)
+    expectEqual(text(snapshot), "c:, a: 1 2 3, d:, e:, b: 4 5, f:")
+    expectEqual(snapshot.indexOfSection("b"), 4)
     snapshot.moveSection("a", afterSection: "b")
     snapshot.moveSection("f", beforeSection: "c")
-    #expect(text(snapshot) == "f:, c:, d:, e:, b: 4 5, a: 1 2 3")
+    expectEqual(text(snapshot), "f:, c:, d:, e:, b: 4 5, a: 1 2 3")
     snapshot.deleteSections(["d", "a", "e", "x"])
-    #expect(text(snapshot) == "f:, c:, b: 4 5")
-    #expect(snapshot.numberOfItems == 2)
+    expectEqual(text(snapshot), "f:, c:, b: 4 5")
+    expectEqual(snapshot.numberOfItems, 2)
     #expect(snapshot.indexOfItem(1) == nil)
     // Items of a section that is gone may come again.
     snapshot.appendItems([1], toSection: "f")
-    #expect(text(snapshot) == "f: 1, c:, b: 4 5")
+    expectEqual(text(snapshot), "f: 1, c:, b: 4 5")
   }
 
   @Test("What is to be asked for again is remembered once, and forgotten with its items and sections")
@@ -77,14 +77,14 @@ struct DiffableSnapshotTests {
     snapshot.reconfigureItems([2, 4])
     snapshot.reloadSections(["a", "b"])
     snapshot.reloadSections(["a"])
-    #expect(snapshot.reloadedItemIdentifiers == [1, 4, 5])
-    #expect(snapshot.reconfiguredItemIdentifiers == [2, 4])
-    #expect(snapshot.reloadedSectionIdentifiers == ["a", "b"])
+    expectEqual(snapshot.reloadedItemIdentifiers, [1, 4, 5])
+    expectEqual(snapshot.reconfiguredItemIdentifiers, [2, 4])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["a", "b"])
     snapshot.deleteItems([1])
     snapshot.deleteSections(["b"])
     #expect(snapshot.reloadedItemIdentifiers.isEmpty)
-    #expect(snapshot.reconfiguredItemIdentifiers == [2])
-    #expect(snapshot.reloadedSectionIdentifiers == ["a"])
+    expectEqual(snapshot.reconfiguredItemIdentifiers, [2])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["a"])
   }
 
   @Test("Bad input: identifiers that are there twice or not at all are reported, and nothing changes")
@@ -109,18 +109,18 @@ struct DiffableSnapshotTests {
     for (reason, change) in cases {
       var snapshot = makeSnapshot()
       let found = faults { change(&snapshot) }
-      #expect(found.count == 1, "\(reason)")
-      #expect(found.first?.name == "NSInternalInconsistencyException", "\(reason)")
-      #expect(found.first?.reason.hasPrefix(reason) == true, "\(found)")
-      #expect(text(snapshot) == "a: 1 2 3, b: 4 5", "\(reason)")
+      expectEqual(found.count, 1, "\(reason)")
+      expectEqual(found.first?.name, "NSInternalInconsistencyException", "\(reason)")
+      expectEqual(found.first?.reason.hasPrefix(reason), true, "\(found)")
+      expectEqual(text(snapshot), "a: 1 2 3, b: 4 5", "\(reason)")
       #expect(snapshot.reloadedItemIdentifiers.isEmpty, "\(reason)")
       #expect(snapshot.reloadedSectionIdentifiers.isEmpty, "\(reason)")
       #expect(snapshot.reconfiguredItemIdentifiers.isEmpty, "\(reason)")
     }
     var empty = Snapshot()
-    #expect(faults { empty.appendItems([1]) }.count == 1)
-    #expect(empty.numberOfItems == 0)
-    #expect(faults { _ = empty.itemIdentifiers(inSection: "a") }.count == 1)
+    expectEqual(faults { empty.appendItems([1]) }.count, 1)
+    expectEqual(empty.numberOfItems, 0)
+    expectEqual(faults { _ = empty.itemIdentifiers(inSection: "a") }.count, 1)
   }
 
   @Test("Random changes, against lists of numbers", arguments: UInt64(0)..<8)
@@ -178,8 +178,8 @@ struct DiffableSnapshotTests {
       default: continue
       }
       let expected = model.map { ([$0.name + ":"] + $0.items.map(String.init)).joined(separator: " ") }
-      #expect(text(snapshot) == expected.joined(separator: ", "))
-      for (index, item) in model.flatMap(\.items).enumerated() { #expect(snapshot.indexOfItem(item) == index) }
+      expectEqual(text(snapshot), expected.joined(separator: ", "))
+      for (index, item) in model.flatMap(\.items).enumerated() { expectEqual(snapshot.indexOfItem(item), index) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KitSupport
@@ -34,19 +35,19 @@ import Testing
       "en.lproj/Other.strings": "\"title\" = \"Other\";",
     ]
     try withBundle(files) { bundle in
-      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "Title")
-      #expect(Bundle.translated("title", tableName: "Other", bundle: bundle, comment: "") == "Other")
-      #expect(Bundle.translated("none", bundle: bundle, value: "Value", comment: "") == "Value")
-      #expect(bundle.translatedString(forKey: "none", value: nil, table: nil) == "none")
+      expectEqual(Bundle.translated("title", bundle: bundle, comment: ""), "Title")
+      expectEqual(Bundle.translated("title", tableName: "Other", bundle: bundle, comment: ""), "Other")
+      expectEqual(Bundle.translated("none", bundle: bundle, value: "Value", comment: ""), "Value")
+      expectEqual(bundle.translatedString(forKey: "none", value: nil, table: nil), "none")
     }
     // A form of the language with a region, that of the most likely one first, before the base language.
     let regions = ["ar", "en-gb", "en-us", "Base"].map { ("\($0).lproj/Localizable.strings", "\"title\" = \"\($0)\";") }
     try withBundle(Dictionary(uniqueKeysWithValues: regions)) { bundle in
-      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "en-us")
+      expectEqual(Bundle.translated("title", bundle: bundle, comment: ""), "en-us")
     }
     // The only language of a bundle.
     try withBundle(["de.lproj/Localizable.strings": "\"title\" = \"Titel\";"]) { bundle in
-      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "Titel")
+      expectEqual(Bundle.translated("title", bundle: bundle, comment: ""), "Titel")
     }
   }
 
@@ -55,10 +56,10 @@ import Testing
     let text = Self.plural("files", "%#@files@ in %@", ["files": forms])
     try withBundle(["en.lproj/Localizable.stringsdict": text]) { bundle in
       let format = Bundle.translated("files", bundle: bundle, comment: "")
-      #expect(String.translated(format: format, 0, "Trips") == "no files in Trips")
-      #expect(String.translated(format: format, 1, "Trips") == "1 file in Trips")
-      #expect(String.translated(format: format, locale: nil, 5, "Trips") == "5 files in Trips")
-      #expect(String.translated(format: "%d %%", 5) == "5 %")
+      expectEqual(String.translated(format: format, 0, "Trips"), "no files in Trips")
+      expectEqual(String.translated(format: format, 1, "Trips"), "1 file in Trips")
+      expectEqual(String.translated(format: format, locale: nil, 5, "Trips"), "5 files in Trips")
+      expectEqual(String.translated(format: "%d %%", 5), "5 %")
     }
   }
 
@@ -74,7 +75,7 @@ import Testing
         String.translated(format: Bundle.translated("time", bundle: bundle, comment: ""), 1, 3)
       }
     }
-    #expect(texts == ["1 day, 3 hours", "3 hours, 1 day", "1 d, 3 h"])
+    expectEqual(texts, ["1 day, 3 hours", "3 hours, 1 day", "1 d, 3 h"])
   }
 
   /// A catalog with the localizations of its keys.
@@ -102,8 +103,8 @@ import Testing
       ])
     try withBundle(["Localizable.xcstrings": catalog]) { bundle in
       func text(_ key: String) -> String { Bundle.translated(key, bundle: bundle, comment: "") }
-      #expect(
-        ["title", "only", "new", "bare", "none", "device"].map(text) == ["Title", "Nur", "new", "bare", "none", "Tap"])
+      expectEqual(
+        ["title", "only", "new", "bare", "none", "device"].map(text), ["Title", "Nur", "new", "bare", "none", "Tap"])
     }
     // A table of the language comes before the catalog; that of a document is in the folder of several languages.
     let files = [
@@ -112,11 +113,12 @@ import Testing
       "en.lproj/Main.strings": "\"a.text\" = \"table\";",
     ]
     try withBundle(files) { bundle in
-      #expect(["Main", "Other", "None"].map { bundle.translation("a.text", table: $0) } == ["table", "several", nil])
-      #expect(["Main", "Other", "None"].map(bundle.hasStringCatalog) == [true, true, false])
+      expectEqual(
+        ["Main", "Other", "None"].map { bundle.translation("a.text", table: $0) }, ["table", "several", nil])
+      expectEqual(["Main", "Other", "None"].map(bundle.hasStringCatalog), [true, true, false])
     }
     try withBundle(["Localizable.xcstrings": "no catalog"]) { bundle in
-      #expect(Bundle.translated("title", bundle: bundle, comment: "") == "title")
+      expectEqual(Bundle.translated("title", bundle: bundle, comment: ""), "title")
     }
   }
 
@@ -132,13 +134,13 @@ import Testing
       "en", ["parts": "\"en\": \(parts)", "plural": "\"en\": {\(plural)}", "late": "\"en\": {\(late)}"])
     try withBundle(["Localizable.xcstrings": catalog]) { bundle in
       func format(_ key: String) -> String { Bundle.translated(key, bundle: bundle, comment: "") }
-      #expect(String.translated(format: format("parts"), "Ann", 1, 2) == "Ann: 1 file in 2 folders")
-      #expect(String.translated(format: format("parts"), "Ann", 5, 1) == "Ann: 5 files in one folder")
-      #expect(String.translated(format: format("plural"), 0, "Ann") == "nothing for Ann")
-      #expect(String.translated(format: format("plural"), 1, "Ann") == "1 trip for Ann")
-      #expect(String.translated(format: format("plural"), 2, "Ann") == "2 trips for Ann")
-      #expect(String.translated(format: format("late"), "Ann", 1) == "Ann has 1 trip")
-      #expect(String.translated(format: format("late"), "Ann", 7) == "Ann has 7 trips")
+      expectEqual(String.translated(format: format("parts"), "Ann", 1, 2), "Ann: 1 file in 2 folders")
+      expectEqual(String.translated(format: format("parts"), "Ann", 5, 1), "Ann: 5 files in one folder")
+      expectEqual(String.translated(format: format("plural"), 0, "Ann"), "nothing for Ann")
+      expectEqual(String.translated(format: format("plural"), 1, "Ann"), "1 trip for Ann")
+      expectEqual(String.translated(format: format("plural"), 2, "Ann"), "2 trips for Ann")
+      expectEqual(String.translated(format: format("late"), "Ann", 1), "Ann has 1 trip")
+      expectEqual(String.translated(format: format("late"), "Ann", 7), "Ann has 7 trips")
     }
   }
 
@@ -156,9 +158,9 @@ import Testing
     for group in expected.components(separatedBy: ", ") {
       let words = group.split(separator: " ")
       for number in words.dropFirst() {
-        #expect(rule.category(of: Double(number) ?? -1) == words[0], "\(language) \(number)")
+        expectEqual(rule.category(of: Double(number) ?? -1), String(words[0]), "\(language) \(number)")
       }
     }
-    #expect(rule.category(of: 2.5) == "other")
+    expectEqual(rule.category(of: 2.5), "other")
   }
 }

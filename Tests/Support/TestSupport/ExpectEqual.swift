@@ -14,3 +14,12 @@ public func expectEqual<Value: Equatable>(
     "\(value) is not equal to \(expected)\(text.isEmpty ? "" : ": " + text)",
     sourceLocation: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
+
+/// Records an issue with both pairs unless they are equal: tuples are not `Equatable`.
+public func expectEqual<First: Equatable, Second: Equatable>(
+  _ value: (First, Second), _ expected: (First, Second), _ comment: @autoclosure () -> String = "",
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  expectEqual(value.0, expected.0, comment(), fileID: fileID, filePath: filePath, line: line, column: column)
+  expectEqual(value.1, expected.1, comment(), fileID: fileID, filePath: filePath, line: line, column: column)
+}

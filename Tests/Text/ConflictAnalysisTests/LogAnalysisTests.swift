@@ -1,6 +1,7 @@
 import ConflictAnalysis
 import ConstraintText
 import LogTestSupport
+import TestSupport
 import Testing
 
 struct LogAnalysisTests {
@@ -20,7 +21,7 @@ struct LogAnalysisTests {
       "<NSLayoutConstraint:0xc V:[UIImageView:0x1]-(8)-|   (active, names: '|':UIView:0x2 )>",
       "<NSLayoutConstraint:0xd 'UIView-Encapsulated-Layout-Height' UIView:0x2.height == 96.3333   (active)>")
     let analysis = try analyze(text)
-    #expect(analysis.verdict == .contradictory)
+    expectEqual(analysis.verdict, .contradictory)
     #expect(abs(analysis.excess - 0.3333) < 1e-9)
   }
 
@@ -30,22 +31,22 @@ struct LogAnalysisTests {
       "<NSLayoutConstraint:0xb UIButton:0x2.leading == UIView:0x1.leading>",
       "<NSLayoutConstraint:0xc H:[UIButton:0x2]-(0)-|   (Names: '|':UIView:0x1 )>",
       "<NSAutoresizingMaskLayoutConstraint:0xd h=--& v=--& UIButton:0x2.midX == + 11>")
-    #expect(try analyze(text).verdict == .contradictory)
+    try expectEqual(analyze(text).verdict, .contradictory)
   }
 
   @Test func aMarginThatTheListStatesIsNotAssumedAnew() throws {
     let text = list(
       "<NSLayoutConstraint:0xa 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x2 )>",
       "<NSLayoutConstraint:0xb UIView:0x2.width == 300   (active)>")
-    #expect(try analyze(text).verdict == .feasibleAsPrinted)
+    try expectEqual(analyze(text).verdict, .feasibleAsPrinted)
     // 20 pt by the guide, 30 pt by the label that reaches to the margin.
     let further = list(
       "<NSLayoutConstraint:0xa 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x2 )>",
       "<NSLayoutConstraint:0xb UILabel:0x1.left == UIView:0x2.leftMargin   (active)>",
       "<NSLayoutConstraint:0xc UILabel:0x1.left == UIView:0x2.left + 30   (active)>")
     let analysis = try analyze(further)
-    #expect(analysis.verdict == .contradictory)
-    #expect(analysis.excess == 10)
+    expectEqual(analysis.verdict, .contradictory)
+    expectEqual(analysis.excess, 10)
   }
 
   @Test func logsThatDifferInAddressesHaveOneSignature() throws {
@@ -54,7 +55,7 @@ struct LogAnalysisTests {
     let second = try #require(LogScanner.scan(renamed).conflicts.first)
     let changed = SyntheticLog.replace(SyntheticLog.plain(), ">= 40", ">= 41")
     let third = try #require(LogScanner.scan(changed).conflicts.first)
-    #expect(first.signature == second.signature)
+    expectEqual(first.signature, second.signature)
     #expect(first.signature != third.signature)
   }
 
@@ -65,6 +66,6 @@ struct LogAnalysisTests {
       "<NSLayoutConstraint:0x1b UILabel'it ]-(8)-[ is'.top == UIView.top + 16   (active)>"
       )
       """
-    #expect(try analyze(text).verdict == .contradictory)
+    try expectEqual(analyze(text).verdict, .contradictory)
   }
 }

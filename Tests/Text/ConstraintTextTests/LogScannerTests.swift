@@ -8,17 +8,17 @@ struct LogScannerTests {
   @Test(arguments: SyntheticLog.forms)
   func everyWrappingYieldsTheSameConflict(form: SyntheticLog.Form) throws {
     let result = LogScanner.scan("start of the app\n" + form.text + "\nend of the app\n")
-    #expect(result.conflicts.count == 1)
+    expectEqual(result.conflicts.count, 1)
     let log = try #require(result.conflicts.first)
-    #expect(log.listed == 4)
-    #expect(log.constraints.map(\.address) == ["0x600001a10", "0x600001a20", "0x600001a30", "0x600001a40"])
-    #expect(log.brokenAddress == "0x600001a30")
-    #expect(log.brokenIndex == SyntheticLog.broken)
-    #expect(log.constraints.first?.first.item.text == "Fresh ]-(8)-[ it's")
-    #expect(log.constraints.map(\.constant) == [12, -12, 40, 44])
+    expectEqual(log.listed, 4)
+    expectEqual(log.constraints.map(\.address), ["0x600001a10", "0x600001a20", "0x600001a30", "0x600001a40"])
+    expectEqual(log.brokenAddress, "0x600001a30")
+    expectEqual(log.brokenIndex, SyntheticLog.broken)
+    expectEqual(log.constraints.first?.first.item.text, "Fresh ]-(8)-[ it's")
+    expectEqual(log.constraints.map(\.constant), [12, -12, 40, 44])
     #expect(result.unread.isEmpty)
     #expect(log.unread.allSatisfy { $0.reason == .otherOutput })
-    #expect(log.unread.isEmpty == (form.name != "interleaved output"))
+    expectEqual(log.unread.isEmpty, (form.name != "interleaved output"))
   }
 
   @Test(arguments: [
@@ -41,8 +41,8 @@ struct LogScannerTests {
       <NSLayoutConstraint:0x1b H:[\(name):0x1(120)]   (active)>
       """
     let log = try #require(LogScanner.scan(text).conflicts.first)
-    #expect(log.constraints.map(\.first.item.className) == [name, name])
-    #expect(log.brokenIndex == 1)
+    expectEqual(log.constraints.map(\.first.item.className), [name, name])
+    expectEqual(log.brokenIndex, 1)
   }
 
   @Test(arguments: ["「設定」：音量（％）👍🏽", "Größe: „Maße“ – 12 €", "a > b >= c == d, (x) >", "TitleView(layout=0x1035110f0)"])
@@ -54,9 +54,9 @@ struct LogScannerTests {
     let list = entries.map { "    \"\(LogWriter.escaped($0))\"" }.joined(separator: ",\n")
     let log = try #require(
       LogScanner.scan("(\n\(list)\n)\nWill attempt to recover by breaking constraint\n\(entries[1])\n").conflicts.first)
-    #expect(log.constraints.map(\.first.item.text) == [text, text])
-    #expect(log.broken?.first.item.text == text)
-    #expect(log.brokenIndex == 1)
+    expectEqual(log.constraints.map(\.first.item.text), [text, text])
+    expectEqual(log.broken?.first.item.text, text)
+    expectEqual(log.brokenIndex, 1)
   }
 
   @Test func viewsWithoutAddressesAreRead() throws {
@@ -67,7 +67,7 @@ struct LogScannerTests {
       )
       """
     let log = try #require(LogScanner.scan(text).conflicts.first)
-    #expect(log.constraints.map(\.constant) == [12, 16])
+    expectEqual(log.constraints.map(\.constant), [12, 16])
   }
 
   @Test(arguments: ["/*Constraint:0x1", " /*Constraint:0x1", "> /*Constraint:0x1 a"])
@@ -80,9 +80,9 @@ struct LogScannerTests {
   @Test func severalLogsInOneStreamAreToldApart() {
     let stream = (0..<5).map { "tick \($0)\n" + SyntheticLog.plain() + "\n" }.joined()
     let result = LogScanner.scan(stream)
-    #expect(result.conflicts.count == 5)
+    expectEqual(result.conflicts.count, 5)
     #expect(result.conflicts.allSatisfy { $0.listed == 4 && $0.brokenIndex == 2 })
-    #expect(result.conflicts.map(\.lines.lowerBound) == [2, 18, 34, 50, 66])
+    expectEqual(result.conflicts.map(\.lines.lowerBound), [2, 18, 34, 50, 66])
   }
 
   @Test(arguments: [1, 2, 3, 7, 64, 1000])
@@ -97,8 +97,8 @@ struct LogScannerTests {
       start = stop
     }
     scanner.finish { found.append($0) }
-    #expect(found == LogScanner.scan(String(decoding: bytes, as: UTF8.self)).conflicts)
-    #expect(found.first?.lines == 2...14)
+    expectEqual(found, LogScanner.scan(String(decoding: bytes, as: UTF8.self)).conflicts)
+    expectEqual(found.first?.lines, 2...14)
   }
 
   @Test func whatCannotBeReadIsToldLineByLine() throws {
@@ -115,12 +115,12 @@ struct LogScannerTests {
       <NSLayoutConstraint:0x1a UIView:0x1.wid
       """
     let log = try #require(LogScanner.scan(text).conflicts.first)
-    #expect(log.listed == 5)
-    #expect(log.constraints.count == 1)
-    #expect(log.brokenAddress == "0x1a")
-    #expect(log.unread.map(\.line) == [4, 5, 6, 7, 10])
+    expectEqual(log.listed, 5)
+    expectEqual(log.constraints.count, 1)
+    expectEqual(log.brokenAddress, "0x1a")
+    expectEqual(log.unread.map(\.line), [4, 5, 6, 7, 10])
     let error = DescriptionError(offset: 24, expected: "an attribute and a relation")
-    #expect(log.unread.map(\.reason).first == .description(error))
+    expectEqual(log.unread.map(\.reason).first, .description(error))
   }
 
   @Test func aPrivateListIsNamed() throws {
@@ -130,14 +130,14 @@ struct LogScannerTests {
       """
     let log = try #require(LogScanner.scan(text).conflicts.first)
     #expect(log.isPrivate)
-    #expect(log.listed == 0)
+    expectEqual(log.listed, 0)
   }
 
   @Test func aMentionInOtherOutputIsNoConflict() {
     let result = LogScanner.scan("added <NSLayoutConstraint:0x1a UIView:0x1.width == 100   (active)> to view\nnext\n")
     #expect(result.conflicts.isEmpty)
-    #expect(result.unread.map(\.line) == [1])
-    #expect(result.unread.map(\.reason) == [.outsideConflict])
+    expectEqual(result.unread.map(\.line), [1])
+    expectEqual(result.unread.map(\.reason), [.outsideConflict])
   }
 
   @Test func aNewlineInsideATextIsRead() throws {
@@ -151,9 +151,9 @@ struct LogScannerTests {
       second'(120)]>
       """
     let log = try #require(LogScanner.scan(text).conflicts.first)
-    #expect(log.constraints.map(\.first.item.text) == ["first\nsecond", "first\nsecond"])
-    #expect(log.broken?.first.item.text == "first\nsecond")
-    #expect(log.brokenIndex == 1)
+    expectEqual(log.constraints.map(\.first.item.text), ["first\nsecond", "first\nsecond"])
+    expectEqual(log.broken?.first.item.text, "first\nsecond")
+    expectEqual(log.brokenIndex, 1)
   }
 
   @Test func aDescriptionBrokenAnywhereIsJoined() throws {
@@ -166,14 +166,14 @@ struct LogScannerTests {
       )
       """
     let log = try #require(LogScanner.scan(text).conflicts.first)
-    #expect(log.constraints.map(\.constant) == [100, 120])
+    expectEqual(log.constraints.map(\.constant), [100, 120])
   }
 
   @Test func longListsAndEndlessLinesAreRead() {
     let entries = (0..<3000).map { "\"<NSLayoutConstraint:0x1\($0) UIView:0x1.width == \($0)   (active)>\"" }
     let result = LogScanner.scan(
       "Unable to simultaneously satisfy constraints. ( " + entries.joined(separator: ", ") + " )\n")
-    #expect(result.conflicts.first?.constraints.count == 3000)
+    expectEqual(result.conflicts.first?.constraints.count, 3000)
   }
 
   @Test(arguments: 0..<40)

@@ -1,5 +1,6 @@
 import ConstraintText
 import LogTestSupport
+import TestSupport
 import Testing
 
 // Measured on real logs, in the folder that PLUMB_LOGS names; skipped without it.
@@ -10,7 +11,7 @@ struct RealLogReadingTests {
     var read = 0
     for entry in try RealLogs.all() {
       let result = LogScanner.scan(entry.log)
-      #expect(result.conflicts.count == 1, "log \(entry.id)")
+      expectEqual(result.conflicts.count, 1, "log \(entry.id)")
       for log in result.conflicts {
         listed += log.listed
         read += log.constraints.count

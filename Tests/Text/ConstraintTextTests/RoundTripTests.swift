@@ -28,7 +28,7 @@ struct RoundTripTests {
       let isSame = back.map(meaning) == meaning(constraint)
       #expect(isSame, "\(text)")
       let again = back.map { DescriptionWriter().description($0) }
-      #expect(again == text)
+      expectEqual(again, text)
     }
   }
 
@@ -40,11 +40,11 @@ struct RoundTripTests {
       let text = LogWriter(format: format).log(constraints, broken: constraints[3])
       let result = LogScanner.scan("noise\n" + text + "more noise\n")
       #expect(result.unread.isEmpty)
-      #expect(result.conflicts.count == 1)
+      expectEqual(result.conflicts.count, 1)
       guard let log = result.conflicts.first else { continue }
       #expect(log.unread.isEmpty, "\(text)")
-      #expect(log.constraints.count == 8)
-      #expect(log.brokenAddress == constraints[3].address)
+      expectEqual(log.constraints.count, 8)
+      expectEqual(log.brokenAddress, constraints[3].address)
       let isSame = Set(log.constraints.map(meaning)) == Set(constraints.map(meaning))
       #expect(isSame, "\(text)")
     }
@@ -58,7 +58,7 @@ struct RoundTripTests {
       (2.5e-5, "2.5e-05"), (1e300, "1e+300"), (8.9502, "8.9502"), (1234.565, "1234.57"),
       (1234.5650000000001, "1234.57"),
     ]
-    for (value, text) in cases { #expect(value.general == text) }
+    for (value, text) in cases { expectEqual(value.general, text) }
   }
 
   @Test(arguments: 0..<50)

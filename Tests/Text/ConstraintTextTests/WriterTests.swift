@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConstraintText
@@ -15,19 +16,19 @@ struct WriterTests {
     var constraint = LoggedConstraint(
       address: "0x60", first: LoggedAnchor(view, .trailing), second: LoggedAnchor(label, .trailing), constant: 20,
       superview: view)
-    #expect(
-      description(constraint)
-        == "<NSLayoutConstraint:0x60 H:[UILabel:0x7f10'OK']-(20)-|   (active, names: '|':UIView:0x7f00 )>")
-    #expect(
-      description(constraint, .classic)
-        == "<NSLayoutConstraint:0x60 H:[UILabel:0x7f10'OK']-(20)-|   (Names: '|':UIView:0x7f00 )>")
+    expectEqual(
+      description(constraint),
+      "<NSLayoutConstraint:0x60 H:[UILabel:0x7f10'OK']-(20)-|   (active, names: '|':UIView:0x7f00 )>")
+    expectEqual(
+      description(constraint, .classic),
+      "<NSLayoutConstraint:0x60 H:[UILabel:0x7f10'OK']-(20)-|   (Names: '|':UIView:0x7f00 )>")
     constraint.priority = Priority(251)
     constraint.relation = .greaterThanOrEqual
     constraint.isActive = false
     constraint.identifier = "end"
-    #expect(
-      description(constraint)
-        == "<NSLayoutConstraint:0x60 'end' H:[UILabel:0x7f10'OK']-(>=20@251)-| priority:251   (inactive, names: '|':UIView:0x7f00 )>"
+    expectEqual(
+      description(constraint),
+      "<NSLayoutConstraint:0x60 'end' H:[UILabel:0x7f10'OK']-(>=20@251)-| priority:251   (inactive, names: '|':UIView:0x7f00 )>"
     )
   }
 
@@ -52,7 +53,7 @@ struct WriterTests {
     for (first, second, multiplier, constant, body) in cases {
       let constraint = LoggedConstraint(
         address: "0x60", first: first, second: second, multiplier: multiplier, constant: constant)
-      #expect(DescriptionWriter().body(constraint) == body)
+      expectEqual(DescriptionWriter().body(constraint), body)
     }
   }
 
@@ -62,24 +63,24 @@ struct WriterTests {
       constant: 204,
       superview: view)
     mask.mask = MaskLetters(horizontal: "--&", vertical: "-&-")
-    #expect(
-      description(mask)
-        == "<NSAutoresizingMaskLayoutConstraint:0x61 h=--& v=-&- UILabel:0x7f10'OK'.minX == 204   (active, names: '|':UIView:0x7f00 )>"
+    expectEqual(
+      description(mask),
+      "<NSAutoresizingMaskLayoutConstraint:0x61 h=--& v=-&- UILabel:0x7f10'OK'.minX == 204   (active, names: '|':UIView:0x7f00 )>"
     )
     var content = LoggedConstraint(
       className: "NSContentSizeLayoutConstraint", address: "0x62", first: LoggedAnchor(view, .width), constant: 512)
     content.contentPriorities = ContentPriorities(hugging: 250, compressionResistance: 750)
-    #expect(
-      description(content)
-        == "<NSContentSizeLayoutConstraint:0x62 UIView:0x7f00.width == 512 Hug:250 CompressionResistance:750   (active)>"
+    expectEqual(
+      description(content),
+      "<NSContentSizeLayoutConstraint:0x62 UIView:0x7f00.width == 512 Hug:250 CompressionResistance:750   (active)>"
     )
     var spacing = LoggedConstraint(
       className: "_UISystemBaselineConstraint", address: "0x63", first: LoggedAnchor(label, .top),
       second: LoggedAnchor(view, .bottom), constant: 8)
     spacing.isSystemSpacing = true
-    #expect(
-      description(spacing)
-        == "<_UISystemBaselineConstraint:0x63 V:[UIView:0x7f00]-(NSLayoutAnchorConstraintSpace(8))-[UILabel:0x7f10'OK']   (active)>"
+    expectEqual(
+      description(spacing),
+      "<_UISystemBaselineConstraint:0x63 V:[UIView:0x7f00]-(NSLayoutAnchorConstraintSpace(8))-[UILabel:0x7f10'OK']   (active)>"
     )
   }
 
@@ -88,14 +89,14 @@ struct WriterTests {
     let constraint = LoggedConstraint(
       address: "0x64", first: LoggedAnchor(label, .leading), second: LoggedAnchor(card, .leading), constant: 8,
       superview: card)
-    #expect(
-      description(constraint)
-        == "<NSLayoutConstraint:0x64 H:|-(8)-[UILabel:0x7f10'OK']   (active, names: card:0x7f20, '|':card:0x7f20 )>")
+    expectEqual(
+      description(constraint),
+      "<NSLayoutConstraint:0x64 H:|-(8)-[UILabel:0x7f10'OK']   (active, names: card:0x7f20, '|':card:0x7f20 )>")
   }
 
   @Test func longTextsAreCutAtTwentyFiveCharacters() {
-    #expect(LoggedItem.abbreviated("Please keep this key in a safe place") == "Please keep this key in a...")
-    #expect(LoggedItem.abbreviated("Please keep this key in a") == "Please keep this key in a")
+    expectEqual(LoggedItem.abbreviated("Please keep this key in a safe place"), "Please keep this key in a...")
+    expectEqual(LoggedItem.abbreviated("Please keep this key in a"), "Please keep this key in a")
   }
 
   @Test("S24 the list of iOS is sorted by identifier and escaped, the last line is not")
@@ -109,16 +110,17 @@ struct WriterTests {
     ]
     let text = LogWriter().log(constraints, broken: constraints[1])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0] == "[LayoutConstraints] Unable to simultaneously satisfy constraints.")
-    #expect(
-      lines[3...8] == [
+    expectEqual(lines[0], "[LayoutConstraints] Unable to simultaneously satisfy constraints.")
+    expectEqual(
+      lines[3...8],
+      [
         "(", "    \"<NSLayoutConstraint:0x2 UILabel:0x7f30'it\\U2019s \\\"new\\\"'.width == 1   (active)>\",",
         "    \"<NSLayoutConstraint:0x4 UIView:0x7f00.width == 1   (active)>\",",
         "    \"<NSLayoutConstraint:0x3 'A' UIView:0x7f00.width == 1   (active)>\",",
         "    \"<NSLayoutConstraint:0x1 'b' UIView:0x7f00.width == 1   (active)>\"", ")",
       ])
-    #expect(lines[10] == "Will attempt to recover by breaking constraint ")
-    #expect(lines[11] == "<NSLayoutConstraint:0x2 UILabel:0x7f30'it’s \"new\"'.width == 1   (active)>")
+    expectEqual(lines[10], "Will attempt to recover by breaking constraint ")
+    expectEqual(lines[11], "<NSLayoutConstraint:0x2 UILabel:0x7f30'it’s \"new\"'.width == 1   (active)>")
   }
 
   @Test func logsOfMacOSKeepTheirOrder() {
@@ -145,18 +147,19 @@ struct WriterTests {
             .init(item: view, mark: .autoresizing),
           ])
       ])
-    #expect(
-      LayoutTrace.text(root) == """
-        •UIWindow:0x1
-        |   •UIView:0x2
-        |   |   *UILabel:0x7f10'OK'- AMBIGUOUS LAYOUT for UILabel:0x7f10'OK'.minY{id: 50}, UILabel:0x7f10'OK'.Width{id: 176}
-        |   |   +UIView:0x7f00
+    expectEqual(
+      LayoutTrace.text(root),
+      """
+      •UIWindow:0x1
+      |   •UIView:0x2
+      |   |   *UILabel:0x7f10'OK'- AMBIGUOUS LAYOUT for UILabel:0x7f10'OK'.minY{id: 50}, UILabel:0x7f10'OK'.Width{id: 176}
+      |   |   +UIView:0x7f00
 
-        \tLegend:
-        \t• - hosts a layout engine
-        \t* - laid out by constraints
-        \t+ - laid out by its autoresizing mask, inside an engine
+      \tLegend:
+      \t• - hosts a layout engine
+      \t* - laid out by constraints
+      \t+ - laid out by its autoresizing mask, inside an engine
 
-        """)
+      """)
   }
 }

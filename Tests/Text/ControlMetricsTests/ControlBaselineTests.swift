@@ -1,5 +1,6 @@
 import ControlMetrics
 import LayoutModel
+import TestSupport
 import Testing
 import Typography
 
@@ -8,8 +9,8 @@ struct ControlBaselineTests {
   @Test("S9 the baselines of a UILabel are at fixed distances from its top and its bottom")
   func labelBaselinesAreAtFixedDistancesFromEdges() {
     let baselines = ControlBaselines.touchLabel(Font.system(17).metrics, scale: 2)
-    #expect(baselines.first.heightFraction == 0)
-    #expect(baselines.last.heightFraction == 1)
+    expectEqual(baselines.first.heightFraction, 0)
+    expectEqual(baselines.last.heightFraction, 1)
     // A line of 20.29 points is centered in 20.5.
     #expect(abs(baselines.first.offset - baselines.last.offset - 20.5) < 1e-9)
     #expect(abs(baselines.first.offset - 16.29) < 0.01)
@@ -19,10 +20,10 @@ struct ControlBaselineTests {
   func desktopLabelOfOneLineHasOneBaseline() {
     let font = Font.system(13).metrics
     let single = ControlBaselines.desktopLabel(font, lineHeight: 16, hasSeveralLines: false)
-    #expect(single == .fromBottom(3))
+    expectEqual(single, .fromBottom(3))
     let several = ControlBaselines.desktopLabel(font, lineHeight: 16, hasSeveralLines: true)
-    #expect(several.last == single.last)
-    #expect(several.first.offset == 13)
+    expectEqual(several.last, single.last)
+    expectEqual(several.first.offset, 13)
   }
 
   @Test("a control of AppKit without text has no baseline of its own", arguments: [DesktopStyle.stepper, .spinner])

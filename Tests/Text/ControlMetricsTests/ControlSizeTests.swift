@@ -1,5 +1,6 @@
 import ControlMetrics
 import LayoutModel
+import TestSupport
 import Testing
 import Typography
 
@@ -12,19 +13,19 @@ struct ControlSizeTests {
     let control = DesktopControl(.field, .regular, .bigSur)
     let line = DesktopContentSize.lineHeight(fontSize: fontSize, .bigSur)
     let usual = DesktopContentSize.lineHeight(fontSize: control.usualFieldFontSize, .bigSur)
-    #expect(control.fieldHeight(lineHeight: line, usualLineHeight: usual, border: .bezel) == height)
-    #expect(control.fieldHeight(lineHeight: line, usualLineHeight: usual, border: .line) == height - 1)
+    expectEqual(control.fieldHeight(lineHeight: line, usualLineHeight: usual, border: .bezel), height)
+    expectEqual(control.fieldHeight(lineHeight: line, usualLineHeight: usual, border: .line), height - 1)
   }
 
   @Test("segments have whole points, with a line between them before iOS 26")
   func segmentsHaveLinesBetweenThem() {
     // "Top", "Bottom" and "Center" in medium text, which Xcode 14 saved in 194 points.
     let contents: [(content: Double, width: Double?)] = [(23.3, nil), (45.7, nil), (42.3, nil)]
-    #expect(TouchMetrics.segmentedSize(contents, isApportioned: false, .modern).width == 194)
-    #expect(TouchMetrics.segmentedSize(contents, isApportioned: false, .glass).width == 192)
+    expectEqual(TouchMetrics.segmentedSize(contents, isApportioned: false, .modern).width, 194)
+    expectEqual(TouchMetrics.segmentedSize(contents, isApportioned: false, .glass).width, 192)
     // 24, 46 and 43 points with 18 more each, and two lines.
-    #expect(TouchMetrics.segmentedSize(contents, isApportioned: true, .modern).width == 169)
-    #expect(TouchMetrics.segmentedSize([], isApportioned: false, .modern).width == 0)
+    expectEqual(TouchMetrics.segmentedSize(contents, isApportioned: true, .modern).width, 169)
+    expectEqual(TouchMetrics.segmentedSize([], isApportioned: false, .modern).width, 0)
   }
 
   @Test("a rounded disclosure button without content has a size of its own on macOS 11 only")
@@ -33,8 +34,8 @@ struct ControlSizeTests {
       DesktopControl(.roundedDisclosure, .regular, era)
         .buttonSize(title: title, image: nil, placement: .hidden, lineHeight: 16).width
     }
-    #expect(size(.bigSur) == 20)
-    #expect(size(.mojave) == 16)
-    #expect(size(.bigSur, title: 30) == 46)
+    expectEqual(size(.bigSur), 20)
+    expectEqual(size(.mojave), 16)
+    expectEqual(size(.bigSur, title: 30), 46)
   }
 }

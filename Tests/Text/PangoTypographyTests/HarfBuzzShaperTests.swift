@@ -1,3 +1,5 @@
+import TestSupport
+
 #if Pango
   import Foundation
   import PangoTypography
@@ -46,10 +48,10 @@
       for (name, file) in try Self.fonts() {
         let shaper = try #require(file.shaper)
         let glyphs = shaper.glyphs(of: "Hamburg".unicodeScalars.map(\.value))
-        #expect(glyphs.count == 7, "\(name)")
+        expectEqual(glyphs.count, 7, "\(name)")
         for glyph in glyphs {
           let outline = try #require(shaper.outline(of: glyph.glyph))
-          #expect(outline.last == .close, "\(name)")
+          expectEqual(outline.last, .close, "\(name)")
           for case .line(let x, let y) in outline {
             #expect((-0.5...1.5).contains(x), "\(name)")
             #expect((-0.5...1.5).contains(y), "\(name)")

@@ -1,3 +1,5 @@
+import TestSupport
+
 #if Pango
   import Testing
   import Typography
@@ -23,19 +25,19 @@
     @Test func heightsAreThoseOfTheBuiltInMeasurer() {
       for size in [9.0, 13, 17, 20, 36] {
         for text in ["Label", "", "one\ntwo"] {
-          #expect(
-            measurer.measure(text, font: .system(size), scale: 2).height
-              == TextMeasurer().measure(text, font: .system(size), scale: 2).height)
+          expectEqual(
+            measurer.measure(text, font: .system(size), scale: 2).height,
+            TextMeasurer().measure(text, font: .system(size), scale: 2).height)
         }
       }
     }
 
     @Test func widthsGrowWithTheText() {
-      #expect(width("") == 0)
+      expectEqual(width(""), 0)
       #expect(width("a") > 0)
       #expect(width("ab") > width("a"))
       #expect(width("Label", .system(34)) > 1.5 * width("Label"))
-      #expect(width("Label", Font(size: 17, usesMonospacedDigits: true)) == width("Label"))
+      expectEqual(width("Label", Font(size: 17, usesMonospacedDigits: true)), width("Label"))
     }
 
     @Test func aMonospacedFontHasOnePitch() {
@@ -45,23 +47,23 @@
 
     @Test func linesEndBetweenWords() {
       let word = width("quick brown")
-      #expect(lines("quick brown fox jumps", width: word + 1) == ["quick brown", "fox jumps"])
-      #expect(lines("one\ntwo", width: nil) == ["one", "two"])
+      expectEqual(lines("quick brown fox jumps", width: word + 1), ["quick brown", "fox jumps"])
+      expectEqual(lines("one\ntwo", width: nil), ["one", "two"])
     }
 
     @Test func truncatedTextFitsAndEndsWithEllipsis() {
       let text = "the quick brown fox"
       let limit = width("the quick\u{2026}") + 0.5
-      #expect(lines(text, width: limit, maximumLines: 1, .truncatingTail) == ["the quick\u{2026}"])
+      expectEqual(lines(text, width: limit, maximumLines: 1, .truncatingTail), ["the quick\u{2026}"])
       for mode in [Paragraph.LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail, .clipping] {
         let layout = measurer.measure(text, font: .system(17), width: 80, maximumLines: 1, lineBreakMode: mode)
         #expect(layout.isTruncated)
         #expect(layout.width <= 80)
-        #expect(layout.lines.count == 1)
+        expectEqual(layout.lines.count, 1)
       }
-      #expect(lines("one\ntwo", width: 200, maximumLines: 1, .truncatingTail) == ["one\u{2026}"])
-      #expect(lines("one two", width: 200, maximumLines: 1, .truncatingTail) == ["one two"])
-      #expect(lines("one two three", width: width("one two") + 1, maximumLines: 1) == ["one two"])
+      expectEqual(lines("one\ntwo", width: 200, maximumLines: 1, .truncatingTail), ["one\u{2026}"])
+      expectEqual(lines("one two", width: 200, maximumLines: 1, .truncatingTail), ["one two"])
+      expectEqual(lines("one two three", width: width("one two") + 1, maximumLines: 1), ["one two"])
     }
 
     @Test func rangesCoverTheText() {
@@ -70,10 +72,10 @@
         let layout = measurer.measure(text, font: .system(17), width: limit, lineBreakMode: .wordWrapping)
         var end = text.startIndex
         for line in layout.lines {
-          #expect(line.range.lowerBound == end)
+          expectEqual(line.range.lowerBound, end)
           end = line.range.upperBound
         }
-        #expect(end == text.endIndex, "\(limit)")
+        expectEqual(end, text.endIndex, "\(limit)")
       }
     }
 
@@ -81,7 +83,7 @@
       var text = AttributedText("big ", font: .system(40))
       text.append(AttributedText("small", font: .system(10)))
       let layout = measurer.measure(text, in: Paragraph(scale: 2))
-      #expect(layout.height == TextMeasurer().measure("big", font: .system(40), scale: 2).height)
+      expectEqual(layout.height, TextMeasurer().measure("big", font: .system(40), scale: 2).height)
       #expect(abs(layout.width - width("big ", .system(40)) - width("small", .system(10))) < 1)
     }
 
@@ -94,10 +96,10 @@
         let text = AttributedText("mmmm mmmm mmmm mmmm", font: .system(17), paragraphStyle: style)
         return measurer.measure(text, in: Paragraph(width: whole, lineBreakMode: .wordWrapping, scale: 2)).lines.count
       }
-      #expect(count { _ in } == 2)
-      #expect(count { $0.indent = 1 } == 3)
-      #expect(count { $0.firstLineIndent = 1 } == 3)
-      #expect(count { $0.tailIndent = -1 } == 4)
+      expectEqual(count { _ in }, 2)
+      expectEqual(count { $0.indent = 1 }, 3)
+      expectEqual(count { $0.firstLineIndent = 1 }, 3)
+      expectEqual(count { $0.tailIndent = -1 }, 4)
     }
 
     @Test func spacingStandsBetweenLines() {
@@ -105,12 +107,13 @@
       style.lineSpacing = 7
       let text = AttributedText("one\ntwo", font: .system(17), paragraphStyle: style)
       let plain = measurer.measure("one\ntwo", font: .system(17), scale: 2).height
-      #expect(measurer.measure(text, in: Paragraph(scale: 2)).height == plain + 7)
+      expectEqual(measurer.measure(text, in: Paragraph(scale: 2)).height, plain + 7)
     }
 
     @Test("Bad sizes and indices give no crash", arguments: [0, -1, Double.nan, .infinity, 1e300])
     func invalidSizesAndIndicesDoNotCrash(size: Double) {
-      #expect(measurer.measure("A label", font: .system(size), width: size, maximumLines: 1, scale: 2).lines.count == 1)
+      expectEqual(
+        measurer.measure("A label", font: .system(size), width: size, maximumLines: 1, scale: 2).lines.count, 1)
     }
   }
 #endif

@@ -14,31 +14,31 @@ import Testing
 
   @Test func appendedRunsKeepTheirPlaces() {
     let joined = text([("\u{E9}t\u{E9}", .system(10)), (" & ", .system(20)), ("\u{4F60}", .system(30))])
-    #expect(joined.text == "\u{E9}t\u{E9} & \u{4F60}")
-    #expect(joined.runs.map { String(joined.text[$0.range]) } == ["\u{E9}t\u{E9}", " & ", "\u{4F60}"])
-    #expect(joined.runs.map(\.font.size) == [10, 20, 30])
+    expectEqual(joined.text, "\u{E9}t\u{E9} & \u{4F60}")
+    expectEqual(joined.runs.map { String(joined.text[$0.range]) }, ["\u{E9}t\u{E9}", " & ", "\u{4F60}"])
+    expectEqual(joined.runs.map(\.font.size), [10, 20, 30])
   }
 
   @Test func emptyTextsJoinAsNothing() {
     var joined = AttributedText("", font: .system(40))
     joined.append(AttributedText("a", font: .system(10)))
     joined.append(AttributedText("", font: .system(40)))
-    #expect(joined == AttributedText("a", font: .system(10)))
+    expectEqual(joined, AttributedText("a", font: .system(10)))
   }
 
   @Test func partsKeepTheirFonts() {
     let joined = text([("one", .system(10)), ("two", .system(20))])
     let from = joined.text.index(joined.text.startIndex, offsetBy: 2)
     let part = joined.part(from..<joined.text.index(from, offsetBy: 2))
-    #expect(part == text([("e", .system(10)), ("t", .system(20))]))
+    expectEqual(part, text([("e", .system(10)), ("t", .system(20))]))
     #expect(joined.part(from..<from).text.isEmpty)
   }
 
   @Test func aLineIsAsHighAsItsHighestRun() {
     let layout = measurer.measure(
       text([("a", .system(10)), ("b", .system(40)), ("c", .system(20))]), in: Paragraph(scale: 2))
-    #expect(layout.height == measurer.measure("b", font: .system(40), scale: 2).height)
-    #expect(layout.firstBaseline == measurer.measure("b", font: .system(40), scale: 2).firstBaseline)
+    expectEqual(layout.height, measurer.measure("b", font: .system(40), scale: 2).height)
+    expectEqual(layout.firstBaseline, measurer.measure("b", font: .system(40), scale: 2).firstBaseline)
   }
 
   @Test func eachLineHasTheHeightOfItsOwnRuns() {
@@ -69,16 +69,16 @@ import Testing
     let joined = text([("one tw", .system(17)), ("o three", .system(17))])
     let whole = measurer.measure("one two three", font: .system(17), width: 60, lineBreakMode: .wordWrapping)
     let layout = measurer.measure(joined, in: Paragraph(width: 60, lineBreakMode: .wordWrapping))
-    #expect(layout.lines.map { joined.text[$0.range] } == whole.lines.map { "one two three"[$0.range] })
+    expectEqual(layout.lines.map { joined.text[$0.range] }, whole.lines.map { "one two three"[$0.range] })
   }
 
   @Test("The baseline of a single line lies on a pixel")
   func baselineOfSingleLineLiesOnPixel() {
-    #expect(measurer.measure("Label", font: .system(17), scale: 2).firstBaseline == 16)
-    #expect(measurer.measure("Label", font: .system(13), scale: 1).firstBaseline == 12)
+    expectEqual(measurer.measure("Label", font: .system(17), scale: 2).firstBaseline, 16)
+    expectEqual(measurer.measure("Label", font: .system(13), scale: 1).firstBaseline, 12)
     let two = measurer.measure("one\ntwo", font: .system(17), scale: 2)
-    #expect(two.lastBaseline - two.firstBaseline == 20.5)
-    #expect(two.height == 41)
+    expectEqual(two.lastBaseline - two.firstBaseline, 20.5)
+    expectEqual(two.height, 41)
   }
 
   @Test("The short way and the long way to a line agree")
@@ -93,14 +93,14 @@ import Testing
       let short = measurer.measure(string, font: font, scale: 2)
       // A word joiner at the end takes no room but is not known to stand alone.
       let long = measurer.measure(string + "\u{2060}", font: font, scale: 2)
-      #expect(
-        short.width == long.width,
+      expectEqual(
+        short.width, long.width,
         "\(string)")
-      #expect(
-        short.height == long.height,
+      expectEqual(
+        short.height, long.height,
         "\(string)")
-      #expect(
-        short.firstBaseline == long.firstBaseline,
+      expectEqual(
+        short.firstBaseline, long.firstBaseline,
         "\(string)")
     }
   }

@@ -7,17 +7,17 @@ import Testing
   @Test("A font states its names, weight and vertical metrics")
   func fontStatesNamesWeightAndMetrics() throws {
     let font = try FontFile(SyntheticFont().bytes)
-    #expect(font.postScriptName == "Sample-Bold")
-    #expect(font.familyName == "Sample")
-    #expect(font.fullName == "Sample Bold")
-    #expect(font.weight == .bold)
+    expectEqual(font.postScriptName, "Sample-Bold")
+    expectEqual(font.familyName, "Sample")
+    expectEqual(font.fullName, "Sample Bold")
+    expectEqual(font.weight, .bold)
     #expect(!font.isItalic)
-    #expect(font.metrics.ascent == 0.95)
-    #expect(font.metrics.descent == 0.25)
-    #expect(font.metrics.leading == 0.04)
-    #expect(font.metrics.capHeight == 0.7)
-    #expect(font.metrics.xHeight == 0.5)
-    #expect(FontFile.count(in: SyntheticFont().bytes) == 1)
+    expectEqual(font.metrics.ascent, 0.95)
+    expectEqual(font.metrics.descent, 0.25)
+    expectEqual(font.metrics.leading, 0.04)
+    expectEqual(font.metrics.capHeight, 0.7)
+    expectEqual(font.metrics.xHeight, 0.5)
+    expectEqual(FontFile.count(in: SyntheticFont().bytes), 1)
   }
 
   @Test(
@@ -29,7 +29,7 @@ import Testing
     if format == 12 { sample.characters.append(0x1F600) }
     let font = try FontFile(sample.bytes)
     for scalar in sample.characters + [0x20] {
-      #expect(font.advance(of: scalar) == Double(sample.advance(of: scalar)) / 1000, "\(scalar)")
+      expectEqual(font.advance(of: scalar), Double(sample.advance(of: scalar)) / 1000, "\(scalar)")
     }
     for scalar: UInt32 in [0x1F, 0x21, 0x5B, 0x415, 0x417, 0x3A8, 0xFFFF, 0x1F601, 0x10FFFF] {
       #expect(font.advance(of: scalar) == nil, "\(scalar)")
@@ -42,11 +42,11 @@ import Testing
     sample.usesAppleKerning = isApple
     sample.kerning = [(0x41, 0x56, -80), (0x56, 0x41, -70), (0x61, 0x62, 15)]
     let font = try FontFile(sample.bytes)
-    #expect(font.kerning(0x41, 0x56) == -0.08)
-    #expect(font.kerning(0x56, 0x41) == -0.07)
-    #expect(font.kerning(0x61, 0x62) == 0.015)
-    #expect(font.kerning(0x62, 0x61) == 0)
-    #expect(font.kerning(0x41, 0x30) == 0)
+    expectEqual(font.kerning(0x41, 0x56), -0.08)
+    expectEqual(font.kerning(0x56, 0x41), -0.07)
+    expectEqual(font.kerning(0x61, 0x62), 0.015)
+    expectEqual(font.kerning(0x62, 0x61), 0)
+    expectEqual(font.kerning(0x41, 0x30), 0)
   }
 
   @Test("Text is as wide as its characters and their kerning, and as high as the lines of the file")
@@ -59,9 +59,9 @@ import Testing
     let units = [0x41, 0x56, 0x20, 0x416].reduce(-80) { $0 + sample.advance(of: $1) }
     #expect(abs(layout.width - Double(units) * 0.02) < 0.0011)
     #expect(abs(layout.height - 24) < 0.0011)
-    #expect(font.metrics == FontMetrics(ascent: 19, descent: 5))
-    #expect(font.capHeight == 14)
-    #expect(font.xHeight == 10)
+    expectEqual(font.metrics, FontMetrics(ascent: 19, descent: 5))
+    expectEqual(font.capHeight, 14)
+    expectEqual(font.xHeight, 10)
   }
 
   @Test("Runs of several fonts measure each character once")
@@ -81,8 +81,8 @@ import Testing
     var font = Font(family: .named("Sample"), size: 12)
     font.file = try FontFile(SyntheticFont().bytes)
     let digit = TextMeasurer().measure("7", font: font, scale: 1000).width
-    #expect(digit == TextMeasurer().measure("7", font: .system(12), scale: 1000).width)
-    #expect(TextMeasurer().measure("漢", font: font, scale: 1).width == 12)
+    expectEqual(digit, TextMeasurer().measure("7", font: .system(12), scale: 1000).width)
+    expectEqual(TextMeasurer().measure("漢", font: font, scale: 1).width, 12)
   }
 
   @Test("A font without the table of a line takes that of OS/2")
@@ -90,9 +90,9 @@ import Testing
     var sample = SyntheticFont()
     (sample.ascent, sample.descent, sample.lineGap) = (0, 0, 0)
     let metrics = try FontFile(sample.bytes).metrics
-    #expect(metrics.ascent == 0.8)
-    #expect(metrics.descent == 0.2)
-    #expect(metrics.leading == 0.09)
+    expectEqual(metrics.ascent, 0.8)
+    expectEqual(metrics.descent, 0.2)
+    expectEqual(metrics.leading, 0.09)
   }
 
   @Test("A missing table is an error with its name", arguments: ["head", "hhea", "maxp", "hmtx", "cmap", "name"])
@@ -178,12 +178,12 @@ import Testing
       library.add(try font("OpenSans-\(style)", "Open Sans", weight: weight))
     }
     library.add(try font("OpenSans-Italic", "Open Sans", weight: 400, isItalic: true))
-    #expect(library.font(named: "OpenSans-Light")?.weight == .light)
-    #expect(library.font(named: "OpenSans Bold")?.weight == .bold)
-    #expect(library.font(named: "Open Sans")?.postScriptName == "OpenSans-Regular")
-    #expect(library.font(named: "Open Sans", weight: .semibold)?.postScriptName == "OpenSans-Bold")
-    #expect(library.font(named: "Open Sans", isItalic: true)?.postScriptName == "OpenSans-Italic")
-    #expect(library.font(named: "OpenSans")?.postScriptName == "OpenSans-Regular")
+    expectEqual(library.font(named: "OpenSans-Light")?.weight, .light)
+    expectEqual(library.font(named: "OpenSans Bold")?.weight, .bold)
+    expectEqual(library.font(named: "Open Sans")?.postScriptName, "OpenSans-Regular")
+    expectEqual(library.font(named: "Open Sans", weight: .semibold)?.postScriptName, "OpenSans-Bold")
+    expectEqual(library.font(named: "Open Sans", isItalic: true)?.postScriptName, "OpenSans-Italic")
+    expectEqual(library.font(named: "OpenSans")?.postScriptName, "OpenSans-Regular")
     #expect(library.font(named: "Lato-Regular") == nil)
   }
 
@@ -193,8 +193,8 @@ import Testing
     let first = try font("A-Regular", "A", weight: 400)
     library.add(first)
     library.add(try font("A-Regular", "A", weight: 900))
-    #expect(library.fonts == [first])
-    #expect(library.font(named: "A-Regular") == first)
+    expectEqual(library.fonts, [first])
+    expectEqual(library.font(named: "A-Regular"), first)
   }
 
   @Test("A named font measured by a library has the weight and the slant of its file")
@@ -202,7 +202,7 @@ import Testing
     var library = FontLibrary()
     library.add(try font("A-BoldItalic", "A", weight: 700, isItalic: true))
     let measured = Font(family: .named("A-BoldItalic"), size: 12).measured(by: library)
-    #expect(measured.weight == .bold)
+    expectEqual(measured.weight, .bold)
     #expect(measured.isItalic)
     #expect(measured.file != nil)
     #expect(Font.system(12).measured(by: library).file == nil)

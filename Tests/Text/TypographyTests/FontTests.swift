@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typography
@@ -12,22 +13,22 @@ import Testing
     ]
     for row in expected {
       let font = Font.system(row.size)
-      #expect(TextMeasurer().measure("Label", font: font, scale: 2).height == row.at2x, "\(row.size) pt")
+      expectEqual(TextMeasurer().measure("Label", font: font, scale: 2).height, row.at2x, "\(row.size) pt")
       #expect(abs(TextMeasurer().measure("Label", font: font, scale: 3).height - row.at3x) < 1e-9, "\(row.size) pt")
     }
   }
 
   @Test func lineHeightIsAscentAndDescent() {
     let metrics = Font.system(2048).metrics
-    #expect(metrics == FontMetrics(ascent: 1950, descent: 494))
-    #expect(metrics.lineHeight == 2444)
+    expectEqual(metrics, FontMetrics(ascent: 1950, descent: 494))
+    expectEqual(metrics.lineHeight, 2444)
   }
 
   @Test func stylesHaveTheSizesOfTheirPlatform() {
-    #expect(TextStyle.body.font() == .system(17))
-    #expect(TextStyle.headline.font() == .system(17, weight: .semibold))
-    #expect(TextStyle.body.font(on: .macOS) == .system(13))
-    #expect(TextStyle.body.font(on: .tvOS) == .system(29, weight: .medium))
+    expectEqual(TextStyle.body.font(), .system(17))
+    expectEqual(TextStyle.headline.font(), .system(17, weight: .semibold))
+    expectEqual(TextStyle.body.font(on: .macOS), .system(13))
+    expectEqual(TextStyle.body.font(on: .tvOS), .system(29, weight: .medium))
     for style in TextStyle.allCases {
       #expect(style.font().size >= 11)
       #expect(style.font(on: .macOS).size <= style.font().size)
@@ -37,27 +38,27 @@ import Testing
 
   @Test("Only characters that Unicode calls wide are as wide as an em; letters that are newer than the tables are not")
   func onlyWideUnicodeCharactersAreOneEmWide() {
-    for scalar: UInt32 in [0x4E00, 0xAC00, 0xFF01, 0x2A6E0, 0x3FFFD] { #expect(CharacterWidth(scalar) == .wide) }
-    for scalar: UInt32 in [0x378, 0x1C89, 0xA7DA, 0xE000] { #expect(CharacterWidth(scalar) == .proportional) }
+    for scalar: UInt32 in [0x4E00, 0xAC00, 0xFF01, 0x2A6E0, 0x3FFFD] { expectEqual(CharacterWidth(scalar), .wide) }
+    for scalar: UInt32 in [0x378, 0x1C89, 0xA7DA, 0xE000] { expectEqual(CharacterWidth(scalar), .proportional) }
   }
 
   @Test func weightsWidenText() {
     let widths = Font.Weight.allCases.map {
       TextMeasurer().measure("Hamburgefonstiv", font: .system(17, weight: $0), scale: 100).width
     }
-    #expect(widths == widths.sorted())
-    #expect(Set(widths).count == widths.count)
+    expectEqual(widths, widths.sorted())
+    expectEqual(Set(widths).count, widths.count)
   }
 
   @Test func trackingFollowsTheTable() {
-    #expect(SystemTracking.tracking(size: 4) == 0.041)
-    #expect(SystemTracking.tracking(size: 12) == 0)
-    #expect(SystemTracking.tracking(size: 17) == -0.026)
+    expectEqual(SystemTracking.tracking(size: 4), 0.041)
+    expectEqual(SystemTracking.tracking(size: 12), 0)
+    expectEqual(SystemTracking.tracking(size: 17), -0.026)
     #expect(abs(SystemTracking.tracking(size: 17.5) + 0.0255) < 1e-12)
-    #expect(SystemTracking.tracking(size: 28) == 0.014)
-    #expect(SystemTracking.tracking(size: 79) == 0.001)
-    #expect(SystemTracking.tracking(size: 80) == 0)
-    #expect(SystemTracking.tracking(size: 500) == 0)
+    expectEqual(SystemTracking.tracking(size: 28), 0.014)
+    expectEqual(SystemTracking.tracking(size: 79), 0.001)
+    expectEqual(SystemTracking.tracking(size: 80), 0)
+    expectEqual(SystemTracking.tracking(size: 500), 0)
   }
 
   @Test func steppedOpticalSizesChangeAtTwentyPoints() {
@@ -66,8 +67,8 @@ import Testing
       font.opticalSizing = sizing
       return TextMeasurer().measure("Camera Unavailable", font: font, scale: 2).width
     }
-    #expect(width(16, .stepped) == width(16, .continuous))
-    #expect(width(28, .stepped) == width(28, .continuous))
+    expectEqual(width(16, .stepped), width(16, .continuous))
+    expectEqual(width(28, .stepped), width(28, .continuous))
     #expect(width(17, .stepped) > width(17, .continuous))
     // As saved by Xcode 9.
     #expect(abs(width(24, .stepped) - 208) <= 0.5)
@@ -78,18 +79,18 @@ import Testing
   @Test func tablesHoldEveryBlock() {
     let blocks = AdvanceTables.blocks
     let count = stride(from: 0, to: blocks.count, by: 2).reduce(0) { $0 + Int(blocks[$1 + 1] - blocks[$1]) + 1 }
-    #expect(AdvanceTables.advances.count == count * 6)
-    #expect(AdvanceTables.slant.count == 95 * 2)
+    expectEqual(AdvanceTables.advances.count, count * 6)
+    expectEqual(AdvanceTables.slant.count, 95 * 2)
     let glyphs = LinkedTable<UInt16>(.glyphs)
     let offsets = LinkedTable<UInt32>(.glyphOffsets)
-    #expect(glyphs.count == count)
+    expectEqual(glyphs.count, count)
     #expect((0..<count).allSatisfy { Int(glyphs[$0]) < offsets.count })
     #expect(Int(offsets[offsets.count - 1]) == LinkedTable<UInt8>(.outlines).count)
     #expect(LinkedTable<UInt16>(.namedWidths).count == 2 * NamedWidths.allCases.count * NamedWidths.count)
     let kerning = KerningTable()
     let rowCount = (0..<95).reduce(0) { max($0, kerning.row($1)) } + 1
     #expect((0..<95).allSatisfy { kerning.column($0) < kerning.columnCount })
-    #expect(kerning.valueCount == rowCount * kerning.columnCount)
+    expectEqual(kerning.valueCount, rowCount * kerning.columnCount)
   }
 
   /// Every character must get the width of its own slot: a run of blocks counted wrongly would shift all that follow.
@@ -98,7 +99,7 @@ import Testing
     func width(_ scalar: Unicode.Scalar) -> Double { face.advance(of: scalar.value) / 1000 }
     #expect(width("i") < width("n"))
     #expect(width("n") < width("m"))
-    #expect(width("\u{00E9}") == width("e"))
+    expectEqual(width("\u{00E9}"), width("e"))
     #expect(width("\u{0391}") == width("A") || abs(width("\u{0391}") - width("A")) < 0.03)  // Greek Alpha
     #expect(abs(width("\u{0410}") - width("A")) < 0.03)  // Cyrillic A
     #expect(abs(width("\u{2013}") - width("\u{2014}")) > 0.1)
@@ -111,9 +112,9 @@ import Testing
       TextMeasurer().measure("1111", font: font, scale: 100).width
         < TextMeasurer().measure("0000", font: font, scale: 100).width)
     font.usesMonospacedDigits = true
-    #expect(
-      TextMeasurer().measure("1111", font: font, scale: 100).width
-        == TextMeasurer().measure("0000", font: font, scale: 100).width)
+    expectEqual(
+      TextMeasurer().measure("1111", font: font, scale: 100).width,
+      TextMeasurer().measure("0000", font: font, scale: 100).width)
   }
 
   @Test("Widths of labels at three pixels a point are those that UIKit measured")
@@ -140,23 +141,23 @@ import Testing
     func width(_ name: String, _ text: String) -> Double {
       TextMeasurer().measure(text, font: Font(family: .named(name), size: 2048), scale: 1).width
     }
-    #expect(width("Menlo-Regular", "Wi") == 2466)
-    #expect(width("Courier New", "Wi") == 2458)
-    #expect(width("ArialMT", "a") == 1139)
-    #expect(width("Helvetica-Bold", "f") == 682)
-    #expect(width("TimesNewRomanPSMT", "a") == 909)
-    #expect(width("TimesNewRomanPS-BoldItalicMT", "a") == 1024)
-    #expect(width("HelveticaNeue", "n") == 1139)
-    #expect(width("HelveticaNeue-Bold", "n") == 1214)
+    expectEqual(width("Menlo-Regular", "Wi"), 2466)
+    expectEqual(width("Courier New", "Wi"), 2458)
+    expectEqual(width("ArialMT", "a"), 1139)
+    expectEqual(width("Helvetica-Bold", "f"), 682)
+    expectEqual(width("TimesNewRomanPSMT", "a"), 909)
+    expectEqual(width("TimesNewRomanPS-BoldItalicMT", "a"), 1024)
+    expectEqual(width("HelveticaNeue", "n"), 1139)
+    expectEqual(width("HelveticaNeue-Bold", "n"), 1214)
     #expect(width("HelveticaNeue-Medium", "n") > width("HelveticaNeue", "n"))
     #expect(width("HelveticaNeue-Light", "n") < width("HelveticaNeue", "n"))
-    #expect(width("OpenSans", "n") == 1257)
-    #expect(width("Lato-Bold", "é") == width("Lato-Bold", "e"))
+    expectEqual(width("OpenSans", "n"), 1257)
+    expectEqual(width("Lato-Bold", "é"), width("Lato-Bold", "e"))
     #expect(width("Montserrat-ExtraBold", "n") > width("Montserrat-Bold", "n"))
-    #expect(width("Unknown", "W") == width("SFProText-Regular", "W"))
+    expectEqual(width("Unknown", "W"), width("SFProText-Regular", "W"))
     let menlo = Font(family: .named("Menlo-Bold"), size: 48)
-    #expect(TextMeasurer().measure("0", font: menlo, scale: 2).height == 56)
-    #expect(Font(family: .named("Unknown"), size: 17).metrics == Font.system(17).metrics)
+    expectEqual(TextMeasurer().measure("0", font: menlo, scale: 2).height, 56)
+    expectEqual(Font(family: .named("Unknown"), size: 17).metrics, Font.system(17).metrics)
   }
 
   /// Heights of labels with one line in saved documents, at two or three pixels a point.
@@ -206,8 +207,8 @@ import Testing
       let metrics = [FontMetrics](repeating: Font.system(13).metrics, count: lines.count)
       return TextLayout(lines: lines, metrics: metrics, scale: 2).controlWidth
     }
-    #expect(width(40.05) == 40)
-    #expect(width(40.2, 12) == 41)
-    #expect(width(0) == 0)
+    expectEqual(width(40.05), 40)
+    expectEqual(width(40.2, 12), 41)
+    expectEqual(width(0), 0)
   }
 }

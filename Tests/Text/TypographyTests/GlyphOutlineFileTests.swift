@@ -24,11 +24,12 @@ struct GlyphOutlineFileTests {
   func trueTypeLines() throws {
     var font = SyntheticFont()
     font.outlines[2] = simple([(0, 0, true), (500, 0, true), (250, 700, true)])
-    #expect(
-      try outline(font) == [
+    try expectEqual(
+      outline(font),
+      [
         .move(x: 0, y: 0), .line(x: 0.5, y: 0), .line(x: 0.25, y: 0.7), .close,
       ])
-    #expect(try outline(font, of: " ") == [])
+    try expectEqual(outline(font, of: " "), [])
     #expect(try outline(font, of: "é") == nil)
   }
 
@@ -36,8 +37,9 @@ struct GlyphOutlineFileTests {
   func trueTypeCurves() throws {
     var font = SyntheticFont()
     font.outlines[2] = simple([(0, 0, false), (400, 0, false), (400, 400, false), (0, 400, false)])
-    #expect(
-      try outline(font) == [
+    try expectEqual(
+      outline(font),
+      [
         .move(x: 0, y: 0.2), .quadraticCurve(controlX: 0, controlY: 0, x: 0.2, y: 0),
         .quadraticCurve(controlX: 0.4, controlY: 0, x: 0.4, y: 0.2),
         .quadraticCurve(controlX: 0.4, controlY: 0.4, x: 0.2, y: 0.4),
@@ -52,8 +54,9 @@ struct GlyphOutlineFileTests {
     // Glyph 2 moved by (10, 20), as bytes, then at half of its size.
     font.outlines[3] =
       [0xFF, 0xFF] + [UInt8](repeating: 0, count: 8) + [0, 0x22, 0, 2, 10, 20] + [0, 0x0A, 0, 2, 0, 0, 0x20, 0]
-    #expect(
-      try outline(font, of: "B") == [
+    try expectEqual(
+      outline(font, of: "B"),
+      [
         .move(x: 0.01, y: 0.02), .line(x: 0.11, y: 0.02), .line(x: 0.01, y: 0.12), .close,
         .move(x: 0, y: 0), .line(x: 0.05, y: 0), .line(x: 0, y: 0.05), .close,
       ])
@@ -83,12 +86,13 @@ struct GlyphOutlineFileTests {
     font.programs[2] = program(
       number(10), number(20), [18], number(0), number(30), [19, 0x80], number(100), number(0), [21],
       number(300), number(400), [6], number(-107), [29], [14])
-    #expect(
-      try outline(font) == [
+    try expectEqual(
+      outline(font),
+      [
         .move(x: 0.1, y: 0), .line(x: 0.4, y: 0), .line(x: 0.4, y: 0.4),
         .cubicCurve(firstX: 0.4, firstY: 0.5, secondX: 0.45, secondY: 0.6, x: 0.55, y: 0.6), .close,
       ])
-    #expect(try outline(font, of: "B") == [])
+    try expectEqual(outline(font, of: "B"), [])
   }
 
   @Test("A PostScript program that calls itself or takes more numbers than there are has no outline")

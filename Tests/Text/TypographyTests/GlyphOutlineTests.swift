@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typography
@@ -67,8 +68,8 @@ import Testing
   func accentedLetterIsLetterWithAccentAbove() throws {
     let letter = try #require(GlyphOutline("e"))
     let accented = try #require(GlyphOutline("é"))
-    #expect(accented.advance == letter.advance)
-    #expect(Array(accented.elements.prefix(letter.elements.count)) == letter.elements)
+    expectEqual(accented.advance, letter.advance)
+    expectEqual(Array(accented.elements.prefix(letter.elements.count)), letter.elements)
     #expect(Bounds(accented).maxY > Bounds(letter).maxY + 0.1)
   }
 
@@ -93,18 +94,18 @@ import Testing
         #expect(bounds.maxX < 3, "\(value)")
         #expect(bounds.minY > -0.6, "\(value)")
         #expect(bounds.maxY < 1.3, "\(value)")
-        #expect(outline.elements.last == .close)
+        expectEqual(outline.elements.last, .close)
       }
       for weight in Font.Weight.allCases { #expect(GlyphOutline(scalar, weight: weight) != nil) }
     }
-    #expect(count == 645)
+    expectEqual(count, 645)
   }
 
   @Test func scriptsBeyondTheFontHaveNoOutline() {
     #expect(GlyphOutline("漢") == nil)
     #expect(GlyphOutline("ع") == nil)
     #expect(GlyphOutline("🙂") == nil)
-    #expect(GlyphOutline(" ")?.elements.isEmpty == true)
+    expectEqual(GlyphOutline(" ")?.elements.isEmpty, true)
   }
 
   @Test("Characters are placed at the measured widths, kerning included", arguments: [12.0, 17, 34])
@@ -113,14 +114,14 @@ import Testing
     let font = Font.system(size, weight: .semibold)
     let places = TextMeasurer().placements(of: text, font: font)
     let last = try #require(places.last)
-    #expect(places.count == text.count)
+    expectEqual(places.count, text.count)
     #expect(abs(last.x + last.advance - TextMeasurer().measure(text, font: font, scale: 1e6).width) < 1e-5)
     #expect(places[1].x < places[0].x + places[0].advance)
   }
 
   @Test func marksBelongToTheirLetter() {
     let places = TextMeasurer().placements(of: "e\u{301}a", font: .system(17))
-    #expect(places.count == 2)
-    #expect(places[0].range.upperBound == places[1].range.lowerBound)
+    expectEqual(places.count, 2)
+    expectEqual(places[0].range.upperBound, places[1].range.lowerBound)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typography
@@ -19,13 +20,13 @@ struct LineBreakSpanTests {
       #expect(span.lower <= width)
       #expect(span.upper >= width)
       guard own.count < 12 else { continue }
-      #expect(Self.lines(Self.text, span.lower + 1e-6) == own)
+      expectEqual(Self.lines(Self.text, span.lower + 1e-6), own)
       #expect(Self.lines(Self.text, span.lower - 1e-6) != own)
       guard span.upper < .infinity else {
-        #expect(own.count == 1)
+        expectEqual(own.count, 1)
         continue
       }
-      #expect(Self.lines(Self.text, span.upper - 1e-6) == own)
+      expectEqual(Self.lines(Self.text, span.upper - 1e-6), own)
       #expect(Self.lines(Self.text, span.upper + 1e-6) != own)
     }
   }
@@ -50,9 +51,9 @@ struct LineBreakSpanTests {
       String(repeating: "several words that are long and short ", count: 20) + "end", font: .system(17))
     let span = TextMeasurer().spanOfLineBreaks(long, in: Paragraph(width: 200, scale: 2))
     let count = Self.lines(long, 200).count
-    #expect(span.identity == -Double(count))
-    #expect(Self.lines(long, span.lower).count == count)
-    #expect(Self.lines(long, span.upper).count == count)
+    expectEqual(span.identity, -Double(count))
+    expectEqual(Self.lines(long, span.lower).count, count)
+    expectEqual(Self.lines(long, span.upper).count, count)
     #expect(Self.lines(long, span.lower - 1e-6).count > count)
     #expect(Self.lines(long, span.upper + 1e-6).count < count)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Typography
 
@@ -35,9 +36,9 @@ struct MeasuredWidthTests {
     let fonts = try Measurements.read().iOSFonts
     for size in fonts.fonts.map(\.size) {
       let metrics = Font.system(size).metrics
-      #expect(metrics.lineHeight == size * fonts.metrics.lineHeight)
-      #expect(metrics.ascent == size * fonts.metrics.ascender)
-      #expect(-metrics.descent == size * fonts.metrics.descender)
+      expectEqual(metrics.lineHeight, size * fonts.metrics.lineHeight)
+      expectEqual(metrics.ascent, size * fonts.metrics.ascender)
+      expectEqual(-metrics.descent, size * fonts.metrics.descender)
     }
   }
 
@@ -46,11 +47,11 @@ struct MeasuredWidthTests {
     for (categoryName, sizes) in measured.pointSize {
       let category = try #require(TextSizeCategory.allCases.first { "\($0)" == categoryName })
       for style in TextStyle.allCases {
-        #expect(style.font(category: category).size == sizes["\(style)"])
+        expectEqual(style.font(category: category).size, sizes["\(style)"])
         let factor = style.leading(category: category) / style.leading(category: .large)
         let value = try #require(measured.scaledValue64[categoryName]?["\(style)"])
         #expect(abs((64 * factor * 3).rounded() / 3 - value) < 0.001, "\(style) \(category)")
-        #expect((17 * factor).rounded() == measured.scaledFont17[categoryName]?["\(style)"], "\(style) \(category)")
+        expectEqual((17 * factor).rounded(), measured.scaledFont17[categoryName]?["\(style)"], "\(style) \(category)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typography
 
@@ -30,7 +31,7 @@ struct ParagraphStyleTests {
     let layout = measure("aaaa aaaa\nb", width: 60) {
       ($0.paragraphSpacing, $0.paragraphSpacingBefore, $0.lineSpacing) = (5, 3, 2)
     }
-    #expect(layout.lines.count == 3)
+    expectEqual(layout.lines.count, 3)
     #expect(isNear(layout.height, 3 * line + 2 + (2 + 5 + 3)))
     #expect(isNear(layout.lines[2].baseline - layout.lines[1].baseline, line + 10))
   }
@@ -53,11 +54,11 @@ struct ParagraphStyleTests {
     let text = "aaaa aaaa aaaa aaaa"
     // Two words fit exactly without an indent, so that an indent of any size leaves one.
     let width = 2 * word + space + 0.01
-    #expect(measure(text, width: width) { _ in }.lines.count == 2)
-    #expect(measure(text, width: width) { $0.indent = 1 }.lines.count == 3)
-    #expect(measure(text, width: width) { $0.firstLineIndent = 1 }.lines.count == 3)
-    #expect(measure(text, width: width) { $0.tailIndent = -1 }.lines.count == 4)
-    #expect(measure(text, width: 1000) { $0.tailIndent = width }.lines.count == 2)
+    expectEqual(measure(text, width: width) { _ in }.lines.count, 2)
+    expectEqual(measure(text, width: width) { $0.indent = 1 }.lines.count, 3)
+    expectEqual(measure(text, width: width) { $0.firstLineIndent = 1 }.lines.count, 3)
+    expectEqual(measure(text, width: width) { $0.tailIndent = -1 }.lines.count, 4)
+    expectEqual(measure(text, width: 1000) { $0.tailIndent = width }.lines.count, 2)
     // In a width of its own, an indented text is wider by its indents.
     #expect(isNear(measure("aaaa") { ($0.firstLineIndent, $0.tailIndent) = (10, -5) }.width, word + 15))
     #expect(isNear(measure("aaaa\naaaa") { ($0.firstLineIndent, $0.indent) = (10, 30) }.width, word + 10))
@@ -70,8 +71,8 @@ struct ParagraphStyleTests {
     text.append(AttributedText("b\nc", font: font, paragraphStyle: tall))
     text.append(AttributedText("\nd", font: font, paragraphStyle: tall))
     let layout = TextMeasurer().measure(text, in: Paragraph(scale: 1024))
-    #expect(layout.lines.count == 3)
+    expectEqual(layout.lines.count, 3)
     #expect(isNear(layout.height, line + 100))
-    #expect(text.part(text.text.startIndex..<text.text.endIndex) == text)
+    expectEqual(text.part(text.text.startIndex..<text.text.endIndex), text)
   }
 }

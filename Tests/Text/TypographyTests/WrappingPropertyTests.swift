@@ -37,7 +37,7 @@ import Testing
           line.width <= limit + 0.0021 || clusters == 1, "line \(index) of \(string.debugDescription) in \(limit)")
         if place < cells.count { #expect(cells[place].beginsCluster) }
       }
-      #expect(place == cells.count)
+      expectEqual(place, cells.count)
       #expect(!layout.isTruncated)
     }
   }
@@ -51,8 +51,8 @@ import Testing
       let font = Font.system(Double.random(in: 8...40, using: &random))
       let free = measurer.measure(string, font: font, scale: 2)
       let same = measurer.measure(string, font: font, width: free.width, lineBreakMode: .wordWrapping, scale: 2)
-      #expect(same.lines.count == free.lines.count, "\(string.debugDescription)")
-      #expect(same.height == free.height)
+      expectEqual(same.lines.count, free.lines.count, "\(string.debugDescription)")
+      expectEqual(same.height, free.height)
       var count = Int.max
       for limit in stride(from: 10.0, through: 200, by: 38) {
         let lines = measurer.measure(string, font: font, width: limit, lineBreakMode: .characterWrapping).lines.count

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typography
@@ -16,14 +17,14 @@ private func lines(
 
 @Suite struct WrappingTests {
   @Test func linesEndBetweenWords() {
-    #expect(lines("the quick brown fox", 10) == ["the quick", "brown fox"])
-    #expect(lines("the quick brown fox", 9) == ["the quick", "brown fox"])
-    #expect(lines("the quick brown fox", 8) == ["the", "quick", "brown", "fox"])
-    #expect(lines("the quick brown fox", nil) == ["the quick brown fox"])
+    expectEqual(lines("the quick brown fox", 10), ["the quick", "brown fox"])
+    expectEqual(lines("the quick brown fox", 9), ["the quick", "brown fox"])
+    expectEqual(lines("the quick brown fox", 8), ["the", "quick", "brown", "fox"])
+    expectEqual(lines("the quick brown fox", nil), ["the quick brown fox"])
   }
 
   @Test func spacesAtTheEndOfALineTakeNoRoom() {
-    #expect(lines("one    two", 3) == ["one", "two"])
+    expectEqual(lines("one    two", 3), ["one", "two"])
     let layout = TextMeasurer().measure("one    two", font: tenPoints, width: 35, lineBreakMode: .wordWrapping)
     #expect(abs(layout.lines[0].width - 30) < 1e-6)
   }
@@ -48,33 +49,33 @@ private func lines(
 
   @Test func lineEndsOfEverySystem() {
     for end in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{0C}"] {
-      #expect(lines("one\(end)two\(end)", nil) == ["one", "two", ""], "\(end.unicodeScalars.map(\.value))")
+      expectEqual(lines("one\(end)two\(end)", nil), ["one", "two", ""], "\(end.unicodeScalars.map(\.value))")
     }
-    #expect(lines("\n\n", 5) == ["", "", ""])
+    expectEqual(lines("\n\n", 5), ["", "", ""])
   }
 
   @Test func aTextWithoutCharactersHasALine() {
     let layout = TextMeasurer().measure("", font: .system(17), width: 100, scale: 2)
-    #expect(layout.lines.count == 1)
-    #expect(layout.width == 0)
-    #expect(layout.height == 20.5)
+    expectEqual(layout.lines.count, 1)
+    expectEqual(layout.width, 0)
+    expectEqual(layout.height, 20.5)
   }
 
   @Test func aWordWiderThanTheLineIsSplit() {
-    #expect(lines("incomprehensible", 6) == ["incomp", "rehens", "ible"])
-    #expect(lines("an incomprehensible", 6) == ["an", "incomp", "rehens", "ible"])
-    #expect(lines("abc", 0) == ["a", "b", "c"])
+    expectEqual(lines("incomprehensible", 6), ["incomp", "rehens", "ible"])
+    expectEqual(lines("an incomprehensible", 6), ["an", "incomp", "rehens", "ible"])
+    expectEqual(lines("abc", 0), ["a", "b", "c"])
   }
 
   @Test func hyphensAndDashesEndLines() {
-    #expect(lines("well-known", 7) == ["well-", "known"])
-    #expect(lines("1990-2000", 7) == ["1990-20", "00"])  // a number is not broken at its hyphen
-    #expect(lines("one\u{2014}two", 4) == ["one\u{2014}", "two"])
+    expectEqual(lines("well-known", 7), ["well-", "known"])
+    expectEqual(lines("1990-2000", 7), ["1990-20", "00"])  // a number is not broken at its hyphen
+    expectEqual(lines("one\u{2014}two", 4), ["one\u{2014}", "two"])
   }
 
   @Test func softHyphensShowOnlyWhereTheyBreak() {
-    #expect(lines("hyphen\u{AD}ation", 8) == ["hyphen-", "ation"])
-    #expect(lines("hyphen\u{AD}ation", 6) == ["hyphen", "ation"])  // no room for the hyphen
+    expectEqual(lines("hyphen\u{AD}ation", 8), ["hyphen-", "ation"])
+    expectEqual(lines("hyphen\u{AD}ation", 6), ["hyphen", "ation"])  // no room for the hyphen
     #expect(abs(TextMeasurer().measure("co\u{AD}op", font: tenPoints, scale: 10).width - 40) < 1e-6)
     let layout = TextMeasurer().measure("hyphen\u{AD}ation", font: tenPoints, width: 85, lineBreakMode: .wordWrapping)
     #expect(layout.lines[0].endsInHyphen)
@@ -82,46 +83,46 @@ private func lines(
   }
 
   @Test func noBreakSpacesHold() {
-    #expect(lines("a 10\u{A0}km run", 6) == ["a", "10\u{A0}km", "run"])
+    expectEqual(lines("a 10\u{A0}km run", 6), ["a", "10\u{A0}km", "run"])
   }
 
   @Test func punctuationStaysWithItsWord() {
-    #expect(lines("one (two)", 8) == ["one", "(two)"])
-    #expect(lines("say \"yes\"", 7) == ["say", "\"yes\""])
-    #expect(lines("only $100", 7) == ["only", "$100"])
-    #expect(lines("and/or", 5) == ["and/", "or"])
-    #expect(lines("on mp3", 5) == ["on", "mp3"])
-    #expect(lines("on 3rd", 4) == ["on", "3rd"])  // letters and digits
+    expectEqual(lines("one (two)", 8), ["one", "(two)"])
+    expectEqual(lines("say \"yes\"", 7), ["say", "\"yes\""])
+    expectEqual(lines("only $100", 7), ["only", "$100"])
+    expectEqual(lines("and/or", 5), ["and/", "or"])
+    expectEqual(lines("on mp3", 5), ["on", "mp3"])
+    expectEqual(lines("on 3rd", 4), ["on", "3rd"])  // letters and digits
   }
 
   @Test func ideographsBreakAnywhereButNotBeforePunctuation() {
     // Each ideograph is one em, that is 16.2 points.
-    #expect(lines("\u{4F60}\u{597D}\u{4E16}\u{754C}", 4) == ["\u{4F60}\u{597D}", "\u{4E16}\u{754C}"])
-    #expect(lines("\u{4F60}\u{597D}\u{3002}\u{4E16}", 4) == ["\u{4F60}", "\u{597D}\u{3002}", "\u{4E16}"])
-    #expect(lines("\u{300C}\u{4F60}\u{597D}", 4) == ["\u{300C}\u{4F60}", "\u{597D}"])
+    expectEqual(lines("\u{4F60}\u{597D}\u{4E16}\u{754C}", 4), ["\u{4F60}\u{597D}", "\u{4E16}\u{754C}"])
+    expectEqual(lines("\u{4F60}\u{597D}\u{3002}\u{4E16}", 4), ["\u{4F60}", "\u{597D}\u{3002}", "\u{4E16}"])
+    expectEqual(lines("\u{300C}\u{4F60}\u{597D}", 4), ["\u{300C}\u{4F60}", "\u{597D}"])
   }
 
   @Test func charactersWrapWhereAsked() {
-    #expect(lines("one two", 5, .characterWrapping) == ["one t", "wo"])
+    expectEqual(lines("one two", 5, .characterWrapping), ["one t", "wo"])
   }
 
   @Test func linesBeyondTheLimitAreLeftOut() {
     let layout = TextMeasurer().measure(
       "one two three", font: tenPoints, width: 50, maximumLines: 2, lineBreakMode: .wordWrapping)
-    #expect(layout.lines.count == 2)
+    expectEqual(layout.lines.count, 2)
     #expect(layout.isTruncated)
   }
 
   @Test func truncatedTextFitsAndEndsWithEllipsis() {
-    #expect(lines("the quick brown fox", 10, maximumLines: 1, .truncatingTail) == ["the quick\u{2026}"])
-    #expect(lines("the quick brown fox", 5, maximumLines: 1, .truncatingTail) == ["the\u{2026}"])
-    #expect(lines("the quick brown fox", 8, maximumLines: 1, .truncatingHead) == ["\u{2026}own fox"])
-    #expect(lines("the quick brown fox", 8, maximumLines: 1, .truncatingMiddle) == ["the\u{2026}fox"])
-    #expect(lines("the quick brown fox", 9, maximumLines: 2, .truncatingTail) == ["the quick", "brown fox"])
-    #expect(lines("the quick brown foxes", 9, maximumLines: 2, .truncatingTail) == ["the quick", "brown fo\u{2026}"])
-    #expect(lines("one\ntwo", 9, maximumLines: 1, .truncatingTail) == ["one\u{2026}"])
-    #expect(lines("one two", nil, maximumLines: 1, .truncatingTail) == ["one two"])
-    #expect(lines("one", 0, maximumLines: 1, .truncatingTail) == ["\u{2026}"])
+    expectEqual(lines("the quick brown fox", 10, maximumLines: 1, .truncatingTail), ["the quick\u{2026}"])
+    expectEqual(lines("the quick brown fox", 5, maximumLines: 1, .truncatingTail), ["the\u{2026}"])
+    expectEqual(lines("the quick brown fox", 8, maximumLines: 1, .truncatingHead), ["\u{2026}own fox"])
+    expectEqual(lines("the quick brown fox", 8, maximumLines: 1, .truncatingMiddle), ["the\u{2026}fox"])
+    expectEqual(lines("the quick brown fox", 9, maximumLines: 2, .truncatingTail), ["the quick", "brown fox"])
+    expectEqual(lines("the quick brown foxes", 9, maximumLines: 2, .truncatingTail), ["the quick", "brown fo\u{2026}"])
+    expectEqual(lines("one\ntwo", 9, maximumLines: 1, .truncatingTail), ["one\u{2026}"])
+    expectEqual(lines("one two", nil, maximumLines: 1, .truncatingTail), ["one two"])
+    expectEqual(lines("one", 0, maximumLines: 1, .truncatingTail), ["\u{2026}"])
   }
 
   @Test func clippedTextIsAsWideAsItsSpace() {
@@ -133,20 +134,20 @@ private func lines(
 
   @Test func marksAndJoinedPicturesAreOneCharacter() {
     func width(_ text: String) -> Double { TextMeasurer().measure(text, font: .system(25), scale: 1000).width }
-    #expect(width("e\u{301}") == width("e"))
-    #expect(width("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}") == width("\u{1F468}"))  // a family
-    #expect(width("\u{1F3C3}\u{200D}\u{2642}\u{FE0F}") == width("\u{1F468}"))  // a man who runs
-    #expect(width("\u{1F44D}\u{1F3FD}") == width("\u{1F44D}"))  // a skin tone
-    #expect(width("\u{1F1E9}\u{1F1EA}") == width("\u{1F468}"))  // a flag
-    #expect(width("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}") == 2 * width("\u{1F468}"))
-    #expect(width("\u{2764}\u{FE0F}") == width("\u{1F468}"))  // a heart as a picture
-    #expect(width("\u{1100}\u{1161}\u{11A8}") == width("\u{1100}"))  // a Hangul syllable as letters
-    #expect(lines("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}", 1) == ["\u{1F1E9}\u{1F1EA}", "\u{1F1EB}\u{1F1F7}"])
+    expectEqual(width("e\u{301}"), width("e"))
+    expectEqual(width("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"), width("\u{1F468}"))  // a family
+    expectEqual(width("\u{1F3C3}\u{200D}\u{2642}\u{FE0F}"), width("\u{1F468}"))  // a man who runs
+    expectEqual(width("\u{1F44D}\u{1F3FD}"), width("\u{1F44D}"))  // a skin tone
+    expectEqual(width("\u{1F1E9}\u{1F1EA}"), width("\u{1F468}"))  // a flag
+    expectEqual(width("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}"), 2 * width("\u{1F468}"))
+    expectEqual(width("\u{2764}\u{FE0F}"), width("\u{1F468}"))  // a heart as a picture
+    expectEqual(width("\u{1100}\u{1161}\u{11A8}"), width("\u{1100}"))  // a Hangul syllable as letters
+    expectEqual(lines("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}", 1), ["\u{1F1E9}\u{1F1EA}", "\u{1F1EB}\u{1F1F7}"])
   }
 
   @Test("an emoji is as wide as in saved labels", arguments: [(13.0, 18.5), (17, 23), (34, 38.5), (38, 43)])
   func picturesAreLargerThanSmallText(_ size: Double, _ saved: Double) {
-    #expect(TextMeasurer().measure("\u{1F436}", font: .system(size), scale: 2).width == saved)
+    expectEqual(TextMeasurer().measure("\u{1F436}", font: .system(size), scale: 2).width, saved)
   }
 
   @Test func rangesCoverTheText() {
@@ -156,10 +157,10 @@ private func lines(
         text, font: tenPoints, width: Double(columns) * 10, lineBreakMode: .wordWrapping)
       var end = text.startIndex
       for line in layout.lines {
-        #expect(line.range.lowerBound == end)
+        expectEqual(line.range.lowerBound, end)
         end = line.range.upperBound
       }
-      #expect(end == text.endIndex, "\(columns) columns")
+      expectEqual(end, text.endIndex, "\(columns) columns")
     }
   }
 }

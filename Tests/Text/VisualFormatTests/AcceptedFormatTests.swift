@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VisualFormat
 
@@ -23,13 +24,14 @@ import VisualFormat
       ),
     ])
   func workedExamplesMakeTheirConstraints(format: String, expected: [String]) throws {
-    #expect(try equations(format) == expected)
+    try expectEqual(equations(format), expected)
   }
 
   @Test("S17 Constraints come in the order written")
   func constraintsAreInWrittenOrder() throws {
-    #expect(
-      try equations("|-(>=10@metric1)-[left(right@1000)][right(20)]|", metrics: ["metric1": 750]) == [
+    try expectEqual(
+      equations("|-(>=10@metric1)-[left(right@1000)][right(20)]|", metrics: ["metric1": 750]),
+      [
         "left.leading >= |.leading + 10 @750", "left.width == right.width", "right.leading == left.trailing",
         "right.width == 20", "|.trailing == right.trailing",
       ])
@@ -70,33 +72,37 @@ import VisualFormat
       ("[H]-[V]", ["V.leading == H.trailing + standard"]),
     ])
   func everyFormOfGrammarIsRead(format: String, expected: [String]) throws {
-    #expect(try equations(format, metrics: ["m": 12]) == expected)
+    try expectEqual(equations(format, metrics: ["m": 12]), expected)
   }
 
   @Test("S18 Directions change the edges of horizontal strings")
   func directionOptionsChangeHorizontalEdges() throws {
     let format = "|-1-[a]-(>=2)-[b]-3-|"
-    #expect(
-      try equations(format, .directionLeftToRight) == [
+    try expectEqual(
+      equations(format, .directionLeftToRight),
+      [
         "a.left == |.left + 1", "b.left >= a.right + 2", "|.right == b.right + 3",
       ])
-    #expect(
-      try equations(format, .directionRightToLeft) == [
+    try expectEqual(
+      equations(format, .directionRightToLeft),
+      [
         "|.right == a.right + 1", "a.left >= b.right + 2", "b.left == |.left + 3",
       ])
-    #expect(
-      try equations("V:" + format, .directionRightToLeft) == [
+    try expectEqual(
+      equations("V:" + format, .directionRightToLeft),
+      [
         "a.top == |.top + 1", "b.top >= a.bottom + 2", "|.bottom == b.bottom + 3",
       ])
   }
 
   @Test("S18 Baselines as the ends of vertical distances")
   func baselineOptionsMeasureVerticalDistances() throws {
-    #expect(
-      try equations("V:|-1-[a]-2-[b]-3-|", .spacingBaselineToBaseline) == [
+    try expectEqual(
+      equations("V:|-1-[a]-2-[b]-3-|", .spacingBaselineToBaseline),
+      [
         "a.top == |.top + 1", "b.firstBaseline == a.lastBaseline + 2", "|.bottom == b.bottom + 3",
       ])
-    #expect(refusal("[a]-2-[b]", .spacingBaselineToBaseline)?.reason == .baselineSpacingNeedsVerticalAxis)
+    expectEqual(refusal("[a]-2-[b]", .spacingBaselineToBaseline)?.reason, .baselineSpacingNeedsVerticalAxis)
   }
 
   @Test("S18 Every alignment, across its axis and along it")
@@ -110,58 +116,60 @@ import VisualFormat
       (.alignAllTrailing, "trailing"), (.alignAllCenterX, "centerX"),
     ]
     for (option, name) in horizontal {
-      #expect(
-        try equations("[a][b]-1-[c]", option) == [
+      try expectEqual(
+        equations("[a][b]-1-[c]", option),
+        [
           "b.leading == a.trailing", "c.leading == b.trailing + 1", "a.\(name) == b.\(name)", "b.\(name) == c.\(name)",
         ])
-      #expect(refusal("V:[a][b]", option)?.reason == .alignmentAlongAxis)
+      expectEqual(refusal("V:[a][b]", option)?.reason, .alignmentAlongAxis)
     }
     for (option, name) in vertical {
-      #expect(try equations("V:[a][b]", option) == ["b.top == a.bottom", "a.\(name) == b.\(name)"])
-      #expect(refusal("[a][b]", option)?.reason == .alignmentAlongAxis)
+      try expectEqual(equations("V:[a][b]", option), ["b.top == a.bottom", "a.\(name) == b.\(name)"])
+      expectEqual(refusal("[a][b]", option)?.reason, .alignmentAlongAxis)
     }
-    #expect(try equations("|[a]|", .alignAllTop).count == 2)  // nothing to align with
+    try expectEqual(equations("|[a]|", .alignAllTop).count, 2)  // nothing to align with
   }
 
   @Test("S18 Several alignments hold together, neighbor by neighbor")
   func severalAlignmentsApplyTogether() throws {
-    #expect(
-      try equations("[a][b][c]", [.alignAllBottom, .alignAllTop]).dropFirst(2) == [
+    try expectEqual(
+      equations("[a][b][c]", [.alignAllBottom, .alignAllTop]).dropFirst(2),
+      [
         "a.top == b.top", "a.bottom == b.bottom", "b.top == c.top", "b.bottom == c.bottom",
       ])
   }
 
   @Test("S18 Options that exclude each other are refused")
   func exclusiveOptionsAreRefused() {
-    #expect(refusal("V:[a][b]", [.alignAllLeft, .alignAllTop])?.reason == .alignmentAlongAxis)
-    #expect(refusal("[a]", [.directionLeftToRight, .directionRightToLeft])?.reason == .unknownDirection)
-    #expect(refusal("[a]", FormatOptions(rawValue: 1 << 15))?.reason == .unknownAlignment)
+    expectEqual(refusal("V:[a][b]", [.alignAllLeft, .alignAllTop])?.reason, .alignmentAlongAxis)
+    expectEqual(refusal("[a]", [.directionLeftToRight, .directionRightToLeft])?.reason, .unknownDirection)
+    expectEqual(refusal("[a]", FormatOptions(rawValue: 1 << 15))?.reason, .unknownAlignment)
   }
 
   @Test("S18 The bits of the options are those of the headers")
   func rawValuesMatchHeaders() {
-    #expect(FormatOptions.alignAllLeft.rawValue == 1 << 1)
-    #expect(FormatOptions.alignAllRight.rawValue == 1 << 2)
-    #expect(FormatOptions.alignAllTop.rawValue == 1 << 3)
-    #expect(FormatOptions.alignAllBottom.rawValue == 1 << 4)
-    #expect(FormatOptions.alignAllLeading.rawValue == 1 << 5)
-    #expect(FormatOptions.alignAllTrailing.rawValue == 1 << 6)
-    #expect(FormatOptions.alignAllCenterX.rawValue == 1 << 9)
-    #expect(FormatOptions.alignAllCenterY.rawValue == 1 << 10)
-    #expect(FormatOptions.alignAllLastBaseline.rawValue == 1 << 11)
-    #expect(FormatOptions.alignAllFirstBaseline.rawValue == 1 << 12)
-    #expect(FormatOptions.alignmentMask.rawValue == 0xFFFF)
-    #expect(FormatOptions.directionLeadingToTrailing.rawValue == 0)
-    #expect(FormatOptions.directionLeftToRight.rawValue == 1 << 16)
-    #expect(FormatOptions.directionRightToLeft.rawValue == 2 << 16)
-    #expect(FormatOptions.directionMask.rawValue == 3 << 16)
-    #expect(FormatOptions.spacingEdgeToEdge.rawValue == 0)
-    #expect(FormatOptions.spacingBaselineToBaseline.rawValue == 1 << 19)
+    expectEqual(FormatOptions.alignAllLeft.rawValue, 1 << 1)
+    expectEqual(FormatOptions.alignAllRight.rawValue, 1 << 2)
+    expectEqual(FormatOptions.alignAllTop.rawValue, 1 << 3)
+    expectEqual(FormatOptions.alignAllBottom.rawValue, 1 << 4)
+    expectEqual(FormatOptions.alignAllLeading.rawValue, 1 << 5)
+    expectEqual(FormatOptions.alignAllTrailing.rawValue, 1 << 6)
+    expectEqual(FormatOptions.alignAllCenterX.rawValue, 1 << 9)
+    expectEqual(FormatOptions.alignAllCenterY.rawValue, 1 << 10)
+    expectEqual(FormatOptions.alignAllLastBaseline.rawValue, 1 << 11)
+    expectEqual(FormatOptions.alignAllFirstBaseline.rawValue, 1 << 12)
+    expectEqual(FormatOptions.alignmentMask.rawValue, 0xFFFF)
+    expectEqual(FormatOptions.directionLeadingToTrailing.rawValue, 0)
+    expectEqual(FormatOptions.directionLeftToRight.rawValue, 1 << 16)
+    expectEqual(FormatOptions.directionRightToLeft.rawValue, 2 << 16)
+    expectEqual(FormatOptions.directionMask.rawValue, 3 << 16)
+    expectEqual(FormatOptions.spacingEdgeToEdge.rawValue, 0)
+    expectEqual(FormatOptions.spacingBaselineToBaseline.rawValue, 1 << 19)
   }
 
   @Test func aMetricHidesAViewOfItsNameInASize() throws {
     let both = FormatNames(metric: { $0 == "b" ? 5 : nil }, hasView: { _ in true })
-    #expect(try ParsedFormat("[a(b)]").constraints(names: both).map(equation) == ["a.width == 5"])
+    try expectEqual(ParsedFormat("[a(b)]").constraints(names: both).map(equation), ["a.width == 5"])
   }
 
   @Test func extensionsWorkWhereEnabled() throws {
@@ -172,8 +180,8 @@ import VisualFormat
       ("[a(10*2*3/4@5)]", "a.width == 15 @5"), ("V:[a(a.width)]", "a.height == a.width"),
     ]
     for (format, equation) in expected {
-      #expect(try equations(format, metrics: ["m": 12], extensions: true) == [equation], "\(format)")
-      #expect(refusal(format, names: names(["m": 12]))?.reason == .needsExtensions, "\(format)")
+      try expectEqual(equations(format, metrics: ["m": 12], extensions: true), [equation], "\(format)")
+      expectEqual(refusal(format, names: names(["m": 12]))?.reason, .needsExtensions, "\(format)")
     }
   }
 }

@@ -19,8 +19,8 @@ import Testing
     ])
   func numbersEndWhereStrtodEndsThem(text: String, value: Double, rest: String) throws {
     let result = try #require(scan(text))
-    #expect(result.value == value)
-    #expect(result.rest == rest)
+    expectEqual(result.value, value)
+    expectEqual(result.rest, rest)
   }
 
   @Test(arguments: ["", ".", "x", "-1", "+1", "e5", ".e5", "inf", "nan"])
@@ -42,7 +42,7 @@ import Testing
       "0x1.fffffffffffff7p0",
       "0x0.0000000000001p-1022", "0x1p-1075", "0x1.8p-1075",
     ] {
-      #expect(scan(text)?.value == Double(text) ?? .infinity, "\(text)")
+      expectEqual(scan(text)?.value, Double(text) ?? .infinity, "\(text)")
     }
   }
 
@@ -52,11 +52,11 @@ import Testing
     for _ in 0..<1500 {
       let bits = random.next()
       let value = Double(bitPattern: bits & 0x7FFF_FFFF_FFFF_FFFF)
-      if value.isFinite { #expect(scan(value.description)?.value == value) }
+      if value.isFinite { expectEqual(scan(value.description)?.value, value) }
       let digits = (0..<Int.random(in: 1...24, using: &random)).map { _ in String(Int.random(in: 0...9, using: &random))
       }.joined()
       let text = "\(digits)e\(Int.random(in: -345...310, using: &random))"
-      #expect(scan(text)?.value == Double(text) ?? .infinity, "\(text)")
+      expectEqual(scan(text)?.value, Double(text) ?? .infinity, "\(text)")
     }
   }
 }

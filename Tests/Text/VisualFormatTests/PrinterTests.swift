@@ -6,9 +6,9 @@ import Testing
 @Suite struct PrinterTests {
   @Test("A tree prints in its shortest spelling")
   func treePrintsInItsShortestSpelling() throws {
-    #expect(try ParsedFormat("H:|-(10)-[a(==b)]-(==m)-[b]-(>=0)-|").description == "|-10-[a(b)]-m-[b]-(>=0)-|")
-    #expect(try ParsedFormat("V:[a]-(-5)-[b(5.50@7e2)]").description == "V:[a]-(-5)-[b(5.5@700)]")
-    #expect(try ParsedFormat("[a(b.width/4-3)]", allowsExtensions: true).description == "[a(b.width*0.25-3)]")
+    try expectEqual(ParsedFormat("H:|-(10)-[a(==b)]-(==m)-[b]-(>=0)-|").description, "|-10-[a(b)]-m-[b]-(>=0)-|")
+    try expectEqual(ParsedFormat("V:[a]-(-5)-[b(5.50@7e2)]").description, "V:[a]-(-5)-[b(5.5@700)]")
+    try expectEqual(ParsedFormat("[a(b.width/4-3)]", allowsExtensions: true).description, "[a(b.width*0.25-3)]")
   }
 
   @Test("S21 Constraints print as in descriptions")
@@ -17,12 +17,12 @@ import Testing
     func text(_ format: String, _ options: FormatOptions = []) throws -> [String?] {
       try ParsedFormat(format).constraints(options: options, names: names()).map { printer.text(for: $0)?.format }
     }
-    #expect(try text("|-20-[a]-(8@251)-[b]|") == ["H:|-(20)-[a]", "H:[a]-(8@251)-[b]", "H:[b]-(0)-|"])
-    #expect(try text("V:[a]-(>=11)-[b]") == ["V:[a]-(>=11)-[b]"])
-    #expect(try text("[a(100)]-5-[b]", .directionLeftToRight) == ["H:[a(100)]", "H:[a]-(5)-[b](LTR)"])
+    try expectEqual(text("|-20-[a]-(8@251)-[b]|"), ["H:|-(20)-[a]", "H:[a]-(8@251)-[b]", "H:[b]-(0)-|"])
+    try expectEqual(text("V:[a]-(>=11)-[b]"), ["V:[a]-(>=11)-[b]"])
+    try expectEqual(text("[a(100)]-5-[b]", .directionLeftToRight), ["H:[a(100)]", "H:[a]-(5)-[b](LTR)"])
     let named = ConstraintPrinter(isDescription: true, name: { _ in "NSButton:0x4004ea720'OK'" })
     let constraint = try ParsedFormat("[ok]-20-|").constraints(names: names())[0]
-    #expect(named.text(for: constraint)?.format == "H:[NSButton:0x4004ea720'OK']-(20)-|")
+    expectEqual(named.text(for: constraint)?.format, "H:[NSButton:0x4004ea720'OK']-(20)-|")
   }
 
   @Test("What the language cannot say is not printed")
@@ -56,8 +56,8 @@ import Testing
       let tree = RandomFormat.tree(using: &random)
       let text = tree.description
       let read = try ParsedFormat(text, allowsExtensions: true)
-      #expect(read.description == text)
-      #expect(read.withoutPlaces == tree.withoutPlaces, "\(text)")
+      expectEqual(read.description, text)
+      expectEqual(read.withoutPlaces, tree.withoutPlaces, "\(text)")
     }
   }
 
@@ -70,11 +70,11 @@ import Testing
       guard let text = ConstraintPrinter().text(for: constraint) else { continue }
       printed += 1
       let read = try ParsedFormat(text.format).constraints(options: text.options, names: names())
-      #expect(read.count == 1)
-      #expect(read[0].priority == constraint.priority)
+      expectEqual(read.count, 1)
+      expectEqual(read[0].priority, constraint.priority)
       for _ in 0..<12 {
         let place = RandomFormat.geometry(using: &random)
-        #expect(constraint.holds(place) == read[0].holds(place), "\(equation(constraint)) as \(text.format)")
+        expectEqual(constraint.holds(place), read[0].holds(place), "\(equation(constraint)) as \(text.format)")
       }
     }
     #expect(printed > 100)

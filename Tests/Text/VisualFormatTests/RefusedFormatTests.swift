@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VisualFormat
 
@@ -84,9 +85,9 @@ import VisualFormat
     ] as [(String, String, VisualFormatError.Reason)])
   func invalidStringsAreRefusedWithPlace(format: String, caret: String, reason: VisualFormatError.Reason) throws {
     let error = try #require(refusal(format, names: names(["m": 5])))
-    #expect(error.reason == reason)
-    #expect(error.caretLine == caret)
-    #expect(error.format == format)
+    expectEqual(error.reason, reason)
+    expectEqual(error.caretLine, caret)
+    expectEqual(error.format, format)
   }
 
   @Test("S19 A number that is no priority is refused before any name is looked up")
@@ -118,8 +119,8 @@ import VisualFormat
   func wrongNamesAreReportedWithPlace(format: String, caret: String, reason: VisualFormatError.Reason) throws {
     let metrics = ["m": 5, "thousandone": 1001, "nothing": Double.nan, "endless": .infinity]
     let error = try #require(refusal(format, names: names(metrics, missing: ["nobody"], orphans: ["orphan"])))
-    #expect(error.reason == reason)
-    #expect(error.caretLine == caret)
+    expectEqual(error.reason, reason)
+    expectEqual(error.caretLine, caret)
   }
 
   @Test(
@@ -138,27 +139,28 @@ import VisualFormat
     ] as [(String, String, VisualFormatError.Reason)])
   func wrongExtensionsAreRefusedWithTheirPlace(format: String, caret: String, reason: VisualFormatError.Reason) throws {
     let error = try #require(refusal(format, names: names(["m": 50], missing: ["nobody"]), extensions: true))
-    #expect(error.reason == reason)
-    #expect(error.caretLine == caret)
+    expectEqual(error.reason, reason)
+    expectEqual(error.caretLine, caret)
   }
 
   @Test("S19 A message tells the reason, the string and the place")
   func messageHasReasonStringAndPlace() throws {
     let error = try #require(refusal("H:|-[label]-gap-[field]"))
-    #expect(
-      error.description == """
-        'gap' is a view, but a number or a metric is expected here.
-        H:|-[label]-gap-[field]
-                    ^
-        """)
+    expectEqual(
+      error.description,
+      """
+      'gap' is a view, but a number or a metric is expected here.
+      H:|-[label]-gap-[field]
+                  ^
+      """)
   }
 
   @Test("The caret counts characters, not bytes, and shows control characters as spaces")
   func caretCountsCharactersNotBytes() throws {
-    #expect(refusal("[a]-[\u{E9}\u{E9}]")?.caretLine == "     ^")
+    expectEqual(refusal("[a]-[\u{E9}\u{E9}]")?.caretLine, "     ^")
     let error = VisualFormatError(.unknownCharacter, format: "\u{E9}e\u{301}\t\u{65E5}?", offset: 9)
-    #expect(error.caretLine == "    ^")
-    #expect(error.description.split(separator: "\n")[1] == "\u{E9}e\u{301} \u{65E5}?")
+    expectEqual(error.caretLine, "    ^")
+    expectEqual(error.description.split(separator: "\n")[1], "\u{E9}e\u{301} \u{65E5}?")
   }
 
   @Test("Every reason has a sentence of its own")
@@ -173,7 +175,7 @@ import VisualFormat
       .alignmentAlongAxis, .unknownAlignment, .unknownDirection, .baselineSpacingNeedsVerticalAxis,
     ]
     let sentences = reasons.map { VisualFormatError($0, format: "", offset: 0).message }
-    #expect(Set(sentences).count == reasons.count)
+    expectEqual(Set(sentences).count, reasons.count)
     for sentence in sentences {
       #expect(sentence.hasSuffix(".") && sentence.first?.isUppercase == true || sentence.hasPrefix("'"))
     }

@@ -55,7 +55,7 @@ import Testing
       let tree = try ParsedFormat(bytes: bytes, allowsExtensions: true)
       let text = tree.description
       let again = try ParsedFormat(text, allowsExtensions: true)
-      #expect(again.description == text)
+      expectEqual(again.description, text)
       _ = try? tree.constraints(names: names(["m": 8]))
       return true
     } catch {

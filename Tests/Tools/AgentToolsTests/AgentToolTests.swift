@@ -74,7 +74,7 @@ import Testing
     for name in ["layout", "check", "explain", "render", "code"] {
       let tool = AgentServer.allTools.first { $0.name == name }
       let own = Dictionary(uniqueKeysWithValues: (tool?.parameters ?? []).map { ($0.name, $0.schema.bytes) })
-      for (parameter, schema) in known { #expect(own[parameter] == schema, "\(name) \(parameter)") }
+      for (parameter, schema) in known { expectEqual(own[parameter], schema, "\(name) \(parameter)") }
     }
   }
 
@@ -99,10 +99,10 @@ import Testing
     let answer = try call("check") { done, _, _ in steps.append(done) }
     #expect(answer.text.hasPrefix("2 documents, "), "\(answer.text)")
     #expect(answer.text.contains("error conflict"))
-    #expect(answer.structured["findings"]?.elements.first?["file"]?.text?.hasSuffix("Narrow.storyboard") == true)
-    #expect(steps == steps.sorted())
-    #expect(Set(steps).count == steps.count)
-    #expect(steps.last == 2)
+    expectEqual(answer.structured["findings"]?.elements.first?["file"]?.text?.hasSuffix("Narrow.storyboard"), true)
+    expectEqual(steps, steps.sorted())
+    expectEqual(Set(steps).count, steps.count)
+    expectEqual(steps.last, 2)
     #expect(refusal("check", ("file", "Narrow.storyboard"), ("since", "HEAD")).contains("leave it out"))
     #expect(refusal("check", ("object", "name")).contains("requires 'file'"))
     #expect(refusal("check", ("text_size", "huge")).contains("the sizes are xS, S, M, L"))
@@ -164,7 +164,7 @@ import Testing
     let tool = try #require(AgentServer.tools.first { $0.name == "check" })
     let answer = try tool.run(
       ToolCall(arguments: .object([]), workspace: workspace, isCancelled: { true }))
-    #expect(answer.text == "2 documents, 0 findings, 0 notes")
+    expectEqual(answer.text, "2 documents, 0 findings, 0 notes")
   }
 
   @Test func conflictsAreExplainedAtEachObjectThatTheyConcern() throws {
@@ -174,7 +174,7 @@ import Testing
       #expect(text.contains("error conflict"), "\(object): \(text)")
       #expect(text.contains("cure 0: Delete"), "\(object): \(text)")
     }
-    #expect(try call("explain", file, ("object", "top")).text == "no conflict and no ambiguity at 'top'")
+    try expectEqual(call("explain", file, ("object", "top")).text, "no conflict and no ambiguity at 'top'")
     #expect(refusal("explain", file).contains("give 'file' and 'object'"))
     #expect(refusal("vfl", ("formats", .array(["H:|-[a"]))).hasSuffix("H:|-[a\n      ^"))
     #expect(refusal("explain").contains("give 'file' and 'object'"))
@@ -185,9 +185,9 @@ import Testing
     func size(_ answer: ToolAnswer) -> [Double] {
       ["width", "height"].compactMap { answer.structured[$0]?.double }
     }
-    #expect(try size(call("render", file, ("object", "name"))) == [361, 20])
-    #expect(try size(call("render", file, ("region", "10,90,100,50"))) == [100, 50])
-    #expect(try size(call("render", file, ("object", "name"), ("region", "340,0,100,100"))) == [21, 20])
+    try expectEqual(size(call("render", file, ("object", "name"))), [361, 20])
+    try expectEqual(size(call("render", file, ("region", "10,90,100,50"))), [100, 50])
+    try expectEqual(size(call("render", file, ("object", "name"), ("region", "340,0,100,100"))), [21, 20])
     #expect(refusal("render", file, ("region", "9000,0,10,10")).contains("outside of the"))
     #expect(refusal("render", file, ("region", "1,2,3")).contains("x,y,width,height"))
     #expect(refusal("render", file, ("object", "nobody")).contains("no object 'nobody'"))
@@ -197,7 +197,7 @@ import Testing
   @Test func differencesAreThoseOfAFileOrOfACommit() throws {
     let file = ("file", JSONValue.string("Narrow.storyboard"))
     let same = try call("diff", file, ("other", "Narrow.storyboard"))
-    #expect(same.text == "Narrow.storyboard: no differences")
+    expectEqual(same.text, "Narrow.storyboard: no differences")
     #expect(refusal("diff", file).contains("either 'other'"))
     #expect(refusal("diff", file, ("other", "Narrow.storyboard"), ("since", "HEAD")).contains("either 'other'"))
   }

@@ -10,8 +10,8 @@ import Testing
     var lines: [String] = []
     let end = try BuildProcess().run(
       ["sh", "-c", "echo one; echo two >&2; exit 3"], in: "/", isCancelled: { false }, notice: { lines.append($0) })
-    #expect(end == .exited(3))
-    #expect(lines.sorted() == ["one", "two"])
+    expectEqual(end, .exited(3))
+    expectEqual(lines.sorted(), ["one", "two"])
   }
 
   @Test func variablesAreAdded() throws {
@@ -19,13 +19,13 @@ import Testing
     let end = try run.run(
       ["sh", "-c", "echo $PLUMB_TEST"], in: "/", environment: ["PLUMB_TEST": "value"], isCancelled: { false },
       notice: { _ in })
-    #expect(end == .exited(0))
-    #expect(run.lines == ["value"])
+    expectEqual(end, .exited(0))
+    expectEqual(run.lines, ["value"])
   }
 
   @Test func aProgramThatIsNotWantedEnds() throws {
     let end = try BuildProcess().run(["sleep", "600"], in: "/", isCancelled: { true }, notice: { _ in })
-    #expect(end == .cancelled)
+    expectEqual(end, .cancelled)
   }
 
   private let folder: TemporaryFolder
@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test func environmentsOfCodeAreThoseOfTheDevice() throws {
-    #expect(try words() == "393.0 852.0 59.0 34.0 ltr phone UICTContentSizeCategoryL")
-    #expect(
-      try words(.uiKit, ("device", "iPhone SE (3rd generation)"), ("direction", "rtl"), ("text_size", "AX3"))
-        == "375.0 667.0 20.0 0.0 rtl phone UICTContentSizeCategoryAccessibilityXL")
+    try expectEqual(words(), "393.0 852.0 59.0 34.0 ltr phone UICTContentSizeCategoryL")
+    try expectEqual(
+      words(.uiKit, ("device", "iPhone SE (3rd generation)"), ("direction", "rtl"), ("text_size", "AX3")),
+      "375.0 667.0 20.0 0.0 rtl phone UICTContentSizeCategoryAccessibilityXL")
     #expect(try words(.uiKit, ("size", "320x480"), ("text_size", "xS")).hasPrefix("320.0 480.0 59.0 34.0"))
     #expect(throws: ToolError.self) { try words(.uiKit, ("size", "320")) }
     #expect(try words(.uiKit, ("language", "ar")).contains(" rtl "))
@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test func viewsOfAppKitHaveTheirOwnSize() throws {
-    #expect(try words(.appKit) == "0.0 0.0 0.0 0.0 ltr")
-    #expect(try words(.appKit, ("size", "480x300"), ("direction", "rtl")) == "480.0 300.0 0.0 0.0 rtl")
+    try expectEqual(words(.appKit), "0.0 0.0 0.0 0.0 ltr")
+    try expectEqual(words(.appKit, ("size", "480x300"), ("direction", "rtl")), "480.0 300.0 0.0 0.0 rtl")
     #expect(throws: ToolError.self) { try words(.appKit, ("device", "iPhone 15")) }
     #expect(throws: ToolError.self) { try words(.appKit, ("text_size", "AX3")) }
   }
@@ -69,14 +69,14 @@ import Testing
     // What a build wrote is not a source.
     _ = try folder.write("\"save\" = \"Speichern\";", to: ".build/debug/fr.lproj/Main.strings")
     let german = try CodeTexts(language: LanguageTag("de"), in: folder.url.path)
-    #expect(
-      german
-        == .translated(["save": "Sichern", "Save": "Sichern", "Cancel": "Abbrechen", "Done": "Fertig"]))
-    #expect(try CodeTexts(language: .pseudo, in: folder.url.path) == .longer)
+    expectEqual(
+      german,
+      .translated(["save": "Sichern", "Save": "Sichern", "Cancel": "Abbrechen", "Done": "Fertig"]))
+    try expectEqual(CodeTexts(language: .pseudo, in: folder.url.path), .longer)
     let error = #expect(throws: ToolError.self) {
       try CodeTexts(language: LanguageTag("fr"), in: folder.url.path)
     }
-    #expect(error?.message.contains("there are de, en, and 'pseudo'") == true)
+    expectEqual(error?.message.contains("there are de, en, and 'pseudo'"), true)
     _ = try folder.write("\"save\" = ", to: "\(resources)/de.lproj/Broken.strings")
     #expect(throws: ToolError.self) { try CodeTexts(language: LanguageTag("de"), in: folder.url.path) }
   }

@@ -1,6 +1,7 @@
 import DocumentOperations
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import AgentTools
@@ -30,8 +31,9 @@ import Testing
 
   @Test func treeHasOneLinePerViewWithShortestUniqueReferences() throws {
     let lines = try tree(form, .frames).lines(title: "Form.storyboard")
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "Form.storyboard iOS, iPhone 15", "con SignInController", " roo view 0,0 393×852",
         "  5zL label \"Email\" 16,120 180×20", "  5zM text field \"you@example.org\" 16,148 196.7×34 hidden",
       ])
@@ -39,13 +41,15 @@ import Testing
 
   @Test func constraintsAreListedWithTheViewThatTheyPlace() throws {
     let tree = try tree(form, .constraints)
-    #expect(
-      tree.lines(of: try tree.view("5zM")) == [
+    expectEqual(
+      tree.lines(of: try tree.view("5zM")),
+      [
         "5zM text field \"you@example.org\" 16,148 196.7×34 hidden ← c4a:top=5zL.bottom+standard, "
           + "c5a:leading=5zL, c6a:width=0.5×superview@750"
       ])
-    #expect(
-      tree.lines(of: try tree.view("5zL")) == [
+    expectEqual(
+      tree.lines(of: try tree.view("5zL")),
+      [
         "5zL label \"Email\" 16,120 180×20 ← c1a:leading=safeArea+16, c2a:trailing≤superview-20, c3a:top=superview+120"
       ])
   }
@@ -58,9 +62,9 @@ import Testing
       """
     }
     let lines = try tree(SampleDocument.phone(subviews: views.joined(separator: "\n")), .digest).lines(title: "a")
-    #expect(lines.count == 15)
-    #expect(lines[3] == "  vie-10 view 0,0 9×9 +1 inside")
-    #expect(lines.last == "  +29 more")
+    expectEqual(lines.count, 15)
+    expectEqual(lines[3], "  vie-10 view 0,0 9×9 +1 inside")
+    expectEqual(lines.last, "  +29 more")
   }
 
   @Test func digestOfADocumentWithScenesHasOneLinePerScene() throws {
@@ -69,8 +73,9 @@ import Testing
       <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view></viewController></objects></scene>
       """
     let lines = try tree(SampleDocument.phone(scenes: scenes), .digest).lines(title: "a")
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "a iOS, iPhone 15", "con SignInController 393×852 1 view",
         "oth-er-c view controller \"Help\" 393×852 1 view",
       ])
@@ -83,15 +88,15 @@ import Testing
         <label userLabel="Twin" id="fou-r-aaaa"/>
         """)
     let references = ObjectReferences(try Document.read(bytes: Array(text.utf8)))
-    #expect(try references.object("lab-el-two") == "lab-el-two")
-    #expect(try references.object("thr") == "thr-ee-aaa")
-    #expect(try references.object("Title") == "lab-el-one")
-    #expect(references.objects("lab").sorted() == ["lab-el-one", "lab-el-two"])
-    #expect(references.objects("Twin").count == 2)
+    try expectEqual(references.object("lab-el-two"), "lab-el-two")
+    try expectEqual(references.object("thr"), "thr-ee-aaa")
+    try expectEqual(references.object("Title"), "lab-el-one")
+    expectEqual(references.objects("lab").sorted(), ["lab-el-one", "lab-el-two"])
+    expectEqual(references.objects("Twin").count, 2)
     #expect(references.objects("th").isEmpty)
     #expect(throws: ReferenceError.self) { try references.object("Twin") }
     for id in ["lab-el-one", "lab-el-two", "thr-ee-aaa", "root", "safe"] {
-      #expect(try references.object(references.short(id)) == id)
+      try expectEqual(references.object(references.short(id)), id)
     }
   }
 }

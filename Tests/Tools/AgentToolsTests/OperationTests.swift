@@ -4,6 +4,7 @@ import DocumentTestSupport
 import InterfaceBuilder
 import JSON
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import AgentTools
@@ -36,10 +37,10 @@ import Testing
   private func text(_ document: OpenDocument) -> String { String(decoding: document.bytes, as: UTF8.self) }
 
   @Test func everyOperationHasACommandAndAnExampleThatCanBeRead() throws {
-    #expect(EditOperation.all.count == 25)
+    expectEqual(EditOperation.all.count, 25)
     for operation in EditOperation.all {
       let value = try #require(JSONReader.read(Array("\(operation.example)".utf8)), "\(operation.form.name)")
-      #expect(value["do"]?.text == operation.form.name)
+      expectEqual(value["do"]?.text, operation.form.name)
       #expect(throws: Never.self, "\(operation.form.name)") { try operation.form.parameter.read(value) }
       guard case .object(let members) = value else { continue }
       for (key, _) in members where key != "do" {
@@ -51,7 +52,7 @@ import Testing
   @Test func constantIsSetAndWhatMovedIsReported() throws {
     let document = try open()
     let report = try document.edit(json(#"{"do":"set","object":"top","attribute":"constant","value":"124"}"#))
-    #expect(report.lines == ["moved:", " nam label \"Name\" 16,124 100×20 was 16,100 100×20"])
+    expectEqual(report.lines, ["moved:", " nam label \"Name\" 16,124 100×20 was 16,100 100×20"])
     #expect(text(document).contains(#"constant="124" id="top-co-nst""#))
     #expect(text(document).contains(#"<rect key="frame" x="16" y="124" width="100" height="20"/>"#))
   }
@@ -70,26 +71,26 @@ import Testing
       let document = try open()
       _ = try document.edit(json(#"[{"do":"embed","views":["nam-e0-lab"],"kind":"\#(kind)","as":"box"}]"#))
       let parent = try #require(document.edited.document.view(id: "nam-e0-lab")?.parent)
-      #expect(document.edited.document.views[parent].isStack == isStack, "\(kind)")
+      expectEqual(document.edited.document.views[parent].isStack, isStack, "\(kind)")
     }
     let error = #expect(throws: EditRefusal.self) {
       try open().edit(json(#"[{"do":"embed","views":["nam-e0-lab"],"kind":"tableView"}]"#))
     }
-    #expect(error?.sentence.contains("verticalStack") == true)
+    expectEqual(error?.sentence.contains("verticalStack"), true)
   }
 
   @Test func viewsHaveNoSpacing() throws {
     let error = #expect(throws: EditRefusal.self) {
       try open().edit(json(#"[{"do":"set","object":"root","attribute":"spacing","value":8}]"#))
     }
-    #expect(error?.sentence.contains("no attribute 'spacing'") == true, "\(error?.sentence ?? "")")
+    expectEqual(error?.sentence.contains("no attribute 'spacing'"), true, "\(error?.sentence ?? "")")
   }
 
   @Test func statementsNameViewsByLabelAndUpdateTheFrame() throws {
     let document = try open()
     let report = try document.edit(
       json(#"{"do":"constrain","statements":["email.leading = name","email.top = name.bottom + 8"]}"#))
-    #expect(report.moved.map(\.line) == ["ema label \"Email\" 16,128 80×20"])
+    expectEqual(report.moved.map(\.line), ["ema label \"Email\" 16,128 80×20"])
     #expect(report.found.isEmpty)
     let output = text(document)
     #expect(
@@ -143,8 +144,8 @@ import Testing
     let refusal = #expect(throws: EditRefusal.self) {
       try document.edit([.object([("do", "constrain"), ("statements", .array([.string(statement)]))])])
     }
-    #expect(refusal?.sentence.contains(reason) == true, "\(refusal?.sentence ?? "")")
-    #expect(text(document) == form)
+    expectEqual(refusal?.sentence.contains(reason), true, "\(refusal?.sentence ?? "")")
+    expectEqual(text(document), form)
   }
 
   @Test func batchIsAppliedWholeOrNotAtAll() throws {
@@ -154,8 +155,8 @@ import Testing
         json(
           #"[{"do":"set","object":"name","attribute":"text","value":"Nom"},{"do":"delete","views":["nothing"]}]"#))
     }
-    #expect(refusal?.position == 2)
-    #expect(text(document) == form)
+    expectEqual(refusal?.position, 2)
+    expectEqual(text(document), form)
     #expect(document.edited.undoName == nil)
   }
 
@@ -171,14 +172,14 @@ import Testing
          {"do":"outlet","from":"controller","property":"saveButton","to":"save"},
          {"do":"action","from":"save","selector":"save:","to":"controller"}]
         """))
-    #expect(report.added.count == 1)
+    expectEqual(report.added.count, 1)
     #expect(report.found.isEmpty, "\(report.lines)")
     let button = try #require(document.edited.document.view(id: report.added[0].id))
-    #expect(button.text == "Save")
-    #expect(document.edited.layout.frame(of: button.index)?.origin == Point(x: 16, y: 168))
+    expectEqual(button.text, "Save")
+    expectEqual(document.edited.layout.frame(of: button.index)?.origin, Point(x: 16, y: 168))
     // One step of the history, and names that last beyond the batch.
     try document.edited.undo()
-    #expect(text(document) == form)
+    expectEqual(text(document), form)
     try document.edited.redo()
     #expect(throws: Never.self) {
       try document.edit(json(#"{"do":"rename","object":"saveButton","name":"Save"}"#))
@@ -203,7 +204,7 @@ import Testing
           #"<connections><outlet property="nameLabel" destination="nam-e0-lab" id="out-le-tid"/></connections></viewController>"#
       ))
     let report = try document.edit(json(#"{"do":"delete","views":["nameLabel"]}"#))
-    #expect(report.removed == ["nam-e0-lab"])
+    expectEqual(report.removed, ["nam-e0-lab"])
     #expect(!text(document).contains("nam-e0-lab"))
   }
 
@@ -213,8 +214,8 @@ import Testing
       try document.edit(
         json(#"{"do":"set","constraints":["top-co-nst"],"values":{"secondItem":"nothing"}}"#))
     }
-    #expect(refusal?.reason.contains("'nothing'") == true)
-    #expect(text(document) == form)
+    expectEqual(refusal?.reason.contains("'nothing'"), true)
+    expectEqual(text(document), form)
   }
 
   @Test func sceneIsAddedAndConnectedByASegue() throws {
@@ -226,11 +227,11 @@ import Testing
          {"do":"segue","from":"controller","to":"details","kind":"show","identifier":"showDetails"},
          {"do":"insert","kind":"label","into":"details","x":20,"y":100}]
         """))
-    #expect(report.added.count == 2)
+    expectEqual(report.added.count, 2)
     let new = document.edited.document
-    #expect(new.viewControllers.count == 2)
-    #expect(new.viewControllers[0].segues.first?.destination == new.viewControllers[1].id)
-    #expect(new.viewControllers[1].customClass == "DetailsController")
+    expectEqual(new.viewControllers.count, 2)
+    expectEqual(new.viewControllers[0].segues.first?.destination, new.viewControllers[1].id)
+    expectEqual(new.viewControllers[1].customClass, "DetailsController")
     #expect(report.found.allSatisfy { $0.report.severity != .error }, "\(report.lines)")
     #expect(throws: EditRefusal.self) {
       try document.edit(json(#"{"do":"outlet","from":"controller","property":"other","to":"details"}"#))
@@ -266,9 +267,9 @@ import Testing
         [{"do":"set","object":"name","attribute":"text","value":"Name"},
          {"do":"set","object":"top","attribute":"constant","value":110}]
         """))
-    #expect(report.moved.count == 1)
+    expectEqual(report.moved.count, 1)
     let same = try document.edit(json(#"{"do":"set","object":"top","attribute":"constant","value":110}"#))
-    #expect(same.lines == ["nothing changed"])
+    expectEqual(same.lines, ["nothing changed"])
     #expect(throws: EditRefusal.self) {
       try document.edit(json(#"{"do":"cure","rule":"conflict","object":"top","cure":0}"#))
     }
@@ -278,8 +279,8 @@ import Testing
     let document = try open()
     let report = try document.edit(
       json(#"{"do":"set","object":"top","attribute":"constant","value":124}"#), isDryRun: true)
-    #expect(report.moved.count == 1)
-    #expect(text(document) == form)
+    expectEqual(report.moved.count, 1)
+    expectEqual(text(document), form)
   }
 
   @Test(arguments: [
@@ -297,8 +298,8 @@ import Testing
   func badOperationsAreRefusedWithAReason(operation: String, reason: String) throws {
     let document = try open()
     let refusal = #expect(throws: EditRefusal.self) { try document.edit(json(operation)) }
-    #expect(refusal?.sentence.contains(reason) == true, "\(refusal?.sentence ?? "")")
-    #expect(text(document) == form)
+    expectEqual(refusal?.sentence.contains(reason), true, "\(refusal?.sentence ?? "")")
+    expectEqual(text(document), form)
   }
 
   @Test func oneOperationIsTheSameEditOnTheCanvas() throws {
@@ -314,7 +315,7 @@ import Testing
       _ = canvas.open(Array(form.utf8))
       _ = canvas.run(Array(#"{"do":"seed","value":1}"#.utf8))
       _ = canvas.run(Array(operation.utf8))
-      #expect(String(decoding: canvas.documentBytes, as: UTF8.self) == text(document), "\(operation)")
+      expectEqual(String(decoding: canvas.documentBytes, as: UTF8.self), text(document), "\(operation)")
     }
   }
 }

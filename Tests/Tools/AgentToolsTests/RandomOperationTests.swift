@@ -45,23 +45,23 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
           let report = try document.edit([operation])
           if report.hasChanged { steps += 1 }
         } catch {
-          #expect(document.bytes == before, "script \(script): a refused operation changed \(path)")
+          expectEqual(document.bytes, before, "script \(script): a refused operation changed \(path)")
           continue
         }
-        #expect(try Document.read(bytes: document.bytes).views.count == document.edited.document.views.count)
+        try expectEqual(Document.read(bytes: document.bytes).views.count, document.edited.document.views.count)
         // The incremental document is the one that its bytes are, and nothing points to what is gone.
         let missing = references(in: document.edited.document).subtracting(dangling)
         #expect(missing.isEmpty, "script \(script): \(missing) in \(path)")
         if operation["do"]?.text == "set" {
           let (old, new) = (lines(before), lines(document.bytes))
-          #expect(old.count == new.count, "script \(script): an attribute changed lines of \(path)")
+          expectEqual(old.count, new.count, "script \(script): an attribute changed lines of \(path)")
           let changed = zip(old, new).filter { $0 != $1 }
           #expect(changed.allSatisfy { $0.0.contains("<rect") || $0.0.contains("constraint ") || $0.0.contains("id=") })
         }
       }
       applied += steps
       for _ in 0..<steps { try document.edited.undo() }
-      #expect(document.bytes == original, "script \(script): undo does not restore \(path)")
+      expectEqual(document.bytes, original, "script \(script): undo does not restore \(path)")
     }
     #expect(applied > 200, "only \(applied) operations were possible")
   }
@@ -90,8 +90,8 @@ private let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
           // A batch is refused for its result as well, which the canvas shows as an issue instead.
           if error.position == nil, canvas.documentBytes != before { _ = canvas.run(#"{"do":"undo"}"#) }
         }
-        #expect(
-          canvas.documentBytes == document.bytes,
+        expectEqual(
+          canvas.documentBytes, document.bytes,
           "script \(script): \(String(decoding: operation.bytes, as: UTF8.self)) in \(path), canvas: \(answer["error"]?.text ?? "")"
         )
         guard canvas.documentBytes == document.bytes else { break }

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentTools
@@ -19,7 +20,7 @@ import Testing
   @Test func anEditIsUndoneIfTheFileIsWhatItMadeIt() throws {
     try withStores { store in
       let token = try #require(store.record("/a.xib", from: Self.old, to: Self.new))
-      #expect(try store.bytes(before: token, of: "/a.xib", from: Self.new) == Self.old)
+      try expectEqual(store.bytes(before: token, of: "/a.xib", from: Self.new), Self.old)
       #expect(throws: UndoError.self) { try store.bytes(before: token, of: "/a.xib", from: Self.old) }
       #expect(throws: UndoError.self) { try store.bytes(before: token, of: "/b.xib", from: Self.new) }
       #expect(throws: UndoError.self) { try store.bytes(before: "../" + token, of: "/a.xib", from: Self.new) }
@@ -33,8 +34,8 @@ import Testing
       tokens.append(try #require(store.record("/a.xib", from: [0], to: [1, UInt8(number)])))
     }
     #expect(throws: UndoError.self) { try store.bytes(before: tokens[0], of: "/a.xib", from: [1, 0]) }
-    #expect(try store.bytes(before: tokens[1], of: "/a.xib", from: [1, 1]) == [0])
-    #expect(try store.bytes(before: tokens[200], of: "/a.xib", from: [1, 200]) == [0])
+    try expectEqual(store.bytes(before: tokens[1], of: "/a.xib", from: [1, 1]), [0])
+    try expectEqual(store.bytes(before: tokens[200], of: "/a.xib", from: [1, 200]), [0])
   }
 
   @Test func withoutAFolderNothingIsStored() {

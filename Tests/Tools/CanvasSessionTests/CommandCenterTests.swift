@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import JSON
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CanvasSession
@@ -11,7 +12,7 @@ import Testing
   @Test("commands are JSON, and errors change nothing") func commandsAreJSONAndErrorsChangeNothing() {
     var center = CommandCenter()
     func run(_ text: String) -> String { String(decoding: center.run(Array(text.utf8)), as: UTF8.self) }
-    #expect(run(#"{"do":"undo"}"#) == #"{"error":"no document is open"}"#)
+    expectEqual(run(#"{"do":"undo"}"#), #"{"error":"no document is open"}"#)
     #expect(String(decoding: center.open(Array("<a>".utf8)), as: UTF8.self).hasPrefix(#"{"error":"#))
     #expect(String(decoding: center.open(Array(screen.utf8)), as: UTF8.self).hasPrefix(#"{"scene":"#))
     for text in [
@@ -20,7 +21,7 @@ import Testing
     ] {
       #expect(run(text).hasPrefix(#"{"error":"#))
     }
-    #expect(center.documentBytes == Array(screen.utf8))
+    expectEqual(center.documentBytes, Array(screen.utf8))
     #expect(
       run(#"{"do":"set","constraints":["b-w-1"],"values":{"constant":220}}"#).contains(#""undo":"Change constant""#))
   }
@@ -28,7 +29,7 @@ import Testing
   @Test(
     "strings are read with all escapes", arguments: [(#""a\n\u00e4\ud83d\ude00\/""#, "a\nä😀/"), (#""\\\"""#, "\\\"")])
   func stringsAreReadWithAllEscapes(_ json: String, _ text: String) {
-    #expect(JSONReader.read(Array(json.utf8))?.text == text)
+    expectEqual(JSONReader.read(Array(json.utf8))?.text, text)
   }
 
   @Test("a command is refused without a parameter that its declaration requires")
@@ -58,7 +59,7 @@ import Testing
       "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
     }
     _ = center.open(Array(ours.utf8))
-    #expect(run(#"{"do":"conflicts"}"#) == #"{"conflicts":[]}"#)
+    expectEqual(run(#"{"do":"conflicts"}"#), #"{"conflicts":[]}"#)
     let opened = run(
       "{\"do\":\"openMerge\",\"base\":\(quoted(screen)),\"ours\":\(quoted(ours)),\"theirs\":\(quoted(theirs)),\"decided\":[\"b-w-1\"]}"
     )

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CanvasSession
@@ -58,21 +59,21 @@ private let window = """
   @Test("only the tab that is selected is shown, and another one can be chosen by a view in it")
   func otherTabIsShownByViewInIt() throws {
     let session = try session(window)
-    #expect(scene(session)["con-t1-001"]?.isOff == true)
-    #expect(scene(session)["con-t2-001"]?.isOff == false)
+    expectEqual(scene(session)["con-t1-001"]?.isOff, true)
+    expectEqual(scene(session)["con-t2-001"]?.isOff, false)
     _ = session.sceneDifference(isWhole: true)
     try session.show("but-t1-001")
     let difference = session.sceneDifference()
-    #expect(Set(difference.views.map { $0.key }) == ["tab-vi-001", "con-t1-001", "con-t2-001"])
-    #expect(scene(session)["con-t1-001"]?.isOff == false)
-    #expect(scene(session)["con-t2-001"]?.isOff == true)
-    #expect(session.edited.text == window)
+    expectEqual(Set(difference.views.map { $0.key }), ["tab-vi-001", "con-t1-001", "con-t2-001"])
+    expectEqual(scene(session)["con-t1-001"]?.isOff, false)
+    expectEqual(scene(session)["con-t2-001"]?.isOff, true)
+    expectEqual(session.edited.text, window)
   }
 
   @Test("entries have the origin that the document has, with y upwards") func entriesHaveOriginOfDocument() throws {
     let graph = try #require(scene(try session(window))["gra-ph-001"])
-    #expect(graph.frame.y == 250)
-    #expect(graph.documentY == 10)
+    expectEqual(graph.frame.y, 250)
+    expectEqual(graph.documentY, 10)
   }
 
   @Test("a custom view names its class only where it has no contents") func classIsWrittenOnEmptyViewsOnly() throws {

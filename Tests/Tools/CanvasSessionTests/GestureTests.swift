@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CanvasSession
@@ -13,12 +14,12 @@ import Testing
     try session.move(
       ViewMove(views: ["fre-e0-001"], offset: Point(x: -6, y: 0), growth: .zero, radius: 5, showsDistances: true))
     guard case .views(let drag) = session.gesture else { return #expect(Bool(false)) }
-    #expect(drag.moved.offset.x == -4)
+    expectEqual(drag.moved.offset.x, -4)
     #expect(drag.guides.contains { $0.title == "edge of label" && $0.position == 16 })
     try session.move(
       ViewMove(views: ["fre-e0-001"], offset: Point(x: 0, y: -130), growth: .zero, radius: 5, showsDistances: false))
     guard case .views(let below) = session.gesture else { return #expect(Bool(false)) }
-    #expect(below.moved.offset.y == -132)
+    expectEqual(below.moved.offset.y, -132)
     #expect(below.guides.contains { $0.title == "standard distance to view" })
   }
 
@@ -28,7 +29,7 @@ import Testing
       ViewMove(views: ["fre-e0-001"], offset: Point(x: -6, y: 0), growth: .zero, radius: 5, showsDistances: false))
     try session.drop()
     try session.edited.run(.resolve(.guides, views: nil))
-    #expect(session.edited.undoName == "Replace by Guides")
+    expectEqual(session.edited.undoName, "Replace by Guides")
     #expect(session.document.constraints.contains { $0.firstItem == "fre-e0-001" })
   }
 
@@ -38,11 +39,11 @@ import Testing
     try session.edited.nudge(["box-vi-001"], by: Point(x: 10, y: 0), growing: .zero)
     let scene = session.sceneDifference(isWhole: true)
     let view = try #require(scene.views.first { $0.key == "box-vi-001" })
-    #expect(view.frame == Rect(x: 26, y: 120, width: 200, height: 40))
-    #expect(view.expectedFrame == Rect(x: 16, y: 120, width: 200, height: 40))
+    expectEqual(view.frame, Rect(x: 26, y: 120, width: 200, height: 40))
+    expectEqual(view.expectedFrame, Rect(x: 16, y: 120, width: 200, height: 40))
     let line = try #require(scene.lines.first { $0.key == "b-l-1" })
-    #expect(line.state == .misplaced)
-    #expect(line.excess == 10)
+    expectEqual(line.state, .misplaced)
+    expectEqual(line.excess, 10)
   }
 
   @Test("C11 C19 a dragged constant moves the other views live and changes one attribute")
@@ -50,13 +51,13 @@ import Testing
     let session = try session()
     session.edited.updatesFrames = false
     let live = try session.drag(try session.edited.constraint("b-w-1"), to: 250)
-    #expect(session.edited.text == screen)
+    expectEqual(session.edited.text, screen)
     func frame(_ key: String) -> Rect? { live.views.first { $0.key == key }?.frame }
-    #expect(frame("box-vi-001") == Rect(x: 16, y: 120, width: 250, height: 40))
-    #expect(frame("oth-er-001") == Rect(x: 290, y: 120, width: 100, height: 40))
+    expectEqual(frame("box-vi-001"), Rect(x: 16, y: 120, width: 250, height: 40))
+    expectEqual(frame("oth-er-001"), Rect(x: 290, y: 120, width: 100, height: 40))
     try session.drop()
-    #expect(session.edited.text == screen.replacing("constant=\"200\"", with: "constant=\"250\""))
-    #expect(session.edited.undoName == "Change Constant")
+    expectEqual(session.edited.text, screen.replacing("constant=\"200\"", with: "constant=\"250\""))
+    expectEqual(session.edited.undoName, "Change Constant")
   }
 
   @Test("C11 a cancelled drag leaves document and layout as they were")
@@ -65,8 +66,8 @@ import Testing
     let before = try session.edited.frame("oth-er-001")
     try session.drag(try session.edited.constraint("b-w-1"), to: 250)
     session.cancelGesture()
-    #expect(session.edited.text == screen)
-    #expect(try session.edited.frame("oth-er-001") == before)
+    expectEqual(session.edited.text, screen)
+    try expectEqual(session.edited.frame("oth-er-001"), before)
   }
 
   @Test("the edge that is dragged snaps") func draggedEdgesSnap() throws {
@@ -75,8 +76,8 @@ import Testing
       ViewMove(
         views: ["fre-e0-001"], offset: Point(x: -3, y: 0), growth: Size(width: 3, height: 0), radius: 5,
         showsDistances: false))
-    #expect(step.offset.x == -4)
+    expectEqual(step.offset.x, -4)
     try session.drop()
-    #expect(try session.edited.frame("fre-e0-001") == Rect(x: 16, y: 300, width: 84, height: 30))
+    try expectEqual(session.edited.frame("fre-e0-001"), Rect(x: 16, y: 300, width: 84, height: 30))
   }
 }

@@ -84,8 +84,8 @@ private struct Shown: Equatable {
       let memory = session.scene
       whole.apply(session.sceneDifference(isWhole: true))
       session.scene = memory
-      #expect(shown.order == whole.order, "seed \(seed) after \(command)")
-      #expect(shown == whole, "seed \(seed) after \(command)")
+      expectEqual(shown.order, whole.order, "seed \(seed) after \(command)")
+      expectEqual(shown, whole, "seed \(seed) after \(command)")
     }
   }
 
@@ -123,9 +123,9 @@ private struct Shown: Equatable {
     let (mixed, grouped) = (try session(text), try session(text))
     for edit in edits { _ = try? mixed.run(edit.command) }
     for scene in [2, 1, 0] { for edit in edits where edit.scene == scene { _ = try? grouped.run(edit.command) } }
-    #expect(mixed.edited.text == grouped.edited.text, "seed \(seed)")
+    expectEqual(mixed.edited.text, grouped.edited.text, "seed \(seed)")
     for view in mixed.document.views {
-      #expect(mixed.layout.frame(of: view.index) == grouped.layout.frame(of: view.index), "seed \(seed) \(view.id)")
+      expectEqual(mixed.layout.frame(of: view.index), grouped.layout.frame(of: view.index), "seed \(seed) \(view.id)")
     }
   }
 }

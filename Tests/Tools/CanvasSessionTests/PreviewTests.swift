@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CanvasSession
@@ -10,9 +11,9 @@ import Testing
   @Test("C17 a preview does not change the document") func previewDoesNotChangeDocument() throws {
     let session = try session()
     let previews = try session.previews(of: "root", [PreviewRequest(device: "iPad Air", isRightToLeft: true)])
-    #expect(previews.map { $0.device } == ["iPad Air"])
+    expectEqual(previews.map { $0.device }, ["iPad Air"])
     #expect(previews.allSatisfy { $0.image.contains("<svg") })
-    #expect(session.edited.text == screen)
+    expectEqual(session.edited.text, screen)
   }
 
   @Test("values for a size class are drawn") func variedValuesAreDrawn() throws {
@@ -30,7 +31,7 @@ import Testing
     let light = session.sceneDifference(isWhole: true)
     try session.edited.choose(CanvasDevice(appearance: .dark))
     let dark = session.sceneDifference()
-    #expect(dark.roots.map { $0.isDark } == [true])
+    expectEqual(dark.roots.map { $0.isDark }, [true])
     let label = try #require(dark.views.first { $0.key == "tit-le-001" })
     #expect(label.image != light.views.first { $0.key == "tit-le-001" }?.image)
   }
@@ -44,6 +45,6 @@ import Testing
     let tabs = try session.edited.addScene(SceneRequest(kind: .tabViewController, title: "Settings"))
     let view = try #require(session.edited.storyboard().scenes.first { $0.controller == tabs.controller }?.view)
     let root = session.sceneDifference(isWhole: true).roots.first { $0.key == view }
-    #expect(root?.title == "Settings")
+    expectEqual(root?.title, "Settings")
   }
 }

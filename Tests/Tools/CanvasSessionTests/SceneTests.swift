@@ -26,11 +26,11 @@ import Testing
     let session = try session()
     let scene = session.sceneDifference(isWhole: true)
     let line = try #require(scene.lines.first { $0.key == "o-l-1" })
-    #expect(line.first == "oth-er-001")
-    #expect(line.second == "box-vi-001")
-    #expect(line.label == "24")
-    #expect(line.segments.last?.isMeasure == true)
-    #expect(scene.lines.first { $0.key == "o-e-1" }?.label == "=")
+    expectEqual(line.first, "oth-er-001")
+    expectEqual(line.second, "box-vi-001")
+    expectEqual(line.label, "24")
+    expectEqual(line.segments.last?.isMeasure, true)
+    expectEqual(scene.lines.first { $0.key == "o-e-1" }?.label, "=")
   }
 
   @Test("C2 an ambiguous view stays where it is on the canvas, and is marked")
@@ -40,7 +40,7 @@ import Testing
       try session.edited.constraint("o-w-1"), try session.edited.constraint("o-l-1"),
     ])
     let view = try #require(session.sceneDifference(isWhole: true).views.first { $0.key == "oth-er-001" })
-    #expect(view.frame == Rect(x: 240, y: 120, width: 100, height: 40))
+    expectEqual(view.frame, Rect(x: 240, y: 120, width: 100, height: 40))
     #expect(view.isAmbiguous)
   }
 
@@ -58,13 +58,13 @@ import Testing
       guard step % 20 == 0 else { continue }
       var fresh = Page()
       try fresh.apply(session, isWhole: true)
-      #expect(fresh.views == page.views)
-      #expect(fresh.lines == page.lines)
+      expectEqual(fresh.views, page.views)
+      expectEqual(fresh.lines, page.lines)
       let layout = session.document.layout(session.edited.options)
       #expect(session.document.views.allSatisfy { layout.frame(of: $0.index) == session.layout.frame(of: $0.index) })
     }
     while session.edited.undoName != nil { try session.edited.undo() }
-    #expect(session.edited.text == screen)
+    expectEqual(session.edited.text, screen)
   }
 
   @Test("differences add up to the scene where an edit moves lines and positions of another hierarchy")
@@ -91,8 +91,8 @@ import Testing
     try page.apply(session)
     var fresh = Page()
     try fresh.apply(session, isWhole: true)
-    #expect(fresh.views == page.views)
-    #expect(fresh.lines == page.lines)
+    expectEqual(fresh.views, page.views)
+    expectEqual(fresh.lines, page.lines)
   }
 
   private func randomCommand(_ session: Session, _ generator: inout SplitMix64) throws {

@@ -2,6 +2,7 @@ import DocumentTestSupport
 import InterfaceBuilder
 import JSON
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CanvasSession
@@ -45,15 +46,15 @@ private typealias Sample = SampleDocument
     let session = try session(Self.rows())
     let leading = try session.edited.constraint("f-l")
     let proof = try session.proveWidths(of: leading, constant: 60.5)
-    #expect(proof.widths == 320...1366)
+    expectEqual(proof.widths, 320...1366)
     #expect(proof.isComplete)
     try #require(proof.failures.count == 1)
     let failure = proof.failures[0]
-    #expect(failure.rule == "overlapping-views")
-    #expect(failure.views == ["sec-on-001", "fir-st-001"])
+    expectEqual(failure.rule, "overlapping-views")
+    expectEqual(failure.views, ["sec-on-001", "fir-st-001"])
     #expect(Self.isEqual(failure.formerWidths, [320...330.25]))
     #expect(Self.isEqual(failure.widths, [330.25...370.75]))
-    #expect(failure.example == 331)
+    expectEqual(failure.example, 331)
     #expect(failure.message.hasSuffix("at widths below 370.75"))
   }
 
@@ -71,11 +72,11 @@ private typealias Sample = SampleDocument
     let leading = try session.edited.constraint("f-l")
     let expected = try session.proveWidths(of: leading, constant: 60.5).failures.map(\.message)
     try session.drag(leading, to: 40)
-    #expect(try session.proveWidths(of: leading, constant: 60.5).failures.map(\.message) == expected)
+    try expectEqual(session.proveWidths(of: leading, constant: 60.5).failures.map(\.message), expected)
     try session.drag(leading, to: 60.5)
-    #expect(session.edited.bytes == bytes)
+    expectEqual(session.edited.bytes, bytes)
     try session.drop()
-    #expect(session.document.constraints[leading].constant == 60.5)
+    expectEqual(session.document.constraints[leading].constant, 60.5)
     // The document has the constant now.
     #expect(try session.proveWidths(of: try session.edited.constraint("f-l"), constant: 60.5).failures.isEmpty)
     let further = try session.proveWidths(of: try session.edited.constraint("f-l"), constant: 61)
@@ -123,13 +124,13 @@ private typealias Sample = SampleDocument
     _ = center.open(Array(Self.rows().utf8))
     let answer = center.run(Array(#"{"do":"prove","constraint":"f-l","constant":60.5}"#.utf8))
     let value = try #require(JSONReader.read(answer))
-    #expect(value["from"]?.double == 320)
-    #expect(value["to"]?.double == 1366)
+    expectEqual(value["from"]?.double, 320)
+    expectEqual(value["to"]?.double, 1366)
     let failure = try #require(value["failures"]?.elements.first)
-    #expect(failure["rule"]?.text == "overlapping-views")
-    #expect(failure["example"]?.double == 331)
-    #expect(failure["widths"]?.elements.first?.elements.count == 2)
+    expectEqual(failure["rule"]?.text, "overlapping-views")
+    expectEqual(failure["example"]?.double, 331)
+    expectEqual(failure["widths"]?.elements.first?.elements.count, 2)
     let refused = center.run(Array(#"{"do":"prove","constraint":"f-l","constant":"wide"}"#.utf8))
-    #expect(JSONReader.read(refused)?["error"]?.text == "invalid command: expected a number as 'constant'")
+    expectEqual(JSONReader.read(refused)?["error"]?.text, "invalid command: expected a number as 'constant'")
   }
 }

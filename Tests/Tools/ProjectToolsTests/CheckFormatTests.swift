@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentInspection
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ProjectTools
@@ -39,104 +40,106 @@ private func parsed(_ text: String) throws -> [String: Any] {
 
 @Suite struct CheckFormatTests {
   @Test func textNamesPlaceSeverityAndRule() {
-    #expect(
-      output(.text) == """
-        a b/Main.storyboard:12: error: 3 constraints cannot be satisfied simultaneously [conflict]
-            • A is 100 pt wide  [c-1, line 14]
-            remove one
-        a b/Main.storyboard: note: 100 % masks: yes,\\u{a}really [no-auto-layout]
+    expectEqual(
+      output(.text),
+      """
+      a b/Main.storyboard:12: error: 3 constraints cannot be satisfied simultaneously [conflict]
+          • A is 100 pt wide  [c-1, line 14]
+          remove one
+      a b/Main.storyboard: note: 100 % masks: yes,\\u{a}really [no-auto-layout]
 
-        1 error and 1 note in 1 of 2 documents; 1 file could not be read
+      1 error and 1 note in 1 of 2 documents; 1 file could not be read
 
-        possible fixes:
-          conflict: \(Rule.conflict.remedy)
-          no-auto-layout: \(Rule.noAutoLayout.remedy)
+      possible fixes:
+        conflict: \(Rule.conflict.remedy)
+        no-auto-layout: \(Rule.noAutoLayout.remedy)
 
-        """)
-    #expect(reports[2].failure?.sentence(path: reports[2].path) == "bad.xib:3:7: an element is not closed")
+      """)
+    expectEqual(reports[2].failure?.sentence(path: reports[2].path), "bad.xib:3:7: an element is not closed")
   }
 
   @Test func gitHubCommandsAreEscaped() {
-    #expect(
-      output(.github) == """
-        ::error file=a b/Main.storyboard,line=12,title=plumb%3A conflict::3 constraints cannot be satisfied simultaneously%0A• A is 100 pt \
-        wide%0Aremove one%0A\(Rule.conflict.remedy)
-        ::notice file=a b/Main.storyboard,title=plumb%3A no-auto-layout::100 %25 masks: yes,%0Areally%0A\
-        \(Rule.noAutoLayout.remedy)
-        ::error file=bad.xib,line=3,col=7,title=plumb%3A unreadable::an element is not closed
+    expectEqual(
+      output(.github),
+      """
+      ::error file=a b/Main.storyboard,line=12,title=plumb%3A conflict::3 constraints cannot be satisfied simultaneously%0A• A is 100 pt \
+      wide%0Aremove one%0A\(Rule.conflict.remedy)
+      ::notice file=a b/Main.storyboard,title=plumb%3A no-auto-layout::100 %25 masks: yes,%0Areally%0A\
+      \(Rule.noAutoLayout.remedy)
+      ::error file=bad.xib,line=3,col=7,title=plumb%3A unreadable::an element is not closed
 
-        """)
-    #expect(GitHubReporter.escapedProperty("a,b:c%\r\n") == "a%2Cb%3Ac%25%0D%0A")
+      """)
+    expectEqual(GitHubReporter.escapedProperty("a,b:c%\r\n"), "a%2Cb%3Ac%25%0D%0A")
   }
 
   @Test func jsonHoldsFindingsAndUnreadableFiles() throws {
     let document = try parsed(output(.json))
     let findings = try #require(document["findings"] as? [[String: Any]])
-    #expect(findings.count == 2)
-    #expect(findings[0]["file"] as? String == "a b/Main.storyboard")
-    #expect(findings[0]["line"] as? Int == 12)
-    #expect(findings[0]["object"] as? String == "abc-de-fgh")
-    #expect(findings[0]["rule"] as? String == "conflict")
-    #expect(findings[0]["severity"] as? String == "error")
-    #expect((findings[0]["notes"] as? [[String: Any]])?.first?["object"] as? String == "c-1")
+    expectEqual(findings.count, 2)
+    expectEqual(findings[0]["file"] as? String, "a b/Main.storyboard")
+    expectEqual(findings[0]["line"] as? Int, 12)
+    expectEqual(findings[0]["object"] as? String, "abc-de-fgh")
+    expectEqual(findings[0]["rule"] as? String, "conflict")
+    expectEqual(findings[0]["severity"] as? String, "error")
+    expectEqual((findings[0]["notes"] as? [[String: Any]])?.first?["object"] as? String, "c-1")
     let unreadable = try #require(document["unreadable"] as? [[String: Any]])
     try #require(unreadable.count == 1)
-    #expect(unreadable[0]["column"] as? Int == 7)
-    #expect(document["documents"] as? Int == 2)
+    expectEqual(unreadable[0]["column"] as? Int, 7)
+    expectEqual(document["documents"] as? Int, 2)
   }
 
   @Test func sarifHasWhatItsSchemaRequires() throws {
     let log = try parsed(output(.sarif))
-    #expect(log["version"] as? String == "2.1.0")
+    expectEqual(log["version"] as? String, "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
-    #expect(driver["name"] as? String == "plumb")
+    expectEqual(driver["name"] as? String, "plumb")
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    #expect(rules.map { $0["id"] as? String } == Rule.allCases.map(\.name))
+    expectEqual(rules.map { $0["id"] as? String }, Rule.allCases.map(\.name))
     for rule in rules {
       let level = (rule["defaultConfiguration"] as? [String: Any])?["level"] as? String
       #expect(["none", "note", "warning", "error"].contains(level))
     }
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == 2)
+    expectEqual(results.count, 2)
     for result in results {
       let id = try #require(result["ruleId"] as? String)
       let index = try #require(result["ruleIndex"] as? Int)
-      #expect(rules[index]["id"] as? String == id)
+      expectEqual(rules[index]["id"] as? String, id)
       #expect((result["message"] as? [String: Any])?["text"] is String)
       let location = try #require((result["locations"] as? [[String: Any]])?.first)
       let physical = try #require(location["physicalLocation"] as? [String: Any])
-      #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "a%20b/Main.storyboard")
+      expectEqual((physical["artifactLocation"] as? [String: Any])?["uri"] as? String, "a%20b/Main.storyboard")
     }
     // startLine is at least 1 wherever it stands: a finding about a whole document has no region.
     let physical = (results[1]["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
     #expect(physical?["region"] == nil)
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
-    #expect(invocation["executionSuccessful"] as? Bool == false)
-    #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 1)
+    expectEqual(invocation["executionSuccessful"] as? Bool, false)
+    expectEqual((invocation["toolExecutionNotifications"] as? [Any])?.count, 1)
   }
 
   @Test(arguments: [
     ("a/ä b.xib", "a/%C3%A4%20b.xib"), ("/x/y.xib", "file:///x/y.xib"), ("a#b?.xib", "a%23b%3F.xib"),
   ])
   func pathsBecomeURIs(path: String, uri: String) {
-    #expect(SARIFLog.uri(path) == uri)
+    expectEqual(SARIFLog.uri(path), uri)
   }
 
   @Test func statusFollowsTheWorstThing() {
     var summary = CheckSummary()
-    #expect(summary.status == .success)
+    expectEqual(summary.status, .success)
     summary.add(
       FileReport(
         path: "a",
         findings: [FindingReport(rule: .noAutoLayout, severity: .note, line: 0, objectID: "", text: ProblemText(""))]))
-    #expect(summary.status == .success)
+    expectEqual(summary.status, .success)
     summary.add(
       FileReport(
         path: "b",
         findings: [FindingReport(rule: .misplaced, severity: .warning, line: 1, objectID: "", text: ProblemText(""))]))
-    #expect(summary.status == .findings)
+    expectEqual(summary.status, .findings)
     summary.add(FileReport(path: "c", failure: .init(reason: "")))
-    #expect(summary.status == .failure)
+    expectEqual(summary.status, .failure)
   }
 }

@@ -50,16 +50,16 @@ private final class Repository {
     let script =
       "i=0; while [ $i -lt 4000 ]; do echo 'a line of the standard error that fills its pipe' >&2; i=$((i+1)); done; echo out"
     let program = try FinishedProgram(["sh", "-c", script])
-    #expect(program.output == Array("out\n".utf8))
-    #expect(program.message == "a line of the standard error that fills its pipe")
-    #expect(program.status == 0)
+    expectEqual(program.output, Array("out\n".utf8))
+    expectEqual(program.message, "a line of the standard error that fills its pipe")
+    expectEqual(program.status, 0)
   }
 
   @Test func largeOutputOfBothStreamsIsRead() throws {
     let program = try FinishedProgram([
       "sh", "-c", "yes e | head -c 300000 >&2; yes o | head -c 300000; yes e | head -c 300000 >&2",
     ])
-    #expect(program.output.count == 300_000)
+    expectEqual(program.output.count, 300_000)
   }
 
   @Test func endlessOutputIsAnError() {
@@ -70,13 +70,13 @@ private final class Repository {
   @Test func longInputIsRead() throws {
     let input = String(repeating: "a line\n", count: 40_000)
     let program = try FinishedProgram(["sh", "-c", "yes e | head -c 300000 >&2; cat"], input: input)
-    #expect(program.output == Array(input.utf8))
+    expectEqual(program.output, Array(input.utf8))
   }
 
   @Test func theMessageIsNoWarning() throws {
     let program = try FinishedProgram(["sh", "-c", "echo 'warning: LF' >&2; echo 'fatal: no' >&2; exit 3"])
-    #expect(program.message == "fatal: no")
-    #expect(program.status == 3)
+    expectEqual(program.message, "fatal: no")
+    expectEqual(program.status, 3)
   }
 }
 
@@ -85,9 +85,9 @@ private final class Repository {
     let repository = try Repository(["a/M.xib": "M", "a/N.xib": "N", "b/O.xib": "O"])
     try repository.change("a/M.xib")
     try repository.change("b/New.storyboard")
-    #expect(try repository.changed("") == ["a/M.xib", "b/New.storyboard"])
-    #expect(try repository.changed("a") == ["a/M.xib"])
-    #expect(try repository.changed("a/M.xib", "a/N.xib") == ["a/M.xib"])
+    try expectEqual(repository.changed(""), ["a/M.xib", "b/New.storyboard"])
+    try expectEqual(repository.changed("a"), ["a/M.xib"])
+    try expectEqual(repository.changed("a/M.xib", "a/N.xib"), ["a/M.xib"])
   }
 
   @Test(arguments: ["diff.relative", "core.quotePath"])
@@ -95,22 +95,22 @@ private final class Repository {
     let repository = try Repository(["sub/Übung.xib": "M"])
     try repository.git.run(["config", setting, "true"])
     try repository.change("sub/Übung.xib")
-    #expect(try repository.changed("sub", in: "sub") == ["sub/Übung.xib"])
-    #expect(
-      try repository.git.changes(Git.Range(base: "HEAD", head: nil), paths: []).map(\.newPath) == ["sub/Übung.xib"])
+    try expectEqual(repository.changed("sub", in: "sub"), ["sub/Übung.xib"])
+    try expectEqual(
+      repository.git.changes(Git.Range(base: "HEAD", head: nil), paths: []).map(\.newPath), ["sub/Übung.xib"])
   }
 
   @Test func foldersWithPatternCharactersAreNames() throws {
     let repository = try Repository(["[ab]*/M.xib": "M", "a/N.xib": "N"])
     try repository.change("[ab]*/M.xib")
     try repository.change("a/N.xib")
-    #expect(try repository.changed("[ab]*") == ["[ab]*/M.xib"])
+    try expectEqual(repository.changed("[ab]*"), ["[ab]*/M.xib"])
   }
 
   @Test func documentsWithAnotherExtensionCanBeNamed() throws {
     let repository = try Repository(["M.XIB": "M", "N.XIB": "N"])
     try repository.change("M.XIB")
-    #expect(try repository.changed("M.XIB", "N.XIB") == ["M.XIB"])
+    try expectEqual(repository.changed("M.XIB", "N.XIB"), ["M.XIB"])
   }
 
   @Test func aLinkHasChangedIfItsFileHas() throws {
@@ -119,18 +119,18 @@ private final class Repository {
     try FileManager.default.createSymbolicLink(atPath: path + "/Link.xib", withDestinationPath: "real/M.xib")
     try FileManager.default.createSymbolicLink(atPath: path + "/linked", withDestinationPath: "real")
     try repository.commit()
-    #expect(try repository.changed("Link.xib") == [])
+    try expectEqual(repository.changed("Link.xib"), [])
     try repository.change("real/M.xib")
-    #expect(try repository.changed("Link.xib") == ["Link.xib"])
-    #expect(try repository.changed("linked") == ["linked/M.xib"])
+    try expectEqual(repository.changed("Link.xib"), ["Link.xib"])
+    try expectEqual(repository.changed("linked"), ["linked/M.xib"])
   }
 
   /// What does not exist is reported as missing, whatever git says about it.
   @Test func missingDocumentsAreNotLeftOut() throws {
     let repository = try Repository(["M.xib": "M", "empty/.keep": ""])
     try FileManager.default.removeItem(atPath: repository.folder.url.path + "/M.xib")
-    #expect(try repository.changed("M.xib", "gone.xib") == ["M.xib", "gone.xib"])
-    #expect(try repository.changed("empty") == ["empty"])
+    try expectEqual(repository.changed("M.xib", "gone.xib"), ["M.xib", "gone.xib"])
+    try expectEqual(repository.changed("empty"), ["empty"])
   }
 
   @Test func operandsOutsideOfTheRepositoryAreErrors() throws {
@@ -146,7 +146,7 @@ private final class Repository {
     let inner = Git(folder: repository.folder.url.path + "/inner")
     try repository.change("inner/deep/N.xib")
     try inner.run(["init", "-q"])
-    #expect(try repository.changed("") == ["inner/deep/N.xib"])
+    try expectEqual(repository.changed(""), ["inner/deep/N.xib"])
   }
 
   @Test func aNameThatIsNotTextFailsItsDocumentAlone() throws {
@@ -161,9 +161,9 @@ private final class Repository {
     _ = write(descriptor, "x", 1)
     close(descriptor)
     try repository.change("M.xib")
-    #expect(try repository.changed("") == ["M.xib", "b\u{FFFD}.xib"])
+    try expectEqual(repository.changed(""), ["M.xib", "b\u{FFFD}.xib"])
     let changes = try repository.git.changes(Git.Range(base: "HEAD", head: nil), paths: [])
-    #expect(changes.map(\.isReadable) == [true, false])
+    expectEqual(changes.map(\.isReadable), [true, false])
   }
 
   @Test func filesThatASparseCheckoutLeavesOutAreNoErrors() throws {
@@ -184,9 +184,9 @@ private final class Repository {
     let range = Git.Range(base: try repository.git.commit("HEAD"), head: nil)
     #expect(throws: ProjectError.self) { try repository.git.changes(range, paths: ["typo.xib"]) }
     try FileManager.default.removeItem(atPath: repository.folder.url.path + "/M.xib")
-    #expect(try repository.git.changes(range, paths: ["M.xib"]).map(\.oldPath) == ["M.xib"])
+    try expectEqual(repository.git.changes(range, paths: ["M.xib"]).map(\.oldPath), ["M.xib"])
     try repository.change("N.xib")
-    #expect(try repository.git.changes(range, paths: ["N.xib"]).map(\.newPath) == ["N.xib"])
+    try expectEqual(repository.git.changes(range, paths: ["N.xib"]).map(\.newPath), ["N.xib"])
   }
 }
 
@@ -208,8 +208,9 @@ private final class Repository {
         try path.map { String(decoding: try git.contents(of: $0, at: version), as: UTF8.self) }
       }
     }
-    #expect(
-      texts == [
+    expectEqual(
+      texts,
+      [
         "a.xib": [Repository.document("a"), Repository.document("new a")], "b.xib": [Repository.document("b"), nil],
         "e.xib": [Repository.document("c"), Repository.document("c")], "f.xib": [nil, "<document/>"],
       ])
@@ -226,11 +227,11 @@ private final class Repository {
     let before = git.runs
     for change in changes {
       let (old, new) = (try #require(change.oldPath), try #require(change.newPath))
-      #expect(try git.contents(of: old, at: range.base) == Array(Repository.document("text of \(old)").utf8))
-      #expect(try git.contents(of: new, at: range.head) == Array(Repository.document("new text of \(new)").utf8))
+      try expectEqual(git.contents(of: old, at: range.base), Array(Repository.document("text of \(old)").utf8))
+      try expectEqual(git.contents(of: new, at: range.head), Array(Repository.document("new text of \(new)").utf8))
     }
-    #expect(changes.count == 60)
-    #expect(git.runs == before + 1)
+    expectEqual(changes.count, 60)
+    expectEqual(git.runs, before + 1)
   }
 
   @Test func linksAndMissingFilesOfAVersionAreErrors() throws {
@@ -240,7 +241,7 @@ private final class Repository {
     try repository.commit()
     let git = repository.git
     let range = try git.range("HEAD~1..HEAD")
-    #expect(try git.changes(range, paths: []).map(\.newPath) == ["link.xib"])
+    try expectEqual(git.changes(range, paths: []).map(\.newPath), ["link.xib"])
     #expect(throws: ProjectError.self) { try git.contents(of: "link.xib", at: range.head) }
     #expect(throws: ProjectError.self) { try git.contents(of: "link.xib", at: range.base) }
   }
@@ -274,7 +275,7 @@ private final class Repository {
     try repository.change("M.xib")
     // Only its time differs: git reads it again.
     try repository.change("N.xib", to: "N")
-    #expect(try repository.changed("") == ["M.xib"])
+    try expectEqual(repository.changed(""), ["M.xib"])
     let range = try repository.git.range("HEAD")
     for change in try repository.git.changes(range, paths: []) {
       _ = try repository.git.contents(of: try #require(change.newPath), at: range.base)
@@ -300,9 +301,9 @@ private final class Repository {
 
   @Test func settingsOfTheUserStay() {
     #expect(GitEnvironment.override(of: "user.name") == nil)
-    #expect(GitEnvironment.override(of: "filter.lfs.required") == "false")
-    #expect(GitEnvironment.override(of: "filter.a.b.clean") == "")
-    #expect(GitEnvironment.override(of: "credential.https://a.b.helper") == "")
+    expectEqual(GitEnvironment.override(of: "filter.lfs.required"), "false")
+    expectEqual(GitEnvironment.override(of: "filter.a.b.clean"), "")
+    expectEqual(GitEnvironment.override(of: "credential.https://a.b.helper"), "")
     #expect(GitEnvironment.override(of: "remote.origin.url") == nil)
   }
 }

@@ -15,25 +15,26 @@ import Testing
       try Data().write(to: folder.appendingPathComponent(name))
     }
     let paths = InputFiles.find([folder.path, folder.path + "/a.xib", "other.txt"]).map(\.path)
-    #expect(paths == ["a.xib", "b.lproj/Main.storyboard", "z.xib"].map { folder.path + "/" + $0 } + ["other.txt"])
+    expectEqual(paths, ["a.xib", "b.lproj/Main.storyboard", "z.xib"].map { folder.path + "/" + $0 } + ["other.txt"])
   }
 
   @Test func boundsOfTheSearchForDocumentsAreFailures() throws {
     let folder = try TemporaryFolder()
     try folder.write("<document/>", to: "1/2/3/M.xib")
     let deep = InputFiles.find([folder.url.path], bounds: FolderWalk.Bounds(depth: 2))
-    #expect(deep.map(\.path) == [folder.url.path + "/1/2/3"])
-    #expect(deep.map(\.failure) == ["folders are nested deeper than 2 levels; this one is not searched"])
+    expectEqual(deep.map(\.path), [folder.url.path + "/1/2/3"])
+    expectEqual(deep.map(\.failure), ["folders are nested deeper than 2 levels; this one is not searched"])
     let many = InputFiles.find([folder.url.path], bounds: FolderWalk.Bounds(count: 2))
-    #expect(many.map(\.failure) == ["there are more than 2 files; the others are not searched"])
+    expectEqual(many.map(\.failure), ["there are more than 2 files; the others are not searched"])
   }
 
   @Test func boundsOfTheSearchOfAProjectAreReported() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "A.xcassets/1/2/3/Logo.imageset/Contents.json")
     let listing = ProjectListing(folder: folder.url.path, bounds: FolderWalk.Bounds(depth: 2))
-    #expect(
-      listing.problems == [
+    expectEqual(
+      listing.problems,
+      [
         "\(folder.url.path)/A.xcassets/1/2: folders are nested deeper than 2 levels; this one is not searched"
       ])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import ProjectTools
@@ -15,13 +16,13 @@ import Testing
     }
     Parallel.map(Array(0..<40), jobs: jobs, work: work) { delivered.append($0) }
     let squares: [Int] = (0..<40).map { $0 * $0 }
-    #expect(delivered == squares)
+    expectEqual(delivered, squares)
   }
 
   @Test func ticksReachTheNumberOfItems() {
     var last = 0
     Parallel.map(Array(0..<10), jobs: 3, work: { $0 }, tick: { last = max(last, $0) }, deliver: { _ in })
-    #expect(last == 10)
+    expectEqual(last, 10)
   }
 
   @Test func noItemsMeansNoResults() {
@@ -33,7 +34,7 @@ import Testing
     var ticks: [Int] = []
     Parallel.map(
       [1], jobs: 1, work: { _ in Thread.sleep(forTimeInterval: 0.25) }, tick: { ticks.append($0) }, deliver: { _ in })
-    #expect(ticks.first == 0)
-    #expect(ticks.last == 1)
+    expectEqual(ticks.first, 0)
+    expectEqual(ticks.last, 1)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let folder = try project()
     let top = try #require(ProjectFolder.top(of: folder.url.path + "/App/Main.storyboard"))
     let contents = ProjectFolder(path: top).contents(for: "App/Main.storyboard")
-    #expect(contents.documentName == "Main")
+    expectEqual(contents.documentName, "Main")
     let hasImage = try #require(contents.hasImage)
     #expect(hasImage("Logo"))
     #expect(hasImage("Icons/Add"))
@@ -42,10 +42,10 @@ import Testing
     let folder = try project()
     let contents = ProjectFolder(path: folder.url.path).contents(for: "Main.storyboard")
     let mentions = try #require(contents.mentions)
-    #expect(mentions(["own"], "Screen") == true)
-    #expect(mentions(["inherited"], "Screen") == true)
-    #expect(mentions(["tapWithSender", "tap"], "Screen") == true)
-    #expect(mentions(["gone"], "Screen") == false)
+    expectEqual(mentions(["own"], "Screen"), true)
+    expectEqual(mentions(["inherited"], "Screen"), true)
+    expectEqual(mentions(["tapWithSender", "tap"], "Screen"), true)
+    expectEqual(mentions(["gone"], "Screen"), false)
     #expect(mentions(["gone"], "Other") == nil)
   }
 

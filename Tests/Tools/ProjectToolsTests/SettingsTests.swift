@@ -1,5 +1,6 @@
 import DocumentInspection
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ProjectTools
@@ -12,17 +13,17 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
       #"{"rules": {"misplaced": "error", "unused-guide": "off"}, "exclude": ["Pods", "a/../b"]}"#)
     var rules = RuleSettings()
     for change in settings.changes { rules.apply(change) }
-    #expect(rules[.misplaced] == .error)
+    expectEqual(rules[.misplaced], .error)
     #expect(rules[.unusedGuide] == nil)
-    #expect(rules[.conflict] == Rule.conflict.defaultSeverity)
-    #expect(settings.excluded == [PathPattern("/project/Pods"), PathPattern("/project/b")])
+    expectEqual(rules[.conflict], Rule.conflict.defaultSeverity)
+    expectEqual(settings.excluded, [PathPattern("/project/Pods"), PathPattern("/project/b")])
   }
 
   @Test func allComesBeforeSingleRules() throws {
     let settings = try file(#"{"rules": {"ambiguous": "note", "all": "off"}}"#)
     var rules = RuleSettings()
     for change in settings.changes { rules.apply(change) }
-    #expect(Rule.allCases.filter(rules.isOn) == [.ambiguous])
+    expectEqual(Rule.allCases.filter(rules.isOn), [.ambiguous])
   }
 
   @Test(arguments: [
@@ -41,12 +42,12 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
   ])
   func mistakesAreExplained(text: String, reason: String) {
     let problem = #expect(throws: SettingsFile.Problem.self) { try file(text) }
-    #expect(problem?.reason == reason)
+    expectEqual(problem?.reason, reason)
   }
 
   @Test func brokenJSONIsExplained() {
     let problem = #expect(throws: SettingsFile.Problem.self) { try file("{") }
-    #expect(problem?.reason.hasPrefix("the settings file is not valid JSON") == true)
+    expectEqual(problem?.reason.hasPrefix("the settings file is not valid JSON"), true)
   }
 
   @Test func theNearestFileCountsAndTheCommandLineWins() throws {
@@ -59,11 +60,11 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
     try Data(#"{"rules": {"conflict": "note"}}"#.utf8).write(to: inner.appendingPathComponent(SettingsFile.name))
     var lookup = try SettingsLookup(path: nil, overrides: [RuleSettings.Change("ambiguous=note")])
     let outer = try #require(try lookup.settings(for: folder.path + "/a.xib", isNamed: false)).rules
-    #expect(Rule.allCases.filter(outer.isOn) == [.ambiguous])
+    expectEqual(Rule.allCases.filter(outer.isOn), [.ambiguous])
     let nested = try #require(try lookup.settings(for: inner.path + "/a.xib", isNamed: false)).rules
-    #expect(nested[.conflict] == .note)
-    #expect(nested[.misplaced] == .warning)
-    #expect(nested[.ambiguous] == .note)
+    expectEqual(nested[.conflict], .note)
+    expectEqual(nested[.misplaced], .warning)
+    expectEqual(nested[.ambiguous], .note)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: false) == nil)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: true) != nil)
   }

@@ -22,7 +22,7 @@ import Testing
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(Self.document.utf8).write(to: file)
     let console = Console.recording()
-    #expect(Plumb.run(["render", file.path, "-o", "-"] + words, console: console) == .success)
+    expectEqual(Plumb.run(["render", file.path, "-o", "-"] + words, console: console), .success)
     return console
   }
 

@@ -13,26 +13,27 @@ import Testing
     ])
     for bytes in [value.bytes, value.indentedBytes] {
       let parsed = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-      #expect(parsed["text"] as? String == "a \"quoted\" \\ line\nand\ttab \u{1} é 😀")
-      #expect((parsed["empty"] as? [Any])?.isEmpty == true)
+      expectEqual(parsed["text"] as? String, "a \"quoted\" \\ line\nand\ttab \u{1} é 😀")
+      expectEqual((parsed["empty"] as? [Any])?.isEmpty, true)
       let list = try #require(parsed["list"] as? [Any])
-      #expect(list.prefix(3).compactMap { ($0 as? NSNumber)?.doubleValue } == [1, -0.5, 1e300])
+      expectEqual(list.prefix(3).compactMap { ($0 as? NSNumber)?.doubleValue }, [1, -0.5, 1e300])
     }
   }
 
   @Test func compactFormHasNoBlanks() {
     let value = JSONValue.object([("a", .array([1, 2])), ("b", "x")])
-    #expect(String(decoding: value.bytes, as: UTF8.self) == #"{"a":[1,2],"b":"x"}"#)
-    #expect(
-      String(decoding: value.indentedBytes, as: UTF8.self) == """
-        {
-          "a": [
-            1,
-            2
-          ],
-          "b": "x"
-        }
-        """)
+    expectEqual(String(decoding: value.bytes, as: UTF8.self), #"{"a":[1,2],"b":"x"}"#)
+    expectEqual(
+      String(decoding: value.indentedBytes, as: UTF8.self),
+      """
+      {
+        "a": [
+          1,
+          2
+        ],
+        "b": "x"
+      }
+      """)
   }
 
   @Test func randomNumbersRoundTrip() {
@@ -46,7 +47,7 @@ import Testing
       where value.isFinite {
         var writer = JSONWriter()
         writer.number(value)
-        #expect(Double(String(decoding: writer.bytes, as: UTF8.self)) == value)
+        expectEqual(Double(String(decoding: writer.bytes, as: UTF8.self)), value)
       }
     }
   }
@@ -57,6 +58,6 @@ import Testing
       json.number(.nan)
       json.number(.infinity)
     }
-    #expect(String(decoding: writer.bytes, as: UTF8.self) == "[null,null]")
+    expectEqual(String(decoding: writer.bytes, as: UTF8.self), "[null,null]")
   }
 }

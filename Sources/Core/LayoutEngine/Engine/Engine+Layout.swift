@@ -1,4 +1,5 @@
 import LayoutSolver
+import SizeRegions
 
 /// The result of a layout.
 public struct LayoutPass: Sendable {

@@ -1,4 +1,5 @@
 import LayoutSolver
+import SizeRegions
 
 /// The rules for the layout margins of an item.
 public struct MarginRules: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LayoutSolver
+import SizeRegions
 
 extension Insets {
   /// The part of a container's insets that reaches into a rectangle in the container.

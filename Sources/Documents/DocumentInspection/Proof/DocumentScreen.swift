@@ -2,6 +2,7 @@ import InterfaceBuilder
 import LayoutEngine
 import ScreenProof
 import SizeRegions
+import Typography
 
 /// A screen of a document in one text size, language and direction, as a proof needs it.
 struct DocumentScreen: ScreenSource {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import SizeRegions
 import Typography
 
 extension RootBuilder {

@@ -1,3 +1,4 @@
+import ControlMetrics
 import DocumentInspection
 import DocumentOperations
 import DocumentPicture

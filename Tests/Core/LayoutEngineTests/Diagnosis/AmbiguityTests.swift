@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Ambiguity")
@@ -21,15 +22,15 @@ struct AmbiguityTests {
     let item = scene.box(10, 10)
     scene.set(item, .top, to: scene.root, plus: 5)
     let report = try #require(engine.ambiguity(of: item))
-    #expect(report.free == [.left])
+    expectEqual(report.free, [.left])
     #expect(report.witness.low.x < report.witness.high.x)
-    #expect(report.witness.low.width == 10)
-    #expect(report.witness.high.width == 10)
-    #expect(report.suggestion.first == Anchor(item, .leading))
-    #expect(report.suggestion.second == Anchor(scene.root, .leading))
+    expectEqual(report.witness.low.width, 10)
+    expectEqual(report.witness.high.width, 10)
+    expectEqual(report.suggestion.first, Anchor(item, .leading))
+    expectEqual(report.suggestion.second, Anchor(scene.root, .leading))
     try engine.add(report.suggestion)
     #expect(engine.ambiguity(of: item) == nil)
-    #expect(scene.frame(item) == Rect(0, 5, 10, 10))
+    expectEqual(scene.frame(item), Rect(0, 5, 10, 10))
   }
 
   @Test("S31 an optional constraint settles as well as a required one")
@@ -52,11 +53,11 @@ struct AmbiguityTests {
     scene.set(second, .left, to: first, .right)
     scene.set(second, .right, to: scene.root)
     let report = try #require(engine.ambiguity(of: first))
-    #expect(report.free == [.width])
+    expectEqual(report.free, [.width])
     #expect(report.witness.low.width >= 50)
     #expect(report.witness.high.width <= 350)
     #expect(report.layouts.contains { $0.item == second })
-    #expect(report.suggestion.first.attribute == .width)
+    expectEqual(report.suggestion.first.attribute, .width)
     engine.setContent(ItemContent(width: 50, height: 20, hugging: AxisPriorities(251)), of: first)
     #expect(engine.ambiguity(of: first) == nil)
     #expect(engine.ambiguity(of: second) == nil)
@@ -71,7 +72,7 @@ struct AmbiguityTests {
       count += 1
       try #require(count <= 4)
     }
-    #expect(count == 4)
+    expectEqual(count, 4)
   }
 
   @Test("S31 suggestions speak of the leading edge, right to left too")
@@ -81,8 +82,8 @@ struct AmbiguityTests {
     scene.set(item, .top, to: scene.root)
     let report = try #require(engine.ambiguity(of: item))
     try engine.add(report.suggestion)
-    #expect(scene.frame(item).x == 0)
-    #expect(report.suggestion.constant == 390)
+    expectEqual(scene.frame(item).x, 0)
+    expectEqual(report.suggestion.constant, 390)
   }
 
   @Test("S31 the constraints that determine an axis")

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// The handler is global. The suite runs on the main actor because the tests of the kits replace the handler there.
@@ -12,8 +13,8 @@ struct LayoutFaultTests {
     defer { LayoutFault.handler = previous }
     LayoutFault.report(name: "NSGenericException", reason: "somewhere else")
     LayoutFault.report(ConstraintError.changesRequired)
-    #expect(reports.map(\.0) == ["NSGenericException", "NSInternalInconsistencyException"])
-    #expect(reports.last?.1 == ConstraintError.changesRequired.reason)
+    expectEqual(reports.map(\.0), ["NSGenericException", "NSInternalInconsistencyException"])
+    expectEqual(reports.last?.1, ConstraintError.changesRequired.reason)
   }
   #if compiler(>=6.2)
     @Test("Without a handler misuse writes its reason to standard error, which is piped here, and ends the program")

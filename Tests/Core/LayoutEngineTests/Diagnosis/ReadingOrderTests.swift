@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -9,18 +10,18 @@ struct ReadingOrderTests {
   ]
 
   @Test func rowsAreReadFromTopToBottomInTheLayoutDirection() {
-    #expect(ReadingOrder.indices(of: grid) == [2, 0, 1, 3])
-    #expect(ReadingOrder.indices(of: grid, isRightToLeft: true) == [0, 2, 3, 1])
+    expectEqual(ReadingOrder.indices(of: grid), [2, 0, 1, 3])
+    expectEqual(ReadingOrder.indices(of: grid, isRightToLeft: true), [0, 2, 3, 1])
   }
 
   @Test func framesBelowTheMiddleOfARowAreInTheNextOne() {
     let frames = [Rect(x: 0, y: 0, width: 50, height: 20), Rect(x: 60, y: 11, width: 50, height: 20)]
-    #expect(ReadingOrder.indices(of: frames.reversed()) == [1, 0])
+    expectEqual(ReadingOrder.indices(of: frames.reversed()), [1, 0])
   }
 
   @Test func framesAtOnePlaceKeepTheirOrder() {
     let frames = Array(repeating: Rect(x: 5, y: 5, width: 0, height: 0), count: 4)
-    #expect(ReadingOrder.indices(of: frames) == [0, 1, 2, 3])
+    expectEqual(ReadingOrder.indices(of: frames), [0, 1, 2, 3])
     #expect(ReadingOrder.indices(of: []).isEmpty)
   }
 
@@ -33,7 +34,7 @@ struct ReadingOrderTests {
           height: Double(generator.next() % 60))
       }
       let order = ReadingOrder.indices(of: frames)
-      #expect(order.sorted() == Array(frames.indices))
+      expectEqual(order.sorted(), Array(frames.indices))
     }
   }
 

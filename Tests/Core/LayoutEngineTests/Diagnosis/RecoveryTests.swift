@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Conflicts: recovery and healing")
@@ -13,14 +14,14 @@ struct RecoveryTests {
     let larger = scene.set(item, .width, is: 80)
     let pass = engine.layout()
     let report = try #require(pass.newConflicts.first)
-    #expect(pass.newConflicts.count == 1)
-    #expect(report.broken == larger)
-    #expect(report.reason == .largerDuplicate)
-    #expect(report.constraints.count == 2)
+    expectEqual(pass.newConflicts.count, 1)
+    expectEqual(report.broken, larger)
+    expectEqual(report.reason, .largerDuplicate)
+    expectEqual(report.constraints.count, 2)
     #expect(abs(report.excess - 30) < 1e-6)
-    #expect(engine.frame(of: item).width == 50)
+    expectEqual(engine.frame(of: item).width, 50)
     #expect(engine.isBroken(larger))
-    #expect(engine.conflicts.count == 1)
+    expectEqual(engine.conflicts.count, 1)
   }
 
   @Test("S24 the broken constraint wins over all optional ones, and comes back when it can hold")
@@ -33,14 +34,14 @@ struct RecoveryTests {
     #expect(engine.isBroken(second))
     engine.remove(first)
     let pass = engine.layout()
-    #expect(pass.healed == [second])
+    expectEqual(pass.healed, [second])
     #expect(engine.conflicts.isEmpty)
-    #expect(engine.frame(of: item).width == 80)
+    expectEqual(engine.frame(of: item).width, 80)
     // Required again: it takes part in new conflicts.
     let third = scene.set(item, .width, is: 60)
-    #expect(engine.layout().newConflicts.first?.broken == second)
+    expectEqual(engine.layout().newConflicts.first?.broken, second)
     engine.remove(third)
-    #expect(engine.layout().healed == [second])
+    expectEqual(engine.layout().healed, [second])
   }
 
   @Test("S24 a changed constant heals")
@@ -53,9 +54,9 @@ struct RecoveryTests {
     #expect(abs(report.excess - 14) < 1e-6)
     try engine.setConstant(6, of: left)
     let pass = engine.layout()
-    #expect(pass.healed == [report.broken])
+    expectEqual(pass.healed, [report.broken])
     #expect(pass.newConflicts.isEmpty)
-    #expect(engine.frame(of: item) == Rect(6, 0, 374, 0))
+    expectEqual(engine.frame(of: item), Rect(6, 0, 374, 0))
   }
 
   @Test("S24 protected kinds are spared while another member may be broken")
@@ -68,7 +69,7 @@ struct RecoveryTests {
     let height = scene.set(label, .height, is: 40)
     let report = try #require(engine.layout().newConflicts.first)
     #expect([bottom, height].contains(report.broken))
-    #expect(engine.frame(of: cell).height == 44)
+    expectEqual(engine.frame(of: cell).height, 44)
   }
 
   @Test("S24 a member of a protected kind goes where there are only such")
@@ -77,7 +78,7 @@ struct RecoveryTests {
     engine.setEncapsulatedSize(width: 100, height: nil, of: item)
     engine.setAutoresizing([], frame: Rect(0, 0, 90, 10), parentSize: Size(width: 400, height: 300), of: item)
     let report = try #require(engine.layout().newConflicts.first)
-    #expect(engine.constraint(report.broken).constant == 100)
+    expectEqual(engine.constraint(report.broken).constant, 100)
   }
 
   @Test("S24 a negative width is a conflict with the rule that sizes are not negative")
@@ -85,11 +86,11 @@ struct RecoveryTests {
     let item = scene.item()
     let width = scene.set(item, .width, is: -16)
     let report = try #require(engine.layout().newConflicts.first)
-    #expect(report.broken == width)
-    #expect(report.reason == .onlyConstraint)
+    expectEqual(report.broken, width)
+    expectEqual(report.reason, .onlyConstraint)
     #expect(
       report.members.contains { if case .nonNegativeSize(item, .horizontal) = $0.statement { true } else { false } })
-    #expect(engine.frame(of: item).width == 0)
+    expectEqual(engine.frame(of: item).width, 0)
   }
 
   @Test("S24 insets larger than the parent leave the leading edge in place")
@@ -99,7 +100,7 @@ struct RecoveryTests {
     scene.set(child, .leading, to: parent, plus: 8)
     let trailing = scene.set(child, .trailing, to: parent, plus: -8)
     let report = try #require(engine.layout().newConflicts.first)
-    #expect(report.broken == trailing)
+    expectEqual(report.broken, trailing)
     #expect(abs(report.excess - 6) < 1e-6)
   }
 
@@ -111,9 +112,9 @@ struct RecoveryTests {
       scene.set(item, .width, is: Double(20 + index))
     }
     let pass = engine.layout()
-    #expect(pass.newConflicts.count == 4)
+    expectEqual(pass.newConflicts.count, 4)
     #expect(engine.layout().newConflicts.isEmpty)
-    #expect(engine.conflicts.count == 4)
+    expectEqual(engine.conflicts.count, 4)
   }
 
   @Test("S24 removing a broken constraint drops its report")
@@ -125,7 +126,7 @@ struct RecoveryTests {
     engine.remove(report.broken)
     #expect(engine.conflicts.isEmpty)
     engine.layout()
-    #expect(engine.frame(of: item).width == 50)
+    expectEqual(engine.frame(of: item).width, 50)
   }
 
   @Test("S24 content that insists takes part; only its required side gives way")
@@ -134,9 +135,9 @@ struct RecoveryTests {
     engine.setContent(ItemContent(width: 100, compression: AxisPriorities(1000)), of: item)
     scene.set(item, .width, is: 40)
     let report = try #require(engine.layout().newConflicts.first)
-    #expect(report.constraints.count == 2)
-    #expect(engine.constraint(report.broken).origin == .contentSize, "a limit of the item's own size goes first")
-    #expect(engine.frame(of: item).width == 40)
+    expectEqual(report.constraints.count, 2)
+    expectEqual(engine.constraint(report.broken).origin, .contentSize, "a limit of the item's own size goes first")
+    expectEqual(engine.frame(of: item).width, 40)
   }
 
   @Test("S24 the same order of preference ranks the constraints of a report")
@@ -145,6 +146,6 @@ struct RecoveryTests {
     let left = scene.set(item, .left, to: scene.root, plus: 20)
     let right = scene.set(item, .right, to: scene.root, plus: -20)
     let width = scene.set(item, .width, .greaterThanOrEqual, is: 374)
-    #expect(engine.breakingOrder(of: [left, right, width]) == [width, right, left])
+    expectEqual(engine.breakingOrder(of: [left, right, width]), [width, right, left])
   }
 }

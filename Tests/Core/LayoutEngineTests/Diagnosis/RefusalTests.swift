@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Refused constraints")
@@ -19,24 +20,24 @@ struct RefusalTests {
           priority: Priority(priority)))
       return nil
     } catch {
-      #expect(scene.engine.allConstraints == before, "a refused constraint leaves no trace")
+      expectEqual(scene.engine.allConstraints, before, "a refused constraint leaves no trace")
       return error
     }
   }
 
   @Test("S10 positions need a reference")
   func positionsRequireSecondItem() {
-    #expect(refusal(.left, nil) == .positionWithoutReference(.left))
-    #expect(refusal(.left, .left, multiplier: 0) == .positionWithoutReference(.left))
-    #expect(refusal(.firstBaseline, nil)?.name == "NSInvalidArgumentException")
+    expectEqual(refusal(.left, nil), .positionWithoutReference(.left))
+    expectEqual(refusal(.left, .left, multiplier: 0), .positionWithoutReference(.left))
+    expectEqual(refusal(.firstBaseline, nil)?.name, "NSInvalidArgumentException")
     #expect(refusal(.width, nil) == nil)
     #expect(refusal(.width, .height, multiplier: 0, constant: 5) == nil)
   }
 
   @Test("S10 sizes and positions do not mix")
   func sizesAndPositionsDoNotMix() {
-    #expect(refusal(.width, .left) == .sizeWithPosition(.width, .left))
-    #expect(refusal(.topMargin, .height) == .sizeWithPosition(.topMargin, .height))
+    expectEqual(refusal(.width, .left), .sizeWithPosition(.width, .left))
+    expectEqual(refusal(.topMargin, .height), .sizeWithPosition(.topMargin, .height))
     #expect(refusal(.width, .height) == nil)
   }
 
@@ -55,25 +56,25 @@ struct RefusalTests {
 
   @Test("S10 horizontal with vertical is refused when it enters the engine, not when it is made")
   func crossAxisConstraintIsRefusedByEngine() throws {
-    #expect(refusal(.left, .top) == .axesDiffer(.left, .top))
-    #expect(refusal(.left, .top)?.name == "NSInvalidLayoutConstraintException")
+    expectEqual(refusal(.left, .top), .axesDiffer(.left, .top))
+    expectEqual(refusal(.left, .top)?.name, "NSInvalidLayoutConstraintException")
     try Constraint.validate(.left, .top, multiplier: 1)
     #expect(refusal(.firstBaseline, .bottomMargin) == nil)
   }
 
   @Test("S10 numbers have to be finite")
   func numbersMustBeFinite() {
-    #expect(refusal(.width, .width, constant: .nan) == .notFinite)
-    #expect(refusal(.width, .width, multiplier: .infinity) == .notFinite)
-    #expect(refusal(.left, .left, multiplier: .nan)?.name == "NSInternalInconsistencyException")
+    expectEqual(refusal(.width, .width, constant: .nan), .notFinite)
+    expectEqual(refusal(.width, .width, multiplier: .infinity), .notFinite)
+    expectEqual(refusal(.left, .left, multiplier: .nan)?.name, "NSInternalInconsistencyException")
   }
 
   @Test("S4 S7 priorities lie in (0, 1000]", arguments: [0, -1, 1000.5, .nan] as [Float])
   func prioritiesAreBetween0And1000(value: Float) {
-    #expect(refusal(.width, nil, priority: value)?.name == "NSInternalInconsistencyException")
+    expectEqual(refusal(.width, nil, priority: value)?.name, "NSInternalInconsistencyException")
     let id = scene.set(scene.item(), .width, is: 5, at: 500)
     #expect(throws: ConstraintError.self) { try scene.engine.setPriority(Priority(value), of: id) }
-    #expect(scene.engine.constraint(id).priority == Priority(500))
+    expectEqual(scene.engine.constraint(id).priority, Priority(500))
   }
 
   @Test("S7 installed constraints stay required, or stay optional")
@@ -85,9 +86,9 @@ struct RefusalTests {
     scene.set(item, .height, is: 3, at: 500)
     #expect(throws: ConstraintError.changesRequired) { try scene.engine.setPriority(Priority(999), of: required) }
     #expect(throws: ConstraintError.changesRequired) { try scene.engine.setPriority(.required, of: optional) }
-    #expect(scene.frame(item).height == 9)
+    expectEqual(scene.frame(item).height, 9)
     try scene.engine.setPriority(Priority(400), of: rival)
-    #expect(scene.frame(item).size == Size(width: 5, height: 3))
+    expectEqual(scene.frame(item).size, Size(width: 5, height: 3))
   }
 
   @Test("S11 items need a common ancestor, and a container above both")
@@ -103,12 +104,12 @@ struct RefusalTests {
         return error
       }
     }
-    #expect(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left))) == .noCommonAncestor)
-    #expect(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left)))?.name == "NSGenericException")
-    #expect(
-      add(Constraint(Anchor(item, .left), .equal, Anchor(sibling, .left), container: sibling)) == .outsideContainer)
+    expectEqual(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left))), .noCommonAncestor)
+    expectEqual(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left)))?.name, "NSGenericException")
+    expectEqual(
+      add(Constraint(Anchor(item, .left), .equal, Anchor(sibling, .left), container: sibling)), .outsideContainer)
     scene.engine.removeItem(other)
-    #expect(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left))) == .unknownItem)
+    expectEqual(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left))), .unknownItem)
   }
 
   @Test("S13 setting the constant of a removed constraint, or one that is not finite")
@@ -116,7 +117,7 @@ struct RefusalTests {
     let item = scene.item()
     let id = scene.set(item, .width, is: 5)
     #expect(throws: ConstraintError.notFinite) { try scene.engine.setConstant(.infinity, of: id) }
-    #expect(scene.frame(item).width == 5)
+    expectEqual(scene.frame(item).width, 5)
     scene.engine.remove(id)
     #expect(throws: ConstraintError.unknownConstraint) { try scene.engine.setConstant(1, of: id) }
     scene.engine.remove(id)
@@ -130,7 +131,7 @@ struct RefusalTests {
       .changesRequired, .reservedIdentifier("NSWidth"), .noCommonAncestor, .outsideContainer,
       .crossesBarrier(scene.root), .unknownItem, .unknownConstraint,
     ]
-    #expect(Set(all.map(\.reason)).count == all.count)
+    expectEqual(Set(all.map(\.reason)).count, all.count)
     #expect(all.allSatisfy { $0.reason.hasSuffix(".") && $0.name.hasPrefix("NS") })
   }
 

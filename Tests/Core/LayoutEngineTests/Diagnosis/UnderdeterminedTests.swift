@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Where constraints leave room, free variables settle at 0 and lone inequalities on their boundary, as on Apple's engine.
@@ -9,7 +10,7 @@ struct UnderdeterminedTests {
   @Test func leadingAloneLeavesTheRestAtZero() {
     let item = scene.item()
     scene.set(item, .leading, to: scene.root, plus: 8, at: 751)
-    #expect(scene.frame(item) == Rect(8, 0, 0, 0))
+    expectEqual(scene.frame(item), Rect(8, 0, 0, 0))
   }
 
   @Test("S27 leading alone, right to left, moves the empty item to the right edge")
@@ -17,13 +18,13 @@ struct UnderdeterminedTests {
     scene.engine.setDirection(.rightToLeft, of: scene.root)
     let item = scene.item()
     scene.set(item, .leading, to: scene.root, plus: 8, at: 751)
-    #expect(scene.frame(item) == Rect(392, 0, 0, 0))
+    expectEqual(scene.frame(item), Rect(392, 0, 0, 0))
   }
 
   @Test func trailingAloneIsAbsorbedByThePosition() {
     let item = scene.item()
     scene.set(item, .trailing, to: scene.root, plus: -14, at: 751)
-    #expect(scene.frame(item) == Rect(386, 0, 0, 0))
+    expectEqual(scene.frame(item), Rect(386, 0, 0, 0))
   }
 
   @Test("S27 trailing alone, right to left")
@@ -31,19 +32,19 @@ struct UnderdeterminedTests {
     scene.engine.setDirection(.rightToLeft, of: scene.root)
     let item = scene.item()
     scene.set(item, .trailing, to: scene.root, plus: -14, at: 751)
-    #expect(scene.frame(item) == Rect(14, 0, 0, 0))
+    expectEqual(scene.frame(item), Rect(14, 0, 0, 0))
   }
 
   @Test func heightAloneLeavesTheRestAtZero() {
     let item = scene.item()
     scene.set(item, .height, is: 180, at: 751)
-    #expect(scene.frame(item) == Rect(0, 0, 0, 180))
+    expectEqual(scene.frame(item), Rect(0, 0, 0, 180))
   }
 
   @Test func heightRelativeToTheParentAlone() {
     let item = scene.item()
     scene.set(item, .height, to: scene.root, times: 0.25, at: 751)
-    #expect(scene.frame(item) == Rect(0, 0, 0, 75))
+    expectEqual(scene.frame(item), Rect(0, 0, 0, 75))
   }
 
   @Test(arguments: [Float(751), 250, 1000])
@@ -51,7 +52,7 @@ struct UnderdeterminedTests {
     for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
       let item = scene.box(100, 100)
       scene.set(item, .top, relation, to: scene.root, plus: 23, at: priority)
-      #expect(scene.frame(item) == Rect(0, 23, 100, 100))
+      expectEqual(scene.frame(item), Rect(0, 23, 100, 100))
     }
   }
 
@@ -59,7 +60,7 @@ struct UnderdeterminedTests {
     for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
       let item = scene.box(100, 100)
       scene.set(item, .trailing, relation, to: scene.root, plus: -74, at: 751)
-      #expect(scene.frame(item) == Rect(226, 0, 100, 100))
+      expectEqual(scene.frame(item), Rect(226, 0, 100, 100))
     }
   }
 
@@ -69,7 +70,7 @@ struct UnderdeterminedTests {
     for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
       let item = scene.box(100, 100)
       scene.set(item, .leading, relation, to: scene.root, plus: 23, at: 751)
-      #expect(scene.frame(item) == Rect(277, 0, 100, 100))
+      expectEqual(scene.frame(item), Rect(277, 0, 100, 100))
     }
   }
 
@@ -80,7 +81,7 @@ struct UnderdeterminedTests {
       scene.set(first, .width, is: 10, at: 751)
       let second = scene.item()
       scene.set(second, .leading, relation, to: first, .trailing, plus: 25, at: 751)
-      #expect(scene.frame(second) == Rect(35, 0, 0, 0))
+      expectEqual(scene.frame(second), Rect(35, 0, 0, 0))
     }
   }
 
@@ -88,7 +89,7 @@ struct UnderdeterminedTests {
     let item = scene.item()
     scene.set(item, .centerX, to: scene.root)
     scene.set(item, .centerY, to: scene.root)
-    #expect(scene.frame(item) == Rect(200, 150, 0, 0))
+    expectEqual(scene.frame(item), Rect(200, 150, 0, 0))
   }
 
   @Test func equalItemsShare() {
@@ -98,7 +99,7 @@ struct UnderdeterminedTests {
     scene.set(second, .left, to: first, .right)
     scene.set(second, .right, to: scene.root)
     scene.set(first, .width, to: second)
-    #expect(scene.frame(first) == Rect(0, 0, 200, 0))
-    #expect(scene.frame(second) == Rect(200, 0, 200, 0))
+    expectEqual(scene.frame(first), Rect(0, 0, 200, 0))
+    expectEqual(scene.frame(second), Rect(200, 0, 200, 0))
   }
 }

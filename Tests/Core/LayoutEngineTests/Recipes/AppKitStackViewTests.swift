@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// `NSStackView` rules against numbers worked out by hand.
@@ -29,10 +30,10 @@ struct AppKitStackViewTests {
 
   @Test("F29 defaults")
   func defaultsAreThoseOfNSStackView() {
-    #expect(configuration.distribution == .gravityAreas)
-    #expect(configuration.axis == .horizontal)
-    #expect(configuration.alignment == .center)
-    #expect(configuration.spacing == 8)
+    expectEqual(configuration.distribution, .gravityAreas)
+    expectEqual(configuration.axis, .horizontal)
+    expectEqual(configuration.alignment, .center)
+    expectEqual(configuration.spacing, 8)
     #expect(configuration.detachesHiddenItems)
   }
 
@@ -40,8 +41,8 @@ struct AppKitStackViewTests {
   func freeStackIsAsLargeAsItsItems() {
     let items = items([(40, 20), (60, 30)])
     apply(items)
-    #expect(frames(items) == [Rect(0, 5, 40, 20), Rect(48, 0, 60, 30)])
-    #expect(scene.frame(stack).size == Size(width: 108, height: 30))
+    expectEqual(frames(items), [Rect(0, 5, 40, 20), Rect(48, 0, 60, 30)])
+    expectEqual(scene.frame(stack).size, Size(width: 108, height: 30))
   }
 
   @Test("Fill: of items that hug equally, the first takes what is left")
@@ -51,7 +52,7 @@ struct AppKitStackViewTests {
     let items = items([(40, 20), (60, 30), (20, 10)])
     scene.set(stack, .width, is: 200)
     apply(items)
-    #expect(frames(items).map(\.width) == [100, 60, 20])
+    expectEqual(frames(items).map(\.width), [100, 60, 20])
   }
 
   @Test("Across the axis, the hugging of the stack stretches an item with a content size, and hardly one without")
@@ -67,7 +68,7 @@ struct AppKitStackViewTests {
     scene.set(items[3], .width, is: 96, at: 1)
     scene.set(stack, .width, is: 200)
     apply(items)
-    #expect(frames(items).map(\.width) == [200, 200, 200, 96])
+    expectEqual(frames(items).map(\.width), [200, 200, 200, 96])
   }
 
   @Test("Gravity areas: items gather at both ends and in the middle")
@@ -79,10 +80,10 @@ struct AppKitStackViewTests {
       [
         StackElement(items[0]), StackElement(items[1], gravity: .center), StackElement(items[2], gravity: .trailing),
       ], of: stack)
-    #expect(frames(items).map(\.x) == [0, 170, 350])
-    #expect(frames(items).map(\.width) == [40, 60, 50])
+    expectEqual(frames(items).map(\.x), [0, 170, 350])
+    expectEqual(frames(items).map(\.width), [40, 60, 50])
     apply(items)
-    #expect(frames(items).map(\.x) == [0, 48, 116])
+    expectEqual(frames(items).map(\.x), [0, 48, 116])
   }
 
   @Test("S27 gravity areas mirror")
@@ -92,7 +93,7 @@ struct AppKitStackViewTests {
     scene.set(stack, .width, is: 400)
     scene.engine.setStack(
       configuration, [StackElement(items[0]), StackElement(items[1], gravity: .trailing)], of: stack)
-    #expect(frames(items).map(\.x) == [360, 0])
+    expectEqual(frames(items).map(\.x), [360, 0])
   }
 
   @Test("Edge insets keep their sides")
@@ -101,11 +102,11 @@ struct AppKitStackViewTests {
     configuration.edgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     let items = items([(40, 20), (60, 20)])
     apply(items)
-    #expect(scene.frame(stack).size == Size(width: 114, height: 24))
-    #expect(frames(items) == [Rect(2, 1, 40, 20), Rect(50, 1, 60, 20)])
+    expectEqual(scene.frame(stack).size, Size(width: 114, height: 24))
+    expectEqual(frames(items), [Rect(2, 1, 40, 20), Rect(50, 1, 60, 20)])
     scene.engine.setDirection(.rightToLeft, of: scene.root)
     apply(items)
-    #expect(frames(items) == [Rect(70, 1, 40, 20), Rect(2, 1, 60, 20)])
+    expectEqual(frames(items), [Rect(70, 1, 40, 20), Rect(2, 1, 60, 20)])
   }
 
   @Test("Fill: the item that hugs least takes the slack")
@@ -115,7 +116,7 @@ struct AppKitStackViewTests {
     let weak = items([(60, 20)])
     scene.set(stack, .width, is: 400)
     apply(strong + weak)
-    #expect(frames(strong + weak) == [Rect(0, 0, 40, 20), Rect(48, 0, 352, 20)])
+    expectEqual(frames(strong + weak), [Rect(0, 0, 40, 20), Rect(48, 0, 352, 20)])
   }
 
   @Test("Fill equally gives way to a required width")
@@ -147,11 +148,11 @@ struct AppKitStackViewTests {
     scene.set(stack, .width, is: 400)
     configuration.distribution = .equalSpacing
     apply(items)
-    #expect(frames(items).map(\.x) == [0, 180, 380])
+    expectEqual(frames(items).map(\.x), [0, 180, 380])
     configuration.distribution = .equalCentering
     apply(items)
     // Centers at 20, 205 and 390.
-    #expect(frames(items).map(\.x) == [0, 175, 380])
+    expectEqual(frames(items).map(\.x), [0, 175, 380])
   }
 
   @Test("Alignments across the axis, within insets", arguments: [Axis.horizontal, .vertical])
@@ -185,8 +186,8 @@ struct AppKitStackViewTests {
       scene.engine.setBaselines(first: baseline, last: baseline, of: item)
     }
     apply(items)
-    #expect(frames(items).map(\.y) == [7, 0])
-    #expect(scene.frame(stack).height == 30)
+    expectEqual(frames(items).map(\.y), [7, 0])
+    expectEqual(scene.frame(stack).height, 30)
   }
 
   @Test("A stack that hugs less than its surroundings pull is stretched, its items are not")
@@ -196,11 +197,11 @@ struct AppKitStackViewTests {
     let items = items([(40, 20)], hugging: 251)
     scene.set(stack, .width, is: 100, at: 240)
     apply(items)
-    #expect(scene.frame(stack).width == 100)
-    #expect(frames(items) == [Rect(30, 0, 40, 20)])
+    expectEqual(scene.frame(stack).width, 100)
+    expectEqual(frames(items), [Rect(30, 0, 40, 20)])
     configuration.hugging = AxisPriorities(245)
     apply(items)
-    #expect(scene.frame(stack).width == 40)
+    expectEqual(scene.frame(stack).width, 40)
   }
 
   @Test("A stack of low clipping resistance cuts its items off")
@@ -211,8 +212,8 @@ struct AppKitStackViewTests {
     scene.set(stack, .width, is: 50)
     apply(items)
     #expect(scene.engine.conflicts.isEmpty)
-    #expect(frames(items).map(\.width) == [40, 60])
-    #expect(scene.frame(stack).width == 50)
+    expectEqual(frames(items).map(\.width), [40, 60])
+    expectEqual(scene.frame(stack).width, 50)
   }
 
   @Test("Hidden items leave where they are detached, and keep their room where they are not")
@@ -221,10 +222,10 @@ struct AppKitStackViewTests {
     var elements = items.map { StackElement($0) }
     elements[1].isHidden = true
     scene.engine.setStack(configuration, elements, of: stack)
-    #expect(scene.frame(items[2]).x == 48)
+    expectEqual(scene.frame(items[2]).x, 48)
     configuration.detachesHiddenItems = false
     scene.engine.setStack(configuration, elements, of: stack)
-    #expect(scene.frame(items[2]).x == 116)
+    expectEqual(scene.frame(items[2]).x, 116)
   }
 
   @Test("Spacing lies between alignment rectangles")
@@ -232,8 +233,8 @@ struct AppKitStackViewTests {
     let items = items([(40, 20), (60, 20)])
     for item in items { scene.engine.setAlignmentInsets(Insets(top: 0, left: 6, bottom: 0, right: 6), of: item) }
     apply(items)
-    #expect(frames(items).map(\.x) == [-6, 42])
-    #expect(scene.frame(stack).width == 108)
+    expectEqual(frames(items).map(\.x), [-6, 42])
+    expectEqual(scene.frame(stack).width, 108)
   }
 
   @Test("Equal sizes come before the default hugging of nested stacks")
@@ -251,7 +252,7 @@ struct AppKitStackViewTests {
     configuration.distribution = .fillEqually
     configuration.hugging = AxisPriorities(Float(250).nextDown)
     apply(columns)
-    #expect(frames(columns).map(\.width) == [100, 100])
+    expectEqual(frames(columns).map(\.width), [100, 100])
   }
 
   @Test("Equal centring puts a single item in the middle and leaves its size alone")
@@ -260,7 +261,7 @@ struct AppKitStackViewTests {
     let items = items([(40, 20)])
     scene.set(stack, .width, is: 400)
     apply(items)
-    #expect(frames(items) == [Rect(180, 0, 40, 20)])
+    expectEqual(frames(items), [Rect(180, 0, 40, 20)])
   }
 
   @Test("Alignment gives way to required constraints with the stack")
@@ -269,8 +270,8 @@ struct AppKitStackViewTests {
     apply(items)
     scene.set(items[0], .top, to: stack, plus: 20)
     scene.set(stack, .bottom, to: items[0], plus: 26)
-    #expect(frames(items) == [Rect(0, 20, 40, 20)])
-    #expect(scene.frame(stack).height == 66)
+    expectEqual(frames(items), [Rect(0, 20, 40, 20)])
+    expectEqual(scene.frame(stack).height, 66)
     #expect(scene.engine.conflicts.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Scroll content")
@@ -14,12 +15,12 @@ struct ScrollContentTests {
     scene.fill(view, scroll)
     scene.set(view, .width, to: scroll)
     scene.set(view, .height, is: 900)
-    #expect(scene.frame(view) == Rect(0, 0, 400, 900))
-    #expect(scene.engine.frame(of: content) == Rect(0, 0, 400, 900))
-    #expect(scene.engine.frame(of: scroll) == Rect(0, 0, 400, 600))
+    expectEqual(scene.frame(view), Rect(0, 0, 400, 900))
+    expectEqual(scene.engine.frame(of: content), Rect(0, 0, 400, 900))
+    expectEqual(scene.engine.frame(of: scroll), Rect(0, 0, 400, 600))
     let centered = scene.box(10, 10, in: scroll)
     scene.set(centered, .centerY, to: scroll)
-    #expect(scene.frame(centered).y == 295)
+    expectEqual(scene.frame(centered).y, 295)
   }
 
   @Test("S23 margins count from the content, guides say which of the two they mean")
@@ -35,11 +36,11 @@ struct ScrollContentTests {
     scene.set(view, .top, to: content)
     scene.set(view, .bottom, to: content)
     scene.set(view, .height, to: frame, times: 2)
-    #expect(scene.frame(view) == Rect(8, 0, 1000, 1200))
-    #expect(scene.engine.frame(of: content).size == Size(width: 1016, height: 1200))
+    expectEqual(scene.frame(view), Rect(8, 0, 1000, 1200))
+    expectEqual(scene.engine.frame(of: content).size, Size(width: 1016, height: 1200))
     let floating = scene.box(10, 10, in: scroll)
     scene.set(floating, .bottom, to: frame)
-    #expect(scene.frame(floating).maxY == 600)
+    expectEqual(scene.frame(floating).maxY, 600)
   }
 
   @Test("S23 the scroll view's own edges still mean its frame from outside, and for its masked children")
@@ -49,11 +50,11 @@ struct ScrollContentTests {
     _ = scene.engine.addContentGuide(of: scroll)
     let neighbor = scene.box(10, 10)
     scene.set(neighbor, .left, to: scroll, .right)
-    #expect(scene.frame(neighbor).x == 200)
+    expectEqual(scene.frame(neighbor).x, 200)
     let masked = scene.item(in: scroll)
     scene.engine.setAutoresizing(
       [.flexibleWidth], frame: Rect(10, 0, 180, 10), parentSize: Size(width: 200, height: 200), of: masked)
-    #expect(scene.frame(masked) == Rect(10, 0, 180, 10))
+    expectEqual(scene.frame(masked), Rect(10, 0, 180, 10))
   }
 
   @Test func constraintsMadeBeforeTheContentGuideFollowIt() {
@@ -64,10 +65,10 @@ struct ScrollContentTests {
     let content = scene.engine.addContentGuide(of: scroll)
     scene.engine.layout()
     #expect(scene.engine.conflicts.isEmpty)
-    #expect(scene.engine.frame(of: content).width == 312)
+    expectEqual(scene.engine.frame(of: content).width, 312)
     scene.engine.removeItem(content)
     scene.engine.layout()
-    #expect(scene.engine.conflicts.count == 1)
+    expectEqual(scene.engine.conflicts.count, 1)
   }
 }
 
@@ -87,10 +88,10 @@ struct InsetTests {
     let child = scene.item(in: container)
     scene.fill(child, engine.safeAreaGuide(of: container))
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: child) == Rect(0, 14, 400, 656))
+    expectEqual(engine.frame(of: child), Rect(0, 14, 400, 656))
     try? engine.setConstant(100, of: top)
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: child) == Rect(0, 0, 400, 600))
+    expectEqual(engine.frame(of: child), Rect(0, 0, 400, 600))
   }
 
   @Test("A safe area of its own takes the place of the inherited one, for the items inside too")
@@ -102,7 +103,7 @@ struct InsetTests {
     scene.fill(child, container, inset: 2)
     engine.setSafeArea(Insets(top: 10, left: 5, bottom: 0, right: 0), of: container)
     engine.layoutSettlingInsets()
-    #expect(engine.safeAreaInsets(of: child) == Insets(top: 8, left: 3, bottom: 0, right: 0))
+    expectEqual(engine.safeAreaInsets(of: child), Insets(top: 8, left: 3, bottom: 0, right: 0))
   }
 
   /// A container 300 wide and 400 high, with a different inset on each side.
@@ -117,10 +118,10 @@ struct InsetTests {
     ])
   func itemInheritsWhatReachesIntoIt(frame: Rect, expected: Insets) {
     let insets = Insets(top: 40, left: 10, bottom: 30, right: 20)
-    #expect(insets.inherited(by: frame, in: Rect(0, 0, 300, 400)) == expected)
+    expectEqual(insets.inherited(by: frame, in: Rect(0, 0, 300, 400)), expected)
     let (scrolled, moved) = (Rect(7, 11, 300, 400), frame.offset(dx: 7, dy: 11))
-    #expect(insets.inherited(by: moved, in: scrolled) == expected)
-    #expect(insets.inherited(by: frame, in: Rect(0, 0, 300, 400), scale: 2).top == expected.top / 2)
+    expectEqual(insets.inherited(by: moved, in: scrolled), expected)
+    expectEqual(insets.inherited(by: frame, in: Rect(0, 0, 300, 400), scale: 2).top, expected.top / 2)
   }
 
   @Test("Content that scrolls inherits no safe area along the axis")
@@ -130,12 +131,12 @@ struct InsetTests {
       adjustment.contentInsets(
         safeArea: safe, contentSize: Size(width: width, height: height), size: Size(width: 300, height: 400))
     }
-    #expect(insets(ScrollInsetAdjustment(), 300, 400) == .zero)
-    #expect(insets(ScrollInsetAdjustment(), 300, 401) == Insets(top: 40, left: 0, bottom: 30, right: 0))
-    #expect(insets(ScrollInsetAdjustment(), 301, 400) == Insets(top: 0, left: 10, bottom: 0, right: 20))
-    #expect(insets(ScrollInsetAdjustment(alwaysScrollsVertically: true), 0, 0).top == 40)
-    #expect(insets(ScrollInsetAdjustment(.always), 0, 0) == safe)
-    #expect(insets(ScrollInsetAdjustment(.never), 999, 999) == .zero)
+    expectEqual(insets(ScrollInsetAdjustment(), 300, 400), .zero)
+    expectEqual(insets(ScrollInsetAdjustment(), 300, 401), Insets(top: 40, left: 0, bottom: 30, right: 0))
+    expectEqual(insets(ScrollInsetAdjustment(), 301, 400), Insets(top: 0, left: 10, bottom: 0, right: 20))
+    expectEqual(insets(ScrollInsetAdjustment(alwaysScrollsVertically: true), 0, 0).top, 40)
+    expectEqual(insets(ScrollInsetAdjustment(.always), 0, 0), safe)
+    expectEqual(insets(ScrollInsetAdjustment(.never), 999, 999), .zero)
     engine.setSafeArea(safe, of: scene.root)
     let scroll = scene.item()
     scene.fill(scroll, scene.root)
@@ -148,10 +149,10 @@ struct InsetTests {
     let child = scene.item(in: content)
     scene.fill(child, engine.safeAreaGuide(of: content))
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: child).y == 40)
+    expectEqual(engine.frame(of: child).y, 40)
     try? engine.setConstant(900, of: height)
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: child).y == 0)
+    expectEqual(engine.frame(of: child).y, 0)
   }
 
   @Test func readableContentIsCenteredAndNoWiderThanALine() {
@@ -159,13 +160,13 @@ struct InsetTests {
       let scene = Scene(width, 800)
       let item = scene.item()
       scene.fill(item, scene.engine.addReadableGuide(of: scene.root))
-      #expect(scene.frame(item) == expected)
+      expectEqual(scene.frame(item), expected)
       #expect(scene.engine.conflicts.isEmpty)
       let room = Rect(0, 0, width, 800).inset(by: Insets(8))
-      if room.width >= 0 { #expect(ReadableContent.frame(in: room) == expected) }
+      if room.width >= 0 { expectEqual(ReadableContent.frame(in: room), expected) }
     }
-    #expect(ReadableContent.sideMargin(width: 700, minimum: 16) == 16)
-    #expect(ReadableContent.sideMargin(width: 772, minimum: 16) == 50)
+    expectEqual(ReadableContent.sideMargin(width: 700, minimum: 16), 16)
+    expectEqual(ReadableContent.sideMargin(width: 772, minimum: 16), 50)
   }
 
   @Test("F10 explicit margins")
@@ -173,7 +174,7 @@ struct InsetTests {
     engine.setMarginRules(MarginRules(margins: Insets(top: 10, left: 20, bottom: 30, right: 40)), of: scene.root)
     let item = scene.item()
     scene.fill(item, engine.marginsGuide(of: scene.root))
-    #expect(scene.frame(item) == Rect(20, 10, 340, 760))
+    expectEqual(scene.frame(item), Rect(20, 10, 340, 760))
   }
 
   @Test func minimumAndSafeAreaAddToMargins() {
@@ -186,11 +187,11 @@ struct InsetTests {
     scene.set(item, .trailing, to: scene.root, .trailingMargin)
     scene.set(item, .bottom, to: scene.root, .bottomMargin)
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: item) == Rect(16, 44, 368, 722))
+    expectEqual(engine.frame(of: item), Rect(16, 44, 368, 722))
     engine.setMarginRules(
       MarginRules(margins: Insets(3), minimum: .zero, insetsFromSafeArea: false), of: scene.root)
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: item) == Rect(3, 3, 394, 794))
+    expectEqual(engine.frame(of: item), Rect(3, 3, 394, 794))
   }
 
   @Test func inheritedMarginsReachAsFarAsTheParents() {
@@ -201,10 +202,10 @@ struct InsetTests {
     let child = scene.item(in: container)
     scene.set(child, .left, to: container, .leftMargin)
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: child).x == 20)
+    expectEqual(engine.frame(of: child).x, 20)
     engine.setMarginRules(MarginRules(margins: Insets(25), preservesParentMargins: true), of: container)
     engine.layoutSettlingInsets()
-    #expect(engine.frame(of: child).x == 25)
+    expectEqual(engine.frame(of: child).x, 25)
   }
 
   @Test func contentThatPreservesMarginsInAScrollViewSettles() {
@@ -221,7 +222,7 @@ struct InsetTests {
     scene.set(text, .height, is: 2000)
     engine.layoutSettlingInsets()
     // The content ends 1,240 points below the scroll view; its lower margin is the scroll view's all the same.
-    #expect(engine.frame(of: content).height == 2040)
+    expectEqual(engine.frame(of: content).height, 2040)
   }
 
   @Test func insetsThatChaseTheirOwnEffectEnd() {
@@ -234,7 +235,7 @@ struct InsetTests {
     scene.set(probe, .top, to: scene.root, .top, plus: 130)
     scene.set(container, .height, is: 10, at: 999)
     engine.layoutSettlingInsets(limit: 20)
-    #expect(engine.frame(of: probe, in: nil).y == 130)
+    expectEqual(engine.frame(of: probe, in: nil).y, 130)
   }
 }
 
@@ -245,10 +246,10 @@ struct CellTests {
     let content = scene.item()
     scene.engine.setEncapsulatedSize(width: 320, height: 44, of: content)
     let identifiers = scene.engine.constraints(using: content).map { scene.engine.constraint($0).identifier }
-    #expect(Set(identifiers) == ["UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height"])
-    #expect(scene.frame(content).size == Size(width: 320, height: 44))
+    expectEqual(Set(identifiers), ["UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height"])
+    expectEqual(scene.frame(content).size, Size(width: 320, height: 44))
     scene.engine.setEncapsulatedSize(width: 375, height: nil, of: content)
-    #expect(scene.frame(content).size == Size(width: 375, height: 0))
+    expectEqual(scene.frame(content).size, Size(width: 375, height: 0))
   }
 }
 
@@ -268,17 +269,17 @@ struct FittingTests {
   @Test("S26 the smallest size that the content of the subtree allows")
   func compressedSizeIsSmallestThatContentAllows() {
     let (container, _) = container()
-    #expect(scene.engine.fittingSize(of: container) == Size(width: 100, height: 40))
+    expectEqual(scene.engine.fittingSize(of: container), Size(width: 100, height: 40))
   }
 
   @Test("S26 constraints with the outside and root frames do not count")
   func outsideDoesNotCount() {
     let (container, _) = container()
     scene.fill(container, scene.root)
-    #expect(scene.frame(container).size == Size(width: 400, height: 300))
-    #expect(scene.engine.fittingSize(of: container) == Size(width: 100, height: 40))
-    #expect(scene.engine.fittingSize(of: scene.root) == Size(width: 100, height: 40))
-    #expect(scene.engine.frame(of: container).size == Size(width: 400, height: 300))
+    expectEqual(scene.frame(container).size, Size(width: 400, height: 300))
+    expectEqual(scene.engine.fittingSize(of: container), Size(width: 100, height: 40))
+    expectEqual(scene.engine.fittingSize(of: scene.root), Size(width: 100, height: 40))
+    expectEqual(scene.engine.frame(of: container).size, Size(width: 400, height: 300))
   }
 
   @Test("S26 a target at a priority of its own")
@@ -286,12 +287,12 @@ struct FittingTests {
     let (container, _) = container()
     let wide = scene.engine.fittingSize(
       of: container, target: Size(width: 300, height: 0), horizontal: Priority(1000))
-    #expect(wide == Size(width: 300, height: 40))
+    expectEqual(wide, Size(width: 300, height: 40))
     let expanded = scene.engine.fittingSize(of: container, target: Size(width: 10000, height: 10000))
-    #expect(expanded == Size(width: 100, height: 40), "hugging at 250 is above the fitting level")
+    expectEqual(expanded, Size(width: 100, height: 40), "hugging at 250 is above the fitting level")
     let narrow = scene.engine.fittingSize(
       of: container, target: Size(width: 60, height: 0), horizontal: Priority(1000))
-    #expect(narrow.width == 60)
+    expectEqual(narrow.width, 60)
   }
 
   @Test("S26 a required target that excludes the content breaks inside, not the target")
@@ -299,7 +300,7 @@ struct FittingTests {
     let (container, label) = container()
     scene.set(label, .width, is: 90)
     let size = scene.engine.fittingSize(of: container, target: Size(width: 50, height: 0), horizontal: .required)
-    #expect(size.width == 50)
+    expectEqual(size.width, 50)
     #expect(scene.engine.conflicts.isEmpty)
   }
 }

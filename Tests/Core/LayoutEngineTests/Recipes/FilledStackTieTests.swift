@@ -85,13 +85,13 @@ import Testing
     if outerFirst { arrangeOuter() }
     scene.engine.setStack(row, [StackElement(nested)], of: inner)
     if !outerFirst { arrangeOuter() }
-    #expect([first, label, inner].map { scene.frame($0).height } == [20, 60, 20])
+    expectEqual([first, label, inner].map { scene.frame($0).height }, [20, 60, 20])
     // A change of the content keeps the row and the place.
     scene.engine.setContent(ItemContent(width: 10, height: 30), of: nested)
-    #expect([first, label, inner].map { scene.frame($0).height } == [20, 50, 30])
+    expectEqual([first, label, inner].map { scene.frame($0).height }, [20, 50, 30])
     scene.engine.removeStack(of: inner)
     scene.engine.setContent(ItemContent(width: 10, height: 25), of: label)
-    #expect(scene.frame(first).height == 20)
+    expectEqual(scene.frame(first).height, 20)
   }
 
   @Test("A higher priority still decides before the place")
@@ -106,8 +106,8 @@ import Testing
     let configuration = StackConfiguration(
       style: .uiKit, axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
     scene.engine.setStack(configuration, items.map { StackElement($0) }, of: scene.root)
-    #expect(items.map { scene.frame($0).width } == [40, 40, 120])
+    expectEqual(items.map { scene.frame($0).width }, [40, 40, 120])
     scene.engine.removeStack(of: scene.root)
-    #expect(items.map { scene.frame($0).width } == [40, 40, 40])
+    expectEqual(items.map { scene.frame($0).width }, [40, 40, 40])
   }
 }

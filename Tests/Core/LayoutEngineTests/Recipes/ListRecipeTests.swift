@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// The positions of items, headers and footers of lists, as plain values.
@@ -17,27 +18,27 @@ struct ListRecipeTests {
       Rect(x: 2, y: 21, width: 24, height: 10), Rect(x: 37, y: 21, width: 24, height: 10),
       Rect(x: 72, y: 21, width: 24, height: 10), Rect(x: 2, y: 36, width: 24, height: 10),
     ]
-    #expect(layout.frames == [expected])
-    #expect(layout.headers[0].length == 20)
-    #expect(layout.footers[0].start == 49)
-    #expect(layout.length == 56)
+    expectEqual(layout.frames, [expected])
+    expectEqual(layout.headers[0].length, 20)
+    expectEqual(layout.footers[0].start, 49)
+    expectEqual(layout.length, 56)
   }
 
   @Test func flowItemsOfDifferentSizesAreCenteredInTheirLine() {
     let layout = flow([Size(width: 20, height: 10), Size(width: 30, height: 30)])
     let expected: [Rect] = [Rect(x: 2, y: 31, width: 20, height: 10), Rect(x: 32, y: 21, width: 30, height: 30)]
-    #expect(layout.frames == [expected])
+    expectEqual(layout.frames, [expected])
   }
 
   @Test func flowLinesAreFoundByTheirRange() {
     let layout = flow(Array(repeating: Size(width: 90, height: 10), count: 1000))
     // Lines begin at 21 points and follow each other by 15.
     let found: [Int] = layout.lines(from: 21 + 15 * 500, to: 21 + 15 * 502).map(\.items.lowerBound)
-    #expect(found == [500, 501])
+    expectEqual(found, [500, 501])
     #expect(layout.lines(from: -10, to: 0).isEmpty)
     #expect(layout.lines(from: 1e6, to: 2e6).isEmpty)
-    #expect(layout.sections(from: 0, to: 1) == 0..<1)
-    #expect(layout.sections(from: 1e6, to: 2e6) == 1..<1)
+    expectEqual(layout.sections(from: 0, to: 1), 0..<1)
+    expectEqual(layout.sections(from: 1e6, to: 2e6), 1..<1)
     #expect(layout.contains(section: 0, item: 999))
     #expect(!layout.contains(section: 0, item: 1000))
   }
@@ -64,23 +65,23 @@ struct ListRecipeTests {
 
   @Test func groupsFollowTheMeasuredHeader() {
     let section = section(3, .repeated)
-    #expect(section.boundaries.map(\.frame) == [Rect(x: 30, y: 8, width: 40, height: 12)])
+    expectEqual(section.boundaries.map(\.frame), [Rect(x: 30, y: 8, width: 40, height: 12)])
     let expected: [Rect] = [
       Rect(x: 0, y: 20, width: 50, height: 20), Rect(x: 50, y: 20, width: 50, height: 20),
       Rect(x: 0, y: 44, width: 50, height: 20),
     ]
-    #expect(section.items.map(\.frame) == expected)
-    #expect(section.end == 64)
+    expectEqual(section.items.map(\.frame), expected)
+    expectEqual(section.end, 64)
     let pinned = section.frame(ofBoundary: 0, pinnedBetween: 30, and: 330)
-    #expect(pinned == Rect(x: 30, y: 30, width: 40, height: 12))
+    expectEqual(pinned, Rect(x: 30, y: 30, width: 40, height: 12))
   }
 
   @Test func orthogonalScrollingEndsAtGroups() {
     let section = section(6, .counted(2), .groupPaging)
-    #expect(section.items.map(\.frame.minX) == [0, 50, 104, 154, 208, 258])
-    #expect(section.end == 40)
-    #expect(section.initialOffset == 0)
-    #expect([30, 60, 1000].map { section.restingOffset(near: $0) } == [0, 104, 208])
+    expectEqual(section.items.map(\.frame.minX), [0, 50, 104, 154, 208, 258])
+    expectEqual(section.end, 40)
+    expectEqual(section.initialOffset, 0)
+    expectEqual([30, 60, 1000].map { section.restingOffset(near: $0) }, [0, 104, 208])
   }
 
   @Test func partsOfTablesAreFoundByPosition() {
@@ -91,14 +92,14 @@ struct ListRecipeTests {
       TableGeometry.Section(header: ends, rows: rows, footer: Extent(height: 0, isFinal: true)),
       TableGeometry.Section(header: ends, rows: rows, footer: ends),
     ])
-    #expect(table.height == 135)
-    #expect(table.partCount == 10)
-    #expect(table.part(table.number(at: 16)) == .row(section: 0, row: 1))
-    #expect(table.part(table.number(at: 66)) == .header(1))
+    expectEqual(table.height, 135)
+    expectEqual(table.partCount, 10)
+    expectEqual(table.part(table.number(at: 16)), .row(section: 0, row: 1))
+    expectEqual(table.part(table.number(at: 66)), .header(1))
     table.setHeight(15, table.number(.header(0)))
-    #expect(table.top(table.number(.row(section: 1, row: 0))) == 80)
+    expectEqual(table.top(table.number(.row(section: 1, row: 0))), 80)
     #expect(table.isFinal[0])
-    #expect(table.rows(of: 1) == (top: 80, bottom: 140))
-    #expect(table.number(at: 1000) == table.partCount)
+    expectEqual(table.rows(of: 1), (top: 80, bottom: 140))
+    expectEqual(table.number(at: 1000), table.partCount)
   }
 }

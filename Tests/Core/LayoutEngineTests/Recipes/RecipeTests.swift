@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Content sizes")
@@ -9,11 +10,11 @@ struct ContentSizeTests {
   func itemAloneHasItsContentSize() {
     let item = scene.item()
     scene.engine.setContent(ItemContent(width: 60, height: 20), of: item)
-    #expect(scene.frame(item).size == Size(width: 60, height: 20))
+    expectEqual(scene.frame(item).size, Size(width: 60, height: 20))
     scene.engine.setContent(ItemContent(width: 70), of: item)
-    #expect(scene.frame(item).size == Size(width: 70, height: 0))
+    expectEqual(scene.frame(item).size, Size(width: 70, height: 0))
     scene.engine.setContent(ItemContent(), of: item)
-    #expect(scene.frame(item).size == .zero)
+    expectEqual(scene.frame(item).size, .zero)
   }
 
   @Test("S25 content is measured on the alignment rectangle")
@@ -21,7 +22,7 @@ struct ContentSizeTests {
     let item = scene.item()
     scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 4), of: item)
     scene.engine.setContent(ItemContent(width: 60, height: 20), of: item)
-    #expect(scene.frame(item).size == Size(width: 66, height: 24))
+    expectEqual(scene.frame(item).size, Size(width: 66, height: 24))
   }
 
   @Test("S25 the weaker of two hugging items is stretched, the weaker of two resisting ones squeezed")
@@ -36,7 +37,7 @@ struct ContentSizeTests {
       scene.set(first, .left, to: scene.root)
       scene.set(second, .left, to: first, .right)
       scene.set(second, .right, to: scene.root)
-      #expect([scene.frame(first).width, scene.frame(second).width] == expected)
+      expectEqual([scene.frame(first).width, scene.frame(second).width], expected)
     }
   }
 
@@ -46,11 +47,11 @@ struct ContentSizeTests {
     scene.engine.setContent(
       ItemContent(width: 60, hugging: AxisPriorities(0), compression: AxisPriorities(750)), of: item)
     scene.set(item, .width, is: 200, at: 1)
-    #expect(scene.frame(item).width == 200)
+    expectEqual(scene.frame(item).width, 200)
     scene.engine.setContent(
       ItemContent(width: 60, hugging: AxisPriorities(0), compression: AxisPriorities(-5)), of: item)
     scene.set(item, .width, is: 10, at: 2)
-    #expect(scene.frame(item).width == 10)
+    expectEqual(scene.frame(item).width, 10)
   }
 
   @Test("S28 a longer text moves what comes after it")
@@ -60,11 +61,11 @@ struct ContentSizeTests {
     scene.engine.setContent(ItemContent(width: 60, height: 20), of: label)
     scene.set(label, .left, to: scene.root, plus: 20)
     scene.set(field, .left, to: label, .right, plus: 8)
-    #expect(scene.frame(field).x == 88)
+    expectEqual(scene.frame(field).x, 88)
     scene.engine.setContent(ItemContent(width: 90, height: 20), of: label)
     let pass = scene.engine.layout()
-    #expect(Set(pass.changedItems) == [label, field])
-    #expect(scene.engine.frame(of: field).x == 118)
+    expectEqual(Set(pass.changedItems), [label, field])
+    expectEqual(scene.engine.frame(of: field).x, 118)
     #expect(scene.engine.layout().changedItems.isEmpty)
   }
 }
@@ -95,12 +96,12 @@ struct AutoresizingMaskTests {
   @Test("S30 a parent smaller than the margins makes a size 0, and constraints that conflict")
   func parentSmallerThanMarginsMakesSize0() {
     let (mask, old) = (AutoresizingMask.flexibleWidth, Size(width: 100, height: 100))
-    #expect(mask.resized(Rect(20, 10, 60, 30), from: old, to: Size(width: 30, height: 100)) == Rect(20, 10, 0, 30))
+    expectEqual(mask.resized(Rect(20, 10, 60, 30), from: old, to: Size(width: 30, height: 100)), Rect(20, 10, 0, 30))
     let scene = Scene(30, 100)
     let item = scene.item()
     scene.engine.setAutoresizing(mask, frame: Rect(20, 10, 60, 30), parentSize: old, of: item)
     scene.engine.layout()
-    #expect(scene.engine.conflicts.count == 1)
+    expectEqual(scene.engine.conflicts.count, 1)
   }
 
   @Test("S30 the vertical mask counts from the top")
@@ -110,7 +111,7 @@ struct AutoresizingMaskTests {
     scene.engine.setAutoresizing(
       [.flexibleTopMargin], frame: Rect(0, 10, 10, 30), parentSize: Size(width: 100, height: 100), of: item)
     scene.engine.setRootFrame(Rect(0, 0, 100, 250), of: scene.root)
-    #expect(scene.frame(item) == Rect(0, 160, 10, 30))
+    expectEqual(scene.frame(item), Rect(0, 160, 10, 30))
   }
 
   @Test("S30 flexible margins of size 0 share equally")
@@ -122,7 +123,7 @@ struct AutoresizingMaskTests {
       parentSize: Size(width: 100, height: 100),
       of: item)
     scene.engine.setRootFrame(Rect(0, 0, 300, 100), of: scene.root)
-    #expect(scene.frame(item).x == 100)
+    expectEqual(scene.frame(item).x, 100)
   }
 
   @Test("S30 the frame is not the alignment rectangle, and a changed frame changes constants")
@@ -133,10 +134,10 @@ struct AutoresizingMaskTests {
     let parent = Size(width: 100, height: 100)
     scene.engine.setAutoresizing([.flexibleWidth], frame: Rect(10, 10, 50, 50), parentSize: parent, of: item)
     let constraints = scene.engine.allConstraints
-    #expect(scene.frame(item) == Rect(10, 10, 50, 50))
+    expectEqual(scene.frame(item), Rect(10, 10, 50, 50))
     scene.engine.setAutoresizing([.flexibleWidth], frame: Rect(5, 5, 70, 20), parentSize: parent, of: item)
-    #expect(scene.engine.allConstraints == constraints)
-    #expect(scene.frame(item) == Rect(5, 5, 70, 20))
+    expectEqual(scene.engine.allConstraints, constraints)
+    expectEqual(scene.frame(item), Rect(5, 5, 70, 20))
     scene.engine.removeAutoresizing(of: item)
     #expect(scene.engine.constraints(using: item).isEmpty)
   }
@@ -144,8 +145,8 @@ struct AutoresizingMaskTests {
   @Test("F31 masks print as three letters an axis")
   func masksPrintAsThreeLettersPerAxis() {
     let mask: AutoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
-    #expect(mask.letters(along: .horizontal) == "-&-")
-    #expect(mask.letters(along: .vertical) == "--&")
+    expectEqual(mask.letters(along: .horizontal), "-&-")
+    expectEqual(mask.letters(along: .vertical), "--&")
   }
 }
 
@@ -159,11 +160,11 @@ struct PixelRoundingTests {
     scene.set(inner, .left, to: outer, plus: 5.3)
     scene.engine.layout()
     // 15.6 … 36.0 rounds to 16 … 36, in an outer item that begins at 10.
-    #expect(scene.engine.roundedFrame(of: outer, scale: 1) == Rect(10, 0, 50, 50))
-    #expect(scene.engine.roundedFrame(of: inner, scale: 1) == Rect(6, 0, 20, 10))
+    expectEqual(scene.engine.roundedFrame(of: outer, scale: 1), Rect(10, 0, 50, 50))
+    expectEqual(scene.engine.roundedFrame(of: inner, scale: 1), Rect(6, 0, 20, 10))
     let all = scene.engine.pixelFrames(below: scene.root, scale: 1)
-    #expect(all.map(\.item) == [scene.root, outer, inner])
-    #expect(all.map(\.frame) == [Rect(0, 0, 100, 100), Rect(10, 0, 50, 50), Rect(6, 0, 20, 10)])
+    expectEqual(all.map(\.item), [scene.root, outer, inner])
+    expectEqual(all.map(\.frame), [Rect(0, 0, 100, 100), Rect(10, 0, 50, 50), Rect(6, 0, 20, 10)])
   }
 
   @Test func halvesGoUpTheAxisOfTheScreen() {
@@ -172,10 +173,10 @@ struct PixelRoundingTests {
     scene.set(item, .left, to: scene.root, plus: 2.5)
     scene.set(item, .top, to: scene.root, plus: 4.5)
     scene.engine.layout()
-    #expect(scene.engine.roundedFrame(of: item, scale: 1) == Rect(3, 5, 10, 10))
+    expectEqual(scene.engine.roundedFrame(of: item, scale: 1), Rect(3, 5, 10, 10))
     // Upwards the edges lie at 96.5 and 86: the first becomes 97, which is 4 from the top.
-    #expect(scene.engine.roundedFrame(of: item, scale: 1, orientation: .upwards) == Rect(3, 4, 10, 11))
-    #expect(scene.engine.roundedFrame(of: item, scale: 2) == Rect(2.5, 4.5, 10, 10.5))
+    expectEqual(scene.engine.roundedFrame(of: item, scale: 1, orientation: .upwards), Rect(3, 4, 10, 11))
+    expectEqual(scene.engine.roundedFrame(of: item, scale: 2), Rect(2.5, 4.5, 10, 10.5))
   }
 
   @Test func neighborsStillTouch() {
@@ -196,7 +197,7 @@ struct PixelRoundingTests {
     scene.set(items[2], .right, to: scene.root)
     scene.engine.layout()
     let frames = items.map { scene.engine.roundedFrame(of: $0, scale: 1) }
-    #expect(frames.map(\.x) == [0, 33, 67])
-    #expect(frames.map(\.width) == [33, 34, 33])
+    expectEqual(frames.map(\.x), [0, 33, 67])
+    expectEqual(frames.map(\.width), [33, 34, 33])
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Scrolled items")
@@ -22,18 +23,18 @@ struct ScrolledItemTests {
     scene.set(inner, .top, to: scroll, plus: 5)
     scene.set(badge, .top, to: scene.root, plus: 60)
     // On the screen the badge stands at 60: 40 + 5 + y − offset.
-    #expect(scene.frame(badge).y == 15)
+    expectEqual(scene.frame(badge).y, 15)
     scene.engine.setBoundsOrigin(Point(x: 7, y: 120), of: scroll)
-    #expect(scene.frame(badge).y == 135)
-    #expect(scene.frame(page).y == 0)
-    #expect(scene.frame(content).height == 500)
+    expectEqual(scene.frame(badge).y, 135)
+    expectEqual(scene.frame(page).y, 0)
+    expectEqual(scene.frame(content).height, 500)
     let late = scene.box(10, 10, in: inner)
     scene.set(late, .right, to: scene.root, plus: -300)
     // 400 − 300 = 100 on the screen is the right edge: 20 + x + 10 − 7.
-    #expect(scene.frame(late).x == 77)
+    expectEqual(scene.frame(late).x, 77)
     scene.engine.setBoundsOrigin(.zero, of: scroll)
-    #expect(scene.frame(badge).y == 15)
-    #expect(scene.frame(late).x == 70)
+    expectEqual(scene.frame(badge).y, 15)
+    expectEqual(scene.frame(late).x, 70)
   }
 
   @Test("S23 a guide that stays with the frame is where it is seen, from inside and from outside")
@@ -48,10 +49,10 @@ struct ScrolledItemTests {
     scene.set(edge, .top, to: margins)
     for offset in [0.0, 30] {
       scene.engine.setBoundsOrigin(Point(x: 0, y: offset), of: scroll)
-      #expect(scene.frame(inside).maxY == 100 + offset)
-      #expect(scene.frame(outside).maxY == 140)
-      #expect(scene.frame(scrolled).y == 8)
-      #expect(scene.frame(edge).y == 48)
+      expectEqual(scene.frame(inside).maxY, 100 + offset)
+      expectEqual(scene.frame(outside).maxY, 140)
+      expectEqual(scene.frame(scrolled).y, 8)
+      expectEqual(scene.frame(edge).y, 48)
     }
   }
 
@@ -62,12 +63,12 @@ struct ScrolledItemTests {
     scene.engine.setBoundsOrigin(Point(x: .nan, y: .infinity), of: scroll)
     #expect(scene.frame(badge).y.isFinite)
     scene.engine.setBoundsOrigin(Point(x: 0, y: 10), of: scroll)
-    #expect(scene.frame(badge).y == 30)
+    expectEqual(scene.frame(badge).y, 30)
     scene.engine.removeItem(badge)
     scene.engine.setBoundsOrigin(Point(x: 0, y: 20), of: scroll)
     let again = scene.box(10, 10, in: scroll)
     scene.set(again, .top, to: scroll)
     scene.engine.setBoundsOrigin(Point(x: 0, y: 50), of: scroll)
-    #expect(scene.frame(again).y == 0)
+    expectEqual(scene.frame(again).y, 0)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// `UIStackView` rules against numbers worked out by hand or by a second computation (`ExpectedStack`).
@@ -38,11 +39,11 @@ struct StackViewTests {
   @Test("F23 the fitting size adds up items and spacings")
   func fittingSizeAddsUpItemsAndSpacings() {
     var vertical = Stack([(100, 20), (100, 40)], axis: .vertical)
-    #expect(vertical.fitting() == Size(width: 100, height: 60))
+    expectEqual(vertical.fitting(), Size(width: 100, height: 60))
     vertical.configuration.spacing = 20
-    #expect(vertical.fitting() == Size(width: 100, height: 80))
+    expectEqual(vertical.fitting(), Size(width: 100, height: 80))
     vertical.configuration.spacing = 50
-    #expect(vertical.fitting() == Size(width: 100, height: 110))
+    expectEqual(vertical.fitting(), Size(width: 100, height: 110))
   }
 
   @Test("A stack that is too small gives up the largest fixed size of its items, wherever that item is")
@@ -51,7 +52,7 @@ struct StackViewTests {
     stack.configuration.alignment = .leading
     stack.scene.set(stack.stack, .height, is: 170)
     stack.apply()
-    #expect(stack.items.map { stack.scene.frame($0).height } == [68, 34, 34, 34])
+    expectEqual(stack.items.map { stack.scene.frame($0).height }, [68, 34, 34, 34])
   }
 
   @Test("A stack that is smaller than its spacings gives up the last one")
@@ -64,35 +65,35 @@ struct StackViewTests {
     var configuration = StackConfiguration.uiKit
     configuration.spacing = 10
     scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
-    #expect(items.map { scene.frame($0).x } == [0, 10, 20, 25])
+    expectEqual(items.map { scene.frame($0).x }, [0, 10, 20, 25])
   }
 
   @Test("F23 removing and inserting moves the later items")
   func removingAndInsertingMovesLaterItems() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical)
     stack.apply()
-    #expect(stack.scene.frame(stack.items[2]).y == 50)
+    expectEqual(stack.scene.frame(stack.items[2]).y, 50)
     stack.elements.remove(at: 1)
     stack.apply()
-    #expect(stack.scene.frame(stack.items[2]).y == 20)
+    expectEqual(stack.scene.frame(stack.items[2]).y, 20)
     let inserted = stack.scene.box(10, 40, in: stack.stack)
     stack.elements.insert(StackElement(inserted), at: 0)
     stack.apply()
-    #expect(stack.scene.frame(stack.items[0]).y == 40)
+    expectEqual(stack.scene.frame(stack.items[0]).y, 40)
   }
 
   @Test("F24 hidden items take no room along the axis")
   func hiddenItemsTakeNoSpaceAlongAxis() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, at: 999)
-    #expect(stack.fitting().height == 90)
+    expectEqual(stack.fitting().height, 90)
     stack.elements[0].isHidden = true
-    #expect(stack.fitting().height == 70)
-    #expect(stack.scene.frame(stack.items[1]).y == 0)
+    expectEqual(stack.fitting().height, 70)
+    expectEqual(stack.scene.frame(stack.items[1]).y, 0)
     for index in 0..<3 { stack.elements[index].isHidden = true }
-    #expect(stack.fitting().height == 0)
+    expectEqual(stack.fitting().height, 0)
     stack.elements[0].isHidden = false
     stack.elements[2].isHidden = false
-    #expect(stack.fitting().height == 60)
+    expectEqual(stack.fitting().height, 60)
   }
 
   @Test("F25 fill: the item that hugs least takes the slack")
@@ -101,7 +102,7 @@ struct StackViewTests {
     stack.scene.set(stack.stack, .width, is: 400)
     stack.apply()
     stack.scene.engine.layout()
-    #expect(stack.items.map { stack.scene.frame($0).x } == [0, 240, 300])
+    expectEqual(stack.items.map { stack.scene.frame($0).x }, [0, 240, 300])
   }
 
   @Test("F25 fill equally")
@@ -135,10 +136,10 @@ struct StackViewTests {
       stack.configuration.alignment = alignment
       stack.apply()
       for (item, frame) in zip(stack.items, frames) {
-        #expect(stack.scene.frame(item).y == frame.y, "\(alignment)")
-        #expect(stack.scene.frame(item).height == frame.height, "\(alignment)")
+        expectEqual(stack.scene.frame(item).y, frame.y, "\(alignment)")
+        expectEqual(stack.scene.frame(item).height, frame.height, "\(alignment)")
       }
-      #expect(stack.scene.frame(stack.stack).height == 600)
+      expectEqual(stack.scene.frame(stack.stack).height, 600)
     }
   }
 
@@ -148,10 +149,10 @@ struct StackViewTests {
       var stack = Stack([(100, 100), (100, 100), (100, 100)], axis: axis)
       stack.configuration.isMarginsRelative = true
       stack.scene.engine.setMargins(Insets(top: 10, left: 20, bottom: 30, right: 40), of: stack.stack)
-      #expect(stack.fitting() == size)
+      expectEqual(stack.fitting(), size)
       let second = axis == .vertical ? Rect(20, 110, 100, 100) : Rect(120, 10, 100, 100)
-      #expect(stack.scene.frame(stack.items[0]) == Rect(20, 10, 100, 100))
-      #expect(stack.scene.frame(stack.items[1]) == second)
+      expectEqual(stack.scene.frame(stack.items[0]), Rect(20, 10, 100, 100))
+      expectEqual(stack.scene.frame(stack.items[1]), second)
     }
   }
 
@@ -167,29 +168,29 @@ struct StackViewTests {
     configuration.distribution = .fillEqually
     configuration.alignment = .center
     scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
-    #expect(scene.frame(items[0]) == Rect(20, 0, 0, 40))
-    #expect(scene.frame(items[1]) == Rect(20, 40, 0, 40))
+    expectEqual(scene.frame(items[0]), Rect(20, 0, 0, 40))
+    expectEqual(scene.frame(items[1]), Rect(20, 40, 0, 40))
     scene.engine.setStack(configuration, [StackElement(items[0])], of: stack)
-    #expect(scene.frame(items[0]) == Rect(20, 0, 0, 80))
+    expectEqual(scene.frame(items[0]), Rect(20, 0, 0, 80))
   }
 
   @Test("Custom spacing replaces the spacing after one item")
   func customSpacingReplacesSpacingAfterItem() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, spacing: 8)
     stack.elements[0].spacingAfter = 3
-    #expect(stack.fitting().height == 101)
-    #expect(stack.scene.frame(stack.items[1]).y == 23)
-    #expect(stack.scene.frame(stack.items[2]).y == 61)
+    expectEqual(stack.fitting().height, 101)
+    expectEqual(stack.scene.frame(stack.items[1]).y, 23)
+    expectEqual(stack.scene.frame(stack.items[2]).y, 61)
   }
 
   @Test("F17 around a hidden item lies half the spacing on either side")
   func hiddenItemLeavesHalfSpacingOnEitherSide() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, spacing: 8, at: 999)
     stack.elements[1].isHidden = true
-    #expect(stack.fitting().height == 68)
-    #expect(stack.scene.frame(stack.items[1]).y == 24)
-    #expect(stack.scene.frame(stack.items[1]).height == 0)
-    #expect(stack.scene.frame(stack.items[2]).y == 28)
+    expectEqual(stack.fitting().height, 68)
+    expectEqual(stack.scene.frame(stack.items[1]).y, 24)
+    expectEqual(stack.scene.frame(stack.items[1]).height, 0)
+    expectEqual(stack.scene.frame(stack.items[2]).y, 28)
   }
 
   @Test("Baseline-relative spacing runs from last to first baseline")
@@ -202,7 +203,7 @@ struct StackViewTests {
     stack.configuration.isBaselineRelative = true
     stack.apply()
     // Last baseline of the first at 16, first baseline of the second at 16 + 25 = y + 12.
-    #expect(stack.scene.frame(stack.items[1]).y == 29)
+    expectEqual(stack.scene.frame(stack.items[1]).y, 29)
   }
 
   /// Items of 20, 30 and 40 points, first baselines 12 below their tops and last ones 4 above their bottoms.
@@ -222,12 +223,12 @@ struct StackViewTests {
     stack.elements[1].isHidden = true
     stack.apply()
     // Last baseline of the first at 16, first baseline of the third at 16 + 26 = y + 12; the hidden one half way.
-    #expect(stack.scene.frame(stack.items[1]).y == 29)
-    #expect(stack.scene.frame(stack.items[2]).y == 30)
+    expectEqual(stack.scene.frame(stack.items[1]).y, 29)
+    expectEqual(stack.scene.frame(stack.items[2]).y, 30)
     stack.elements[1].isHidden = false
     stack.elements[0].isHidden = true
     stack.apply()
-    #expect(stack.scene.frame(stack.items[1]).y == 0)
+    expectEqual(stack.scene.frame(stack.items[1]).y, 0)
   }
 
   @Test("Equal spaces are equal from baseline to baseline where spacing is measured so")
@@ -238,8 +239,8 @@ struct StackViewTests {
     stack.apply()
     // The first from 0, its last baseline at 16; the third from 160, its first baseline at 172. The second has its
     // baselines 12 and 26 below its top y: y + 12 - 16 = 172 - (y + 26), y = 75, two spaces of 71.
-    #expect(stack.scene.frame(stack.items[1]).y == 75)
-    #expect(stack.scene.frame(stack.items[2]).y == 160)
+    expectEqual(stack.scene.frame(stack.items[1]).y, 75)
+    expectEqual(stack.scene.frame(stack.items[2]).y, 160)
   }
 
   @Test("In shares of contents an item without content gets none")
@@ -274,10 +275,10 @@ struct StackViewTests {
       var stack = Stack([(10, 20), (10, 30)], axis: .horizontal, spacing: 5, at: 999)
       stack.configuration.alignment = alignment
       for index in stack.elements.indices { stack.elements[index].isHidden = true }
-      #expect(stack.fitting() == Size(width: 0, height: 0), "\(alignment)")
+      expectEqual(stack.fitting(), Size(width: 0, height: 0), "\(alignment)")
       #expect(stack.scene.engine.ambiguity(of: stack.items[1]) == nil, "\(alignment)")
       stack.elements[1].isHidden = false
-      #expect(stack.fitting().width == 10, "\(alignment)")
+      expectEqual(stack.fitting().width, 10, "\(alignment)")
     }
   }
 
@@ -291,9 +292,9 @@ struct StackViewTests {
       of: stack.items[1])
     stack.configuration.alignment = .firstBaseline
     stack.apply()
-    #expect(stack.scene.frame(stack.items[0]).y == 0)
-    #expect(stack.scene.frame(stack.items[1]).y == -4.5)
-    #expect(stack.scene.frame(stack.stack).height == 25.5)
+    expectEqual(stack.scene.frame(stack.items[0]).y, 0)
+    expectEqual(stack.scene.frame(stack.items[1]).y, -4.5)
+    expectEqual(stack.scene.frame(stack.stack).height, 25.5)
   }
 
   @Test("A stack has the baselines of its items")
@@ -308,8 +309,8 @@ struct StackViewTests {
     stack.scene.set(first, .bottom, to: stack.stack, .firstBaseline)
     let last = stack.scene.box(5, 5)
     stack.scene.set(last, .bottom, to: stack.stack, .lastBaseline)
-    #expect(stack.scene.frame(first).maxY == 12)
-    #expect(stack.scene.frame(last).maxY == 46)
+    expectEqual(stack.scene.frame(first).maxY, 12)
+    expectEqual(stack.scene.frame(last).maxY, 46)
   }
 
   @Test("Generated constraints bear the known identifiers and priorities")
@@ -325,8 +326,9 @@ struct StackViewTests {
       let constraint = engine.constraint(id)
       found[constraint.identifier ?? "", default: []].insert(constraint.priority.rawValue)
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "UISV-canvas-connection": [1000], "UISV-spacing": [1000], "UISV-distributing-edge": [1000],
         "UISV-hiding": [1000], "UISV-canvas-fit": [49], "UISV-alignment": [1000], "UISV-spanning-boundary": [1000],
         "UISV-spanning-fit": [51], "UISV-ambiguity-suppression": [25],
@@ -338,9 +340,9 @@ struct StackViewTests {
     stack.apply()
     let constraints = engine.stackConstraints(of: stack.stack).map { engine.constraint($0) }
     let shares = constraints.filter { $0.identifier == "UISV-fill-proportionally" }
-    #expect(shares.map(\.priority.rawValue) == [999, 998, 997])
+    expectEqual(shares.map(\.priority.rawValue), [999, 998, 997])
     let multipliers: [Double] = [10.0 / 60, 20.0 / 60, 30.0 / 60]
-    #expect(shares.map(\.multiplier) == multipliers)
+    expectEqual(shares.map(\.multiplier), multipliers)
     #expect(constraints.contains { $0.identifier == "UISV-spanning-boundary" && $0.priority.rawValue == 999.5 })
   }
 
@@ -351,8 +353,8 @@ struct StackViewTests {
     let before = stack.scene.engine.stackConstraints(of: stack.stack)
     stack.configuration.spacing = 7
     stack.apply()
-    #expect(stack.scene.engine.stackConstraints(of: stack.stack) == before)
-    #expect(stack.scene.frame(stack.items[2]).y == 64)
+    expectEqual(stack.scene.engine.stackConstraints(of: stack.stack), before)
+    expectEqual(stack.scene.frame(stack.items[2]).y, 64)
   }
 
   @Test("Ending an arrangement removes all it made")
@@ -364,10 +366,10 @@ struct StackViewTests {
     stack.configuration.distribution = .equalSpacing
     stack.configuration.alignment = .center
     stack.apply()
-    #expect(engine.children(of: stack.stack).count == children.count + 2)
+    expectEqual(engine.children(of: stack.stack).count, children.count + 2)
     engine.removeStack(of: stack.stack)
-    #expect(engine.allConstraints == constraints)
-    #expect(engine.children(of: stack.stack) == children)
+    expectEqual(engine.allConstraints, constraints)
+    expectEqual(engine.children(of: stack.stack), children)
   }
 
   @Test("A stack is removed with all that it made", arguments: [false, true])
@@ -384,7 +386,7 @@ struct StackViewTests {
     #expect(!engine.contains(stack.stack))
     #expect(stack.items.allSatisfy { !engine.contains($0) })
     #expect(engine.children(of: stack.scene.root) == (isInside ? [] : [outer]))
-    #expect(engine.allConstraints.count == 4)
+    expectEqual(engine.allConstraints.count, 4)
   }
 
   @Test("Wrapping texts on a baseline share the stack")
@@ -398,7 +400,7 @@ struct StackViewTests {
     stack.scene.set(stack.stack, .width, is: 310)
     stack.configuration.alignment = .firstBaseline
     stack.apply()
-    #expect(stack.elements.map { stack.scene.frame($0.item).width } == [150, 150])
+    expectEqual(stack.elements.map { stack.scene.frame($0.item).width }, [150, 150])
   }
 
   @Test("Proportional shares count what constraints inside an item ask for; an item without any takes nothing")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -14,8 +15,8 @@ struct QuestionTests {
     let idle = try solver.addRow([Term(y, 1)], constant: -100, .lessThanOrEqual)
     try solver.addRow([Term(z, 1)], constant: -1, .equal)
     try solver.solve()
-    #expect(solver.rows(determining: y) == [first, second])
-    #expect(solver.rows(determining: x) == [first])
+    expectEqual(solver.rows(determining: y), [first, second])
+    expectEqual(solver.rows(determining: x), [first])
     #expect(!solver.rows(determining: y).contains(idle))
     solver._checkInvariants()
   }
@@ -47,15 +48,15 @@ struct QuestionTests {
       try solver.solve()
       Issue.record("110 is less than 100 + 16")
     } catch {
-      #expect(error.members.count == 4)
+      expectEqual(error.members.count, 4)
       #expect(error.members.contains(.row(left)))
       #expect(error.members.contains(.row(right)))
-      #expect(error.excess == 6)
+      expectEqual(error.excess, 6)
     }
     solver.removeRow(left)
     try solver.solve()
     solver._checkInvariants()
-    #expect(solver.value(of: variables[12]) == 110)
+    expectEqual(solver.value(of: variables[12]), 110)
   }
 
   @Test func independentConflictsAreReportedOneByOne() throws {
@@ -73,12 +74,12 @@ struct QuestionTests {
         break
       } catch {
         reports += 1
-        #expect(error.members.count == 2)
+        expectEqual(error.members.count, 2)
         guard case .row(let row) = error.members.last else { break }
         try solver.setPenalty(Penalty(.equal, .broken), of: row)
       }
     }
-    #expect(reports == 5)
+    expectEqual(reports, 5)
   }
 
   @Test func aRowWithoutTermsHoldsOrNot() throws {
@@ -90,7 +91,7 @@ struct QuestionTests {
       try solver.solve()
       Issue.record("1 ≤ 0")
     } catch {
-      #expect(error.members == [.row(impossible)])
+      expectEqual(error.members, [.row(impossible)])
     }
   }
 
@@ -100,7 +101,7 @@ struct QuestionTests {
     try solver.addRow([Term(x, 1)], constant: -10, .equal, Priority(Float(1000).nextDown))
     try solver.addRow([Term(x, 1)], constant: -20, .equal, .broken)
     try solver.solve()
-    #expect(solver.value(of: x) == 20)
+    expectEqual(solver.value(of: x), 20)
   }
 
   @Test func aRowWithoutCostComesAndGoes() throws {
@@ -109,14 +110,14 @@ struct QuestionTests {
     let row = try solver.addRow([Term(x, 1)], constant: -7, penalty: Penalty(above: nil, below: nil))
     try solver.solve()
     solver._checkInvariants()
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
     try solver.setPenalty(Penalty(.equal, .required), of: row)
     try solver.solve()
-    #expect(solver.value(of: x) == 7)
+    expectEqual(solver.value(of: x), 7)
     try solver.setPenalty(Penalty(above: nil, below: nil), of: row)
     solver.removeRow(row)
     try solver.solve()
     solver._checkInvariants()
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
   }
 }

@@ -90,7 +90,7 @@ import Testing
         #expect(!error.members.isEmpty)
         #expect(error.excess > 0)
         solver.revert()
-        #expect(variables.map { solver.value(of: $0) } == before)
+        expectEqual(variables.map { solver.value(of: $0) }, before)
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -30,14 +31,14 @@ import Testing
     marks.removeAll()
     marks.insert(1)
     let last = marks.epoch
-    #expect(last == Int32.max)
+    expectEqual(last, Int32.max)
     marks.removeAll()
     let (first, left, right) = (marks.epoch, marks.contains(0), marks.contains(1))
-    #expect(first == 1)
+    expectEqual(first, 1)
     #expect(!left)
     #expect(!right)
     // No stamp is left that a later epoch would meet.
     let stamps = [marks.stamps[0], marks.stamps[1]]
-    #expect(stamps == [0, 0])
+    expectEqual(stamps, [0, 0])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -16,7 +17,7 @@ import Testing
       numbers.reserve(500_000, in: &block)
       values.reserve(200_000, in: &block)
       let areInside = (numbers.ownsMemory, values.ownsMemory)
-      #expect(areInside == (false, false))
+      expectEqual(areInside, (false, false))
       for index in 1..<500_000 { numbers.append(Int32(index)) }
       for index in 0..<200_000 { values.append(-Double(index)) }
       // As many bytes are not left.
@@ -33,14 +34,14 @@ import Testing
       var wrong = numbers[0] == 7 ? 0 : 1
       for index in 1...500_000 where numbers[index] != Int32(index) { wrong += 1 }
       for index in 0..<199_999 where values[index] != -Double(index) { wrong += 1 }
-      #expect(wrong == 0)
+      expectEqual(wrong, 0)
       // And back into another one.
       var next = MemoryBlock(size: 8 << 20)
       numbers.reserve(1_000_001, in: &next)
       let (isBack, first, last) = (!numbers.ownsMemory, numbers[0], numbers[500_000])
       #expect(isBack)
-      #expect(first == 7)
-      #expect(last == 500_000)
+      expectEqual(first, 7)
+      expectEqual(last, 500_000)
     }
 
     @Test("a block that would hold no two large pages is not made")
@@ -83,14 +84,14 @@ import Testing
     func reservedCapacityLiesInOneBlock() throws {
       let expected = (1...15_000).map(Double.init)
       let made = try chain(15_000, reserved: 12_000)
-      #expect(made.arraysInBlock == [true, true, true, true])
-      #expect(made.values == expected)
+      expectEqual(made.arraysInBlock, [true, true, true, true])
+      expectEqual(made.values, expected)
       let late = try chain(15_000, reserved: 12_000, from: 3000)
-      #expect(late.arraysInBlock == [true, true, true, true])
-      #expect(late.values == expected)
+      expectEqual(late.arraysInBlock, [true, true, true, true])
+      expectEqual(late.values, expected)
       let without = try chain(15_000, reserved: 0)
-      #expect(without.arraysInBlock == [false, false, false, false])
-      #expect(without.values == expected)
+      expectEqual(without.arraysInBlock, [false, false, false, false])
+      expectEqual(without.values, expected)
     }
   }
 #endif

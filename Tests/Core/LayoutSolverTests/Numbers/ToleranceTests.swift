@@ -64,9 +64,9 @@ struct ToleranceTests {
         try solver.setPenalty(Penalty(.equal, Priority(priority)), of: row)
       }
     }
-    #expect(solver.hasPendingBatch == false)
+    expectEqual(solver.hasPendingBatch, false)
     try solver.solve()
-    #expect(solver.value(of: x) == 5)
+    expectEqual(solver.value(of: x), 5)
     #expect(solver.changedVariables.isEmpty)
   }
 
@@ -92,7 +92,7 @@ struct ToleranceTests {
     try solver.addRow([Term(x, 1)], constant: 1, .greaterThanOrEqual, .broken)
     try solver.solve()
     solver._checkInvariants()
-    #expect(solver.value(of: x) == 900)
+    expectEqual(solver.value(of: x), 900)
   }
 
   @Test func oneStrongOutweighsAnyNumberOfWeak() throws {
@@ -101,7 +101,7 @@ struct ToleranceTests {
     for _ in 0..<2_000 { try solver.addRow([Term(x, 1)], constant: -50, .lessThanOrEqual, Priority(250)) }
     try solver.addRow([Term(x, 1)], constant: -100, .greaterThanOrEqual, Priority(250.1))
     try solver.solve()
-    #expect(solver.value(of: x) == 100)
+    expectEqual(solver.value(of: x), 100)
   }
 
   @Test("Terms that cancel but for rounding are gone") func termsThatCancelUpToRoundingAreRemoved() throws {
@@ -112,7 +112,7 @@ struct ToleranceTests {
     try solver.solve()
     solver._checkInvariants()
     let (value, residual) = (solver.value(of: x), solver.residual(of: row))
-    #expect(value == 0)
-    #expect(residual == 44.5)
+    expectEqual(value, 0)
+    expectEqual(residual, 44.5)
   }
 }

@@ -44,11 +44,11 @@ struct DirectionTests {
     var span = try Span()
     for step in 1...10 {
       let (left, right) = (100 + Double(step), 200 + 3 * Double(step))
-      #expect(try span.move(left, right) == [left, right, right - left, left - 10, right + 10])
+      try expectEqual(span.move(left, right), [left, right, right - left, left - 10, right + 10])
     }
-    #expect(span.solver.statistics.cachedEdits == 16)
-    #expect(Set(span.solver.changedVariables) == Set(span.variables))
-    #expect(span.solver.changedVariables.count == 5)
+    expectEqual(span.solver.statistics.cachedEdits, 16)
+    expectEqual(Set(span.solver.changedVariables), Set(span.variables))
+    expectEqual(span.solver.changedVariables.count, 5)
   }
 
   @Test("What the first constant leaves room for counts for the second")
@@ -56,23 +56,23 @@ struct DirectionTests {
     var span = try Span()
     for step in 1...4 { _ = try span.move(100 + Double(step), 200) }
     // Each move alone keeps the width above 0, both together would not: right gives way, as the weaker.
-    #expect(try span.move(170, 140) == [170, 170, 0, 160, 180])
-    #expect(try span.move(100, 200) == [100, 200, 100, 90, 210])
+    try expectEqual(span.move(170, 140), [170, 170, 0, 160, 180])
+    try expectEqual(span.move(100, 200), [100, 200, 100, 90, 210])
     for step in 1...4 { _ = try span.move(100, 200 + Double(step)) }
     // And here each alone would cross, but not both.
-    #expect(try span.move(700, 800) == [700, 800, 100, 690, 810])
-    #expect(try span.move(10, 90) == [10, 90, 80, 0, 100])
+    try expectEqual(span.move(700, 800), [700, 800, 100, 690, 810])
+    try expectEqual(span.move(10, 90), [10, 90, 80, 0, 100])
   }
 
   @Test("A direction that is at its breakpoint lets go of it")
   func restingAtABreakpoint() throws {
     var span = try Span()
-    for right in [150.0, 140, 130, 120, 110, 100] { #expect(try span.move(100, right)[2] == right - 100) }
-    #expect(try span.move(100, 90) == [100, 100, 0, 90, 110])
-    #expect(try span.move(100, 95) == [100, 100, 0, 90, 110])
-    #expect(try span.move(100, 101) == [100, 101, 1, 90, 111])
-    #expect(try span.move(100, 600) == [100, 600, 500, 90, 610])
-    #expect(try span.move(100, 700) == [100, 600, 500, 90, 610])
+    for right in [150.0, 140, 130, 120, 110, 100] { try expectEqual(span.move(100, right)[2], right - 100) }
+    try expectEqual(span.move(100, 90), [100, 100, 0, 90, 110])
+    try expectEqual(span.move(100, 95), [100, 100, 0, 90, 110])
+    try expectEqual(span.move(100, 101), [100, 101, 1, 90, 111])
+    try expectEqual(span.move(100, 600), [100, 600, 500, 90, 610])
+    try expectEqual(span.move(100, 700), [100, 600, 500, 90, 610])
   }
 
   @Test("A row that was edited twice before its first pass moves what was rewritten with it")
@@ -86,14 +86,14 @@ struct DirectionTests {
     try solver.setConstant(-100, of: fixed)
     try solver.solve()
     // The base is the constant of its row; the follower is at most that, and 30 if it may.
-    #expect(solver.value(of: base) == -100)
-    #expect(solver.value(of: follower) == -100)
+    expectEqual(solver.value(of: base), -100)
+    expectEqual(solver.value(of: follower), -100)
     for value in [50.0, 20, 60, 40, 10, 30, 31] {
       try solver.setConstant(value, of: fixed)
       try solver.solve()
       solver._checkInvariants()
-      #expect(solver.value(of: base) == value)
-      #expect(solver.value(of: follower) == min(value, 30))
+      expectEqual(solver.value(of: base), value)
+      expectEqual(solver.value(of: follower), min(value, 30))
     }
   }
 

@@ -61,14 +61,14 @@ struct SweepTests {
       if step == 1 { list.solver._checkInvariants() }
     }
     // Only the first two edits are solved by pivots; the settled basis then agrees with what was followed.
-    #expect(list.solver.statistics.sweptEdits == 58)
+    expectEqual(list.solver.statistics.sweptEdits, 58)
     #expect(list.solver.statistics.crossings > 200)
     let pivots = list.solver.statistics.pivots
     list.solver._checkInvariants()
     try list.resize(to: 333)
     list.expect(width: 333)
     list.solver._checkInvariants()
-    #expect(list.solver.statistics.pivots == pivots)
+    expectEqual(list.solver.statistics.pivots, pivots)
   }
 
   @Test("An edit that crosses nothing looks at no row")
@@ -77,10 +77,10 @@ struct SweepTests {
     for width in [500.0, 300, 305] { try list.resize(to: width) }
     let before = list.solver.statistics
     try list.resize(to: 306)
-    #expect(list.solver.statistics.rowsTouched == before.rowsTouched)
-    #expect(list.solver.statistics.crossings == before.crossings)
+    expectEqual(list.solver.statistics.rowsTouched, before.rowsTouched)
+    expectEqual(list.solver.statistics.crossings, before.crossings)
     // Labels wider than 205 move (14 of 20), so do the badges behind them and the list itself.
-    #expect(list.solver.changedVariables.count == 14 + 14 + 1)
+    expectEqual(list.solver.changedVariables.count, 14 + 14 + 1)
     list.expect(width: 306)
   }
 
@@ -95,7 +95,7 @@ struct SweepTests {
       for (index, variable) in variables.enumerated() where new[index] != old[index] {
         #expect(list.solver.changedVariables.contains(variable))
       }
-      #expect(Set(list.solver.changedVariables).count == list.solver.changedVariables.count)
+      expectEqual(Set(list.solver.changedVariables).count, list.solver.changedVariables.count)
       old = new
     }
   }
@@ -104,7 +104,7 @@ struct SweepTests {
   func everythingElseEndsASweep(_ kind: Int) throws {
     var list = try List(10)
     for width in [500.0, 300, 250, 180] { try list.resize(to: width) }
-    #expect(list.solver.statistics.sweptEdits == 2)
+    expectEqual(list.solver.statistics.sweptEdits, 2)
     var texts = (0..<10).map { Double(40 + 30 * $0) }
     switch kind {
     case 0:
@@ -121,7 +121,7 @@ struct SweepTests {
       }
       try list.solver.setPenalty(Penalty(.equal, Priority(700)), of: list.width)
     case 3:
-      #expect(list.solver.uniqueness(of: list.badges[4]) == .unique)
+      expectEqual(list.solver.uniqueness(of: list.badges[4]), .unique)
     case 4:
       // Label 4 had room for its text when the sweep began and has no more; label 0 has.
       let narrow = list.solver.rows(determining: list.badges[4])
@@ -134,7 +134,7 @@ struct SweepTests {
       let extra = list.solver.addVariable()
       try list.solver.addRow([Term(extra, 1), Term(list.labels[9], -2)], constant: 0, .equal)
       try list.solver.solve()
-      #expect(list.solver.value(of: extra) == 160)
+      expectEqual(list.solver.value(of: extra), 160)
     case 6:
       try list.solver.setConstant(-260, of: list.width)
       list.solver.revert()
@@ -159,7 +159,7 @@ struct SweepTests {
   func requiredEndsASweep() throws {
     var list = try List(6)
     for width in [500.0, 200, 150, 130] { try list.resize(to: width) }
-    #expect(list.solver.statistics.sweptEdits == 2)
+    expectEqual(list.solver.statistics.sweptEdits, 2)
     // Labels are at least 0 wide, so the list, optional at 999, is at least 100 wide.
     try list.resize(to: 60)
     list.solver._checkInvariants()
@@ -174,13 +174,13 @@ struct SweepTests {
     // One label alone: what it pays weighs no more than the width itself.
     var list = try List(1, .required)
     for width in [120.0, 500, 130, 110] { try list.resize(to: width) }
-    #expect(list.solver.statistics.sweptEdits == 2)
+    expectEqual(list.solver.statistics.sweptEdits, 2)
     try list.solver.setConstant(-60, of: list.width)
     do throws(Conflict) {
       try list.solver.solve()
       Issue.record("labels of negative width")
     } catch {
-      #expect(error.excess == 40)
+      expectEqual(error.excess, 40)
     }
     list.expect(width: 110)
     list.solver.revert()
@@ -234,11 +234,11 @@ struct SweepTests {
       let text = fills ? given : min(given, 250)
       // Without a bound the label becomes negative before the badge gives way.
       let kept = fills ? 50 : min(50, given)
-      #expect(solver.value(of: badge) == kept, "\(given)")
-      #expect(solver.value(of: label) == text - kept, "\(given)")
+      expectEqual(solver.value(of: badge), kept, "\(given)")
+      expectEqual(solver.value(of: label), text - kept, "\(given)")
       if step % 4 == 3 { solver._checkInvariants() }
       // The first two are solved by pivots. With 20 the badge gives way, where the label cannot.
-      if step == 9 { #expect(solver.statistics.sweptEdits == 8) }
+      if step == 9 { expectEqual(solver.statistics.sweptEdits, 8) }
     }
   }
 
@@ -254,9 +254,9 @@ struct SweepTests {
     for given in [140.0, 500, 120, 160, 90, 400, 130] {
       try solver.setConstant(-given, of: width)
       try solver.solve()
-      #expect(solver.value(of: label) == min(150, given))
+      expectEqual(solver.value(of: label), min(150, given))
     }
-    #expect(solver.statistics.sweptEdits == 5)
+    expectEqual(solver.statistics.sweptEdits, 5)
     solver._checkInvariants()
   }
 

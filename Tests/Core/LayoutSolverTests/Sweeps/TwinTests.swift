@@ -105,6 +105,6 @@ struct TwinTests {
     solver.removeRow(large)
     try solver.solve()
     solver._checkInvariants()
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
   }
 }

@@ -43,8 +43,8 @@ struct TwoSweepsTests {
 
     func expect(width: Double, height: Double) {
       for index in labels.indices {
-        #expect(solver.value(of: labels[index]) == min(Double(40 + 30 * index), width))
-        #expect(solver.value(of: images[index]) == min(Double(500 - 20 * index), height))
+        expectEqual(solver.value(of: labels[index]), min(Double(40 + 30 * index), width))
+        expectEqual(solver.value(of: images[index]), min(Double(500 - 20 * index), height))
       }
     }
   }
@@ -67,8 +67,8 @@ struct TwoSweepsTests {
       try gallery.resize(width: 300 + Double(step % 2 * 100), height: 200 + Double(step % 2 * 150))
       gallery.expect(width: 300 + Double(step % 2 * 100), height: 200 + Double(step % 2 * 150))
     }
-    #expect(gallery.solver.statistics.pivots == before.pivots)
-    #expect(gallery.solver.statistics.sweptEdits - before.sweptEdits == 20)
+    expectEqual(gallery.solver.statistics.pivots, before.pivots)
+    expectEqual(gallery.solver.statistics.sweptEdits - before.sweptEdits, 20)
   }
 
   @Test("Two constants that make a few rows cross are followed by cached directions, which cost less")
@@ -79,7 +79,7 @@ struct TwoSweepsTests {
       gallery.expect(width: 30 + Double(step * 37 % 60), height: 460 + Double(step * 53 % 60))
     }
     gallery.solver._checkInvariants()
-    #expect(gallery.solver.statistics.sweptEdits == 0)
+    expectEqual(gallery.solver.statistics.sweptEdits, 0)
   }
 
   @Test("Published changes of two sweeps are those of the values, each once")
@@ -90,7 +90,7 @@ struct TwoSweepsTests {
       let before = all.map { gallery.solver.value(of: $0) }
       try gallery.resize(width: 60 + Double(step * 37 % 300), height: 260 + Double(step * 53 % 240))
       let changed = Set(gallery.solver.changedVariables)
-      #expect(changed.count == gallery.solver.changedVariables.count)
+      expectEqual(changed.count, gallery.solver.changedVariables.count)
       for (variable, old) in zip(all, before) where gallery.solver.value(of: variable) != old {
         #expect(changed.contains(variable))
       }
@@ -104,7 +104,7 @@ struct TwoSweepsTests {
       try gallery.resize(width: 300 + Double(step * 37 % 300), height: 250 + Double(step * 53 % 240))
       gallery.solver._checkInvariants()
     }
-    #expect(gallery.solver.statistics.sweptEdits == 0)
+    expectEqual(gallery.solver.statistics.sweptEdits, 0)
   }
 
   @Test("Random cells of two windows: following both constants equals the oracle, with other changes in between")

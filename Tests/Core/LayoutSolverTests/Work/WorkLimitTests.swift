@@ -35,7 +35,7 @@ struct WorkLimitTests {
     #expect(!isOptimal)
     solver.workLimit = Int.max
     let conflict = Self.conflict(of: &solver)
-    #expect(conflict?.members.count == 2)
+    expectEqual(conflict?.members.count, 2)
   }
 
   @Test func nothingIsAmbiguousInAPassThatStopped() throws {
@@ -84,7 +84,7 @@ struct WorkLimitTests {
     }
     try solver.solve()
     let values = tops.map { solver.value(of: $0) }
-    #expect(values == tops.indices.map { 28 * Double($0) })
+    expectEqual(values, tops.indices.map { 28 * Double($0) })
     let before = solver.statistics.work
     for tie in ties { solver.removeRow(tie) }
     try solver.solve()
@@ -108,14 +108,14 @@ struct WorkLimitTests {
       }
     }
     let before = solver.statistics
-    #expect(before.questions == 0)
+    expectEqual(before.questions, 0)
     #expect(before.faceVisits <= 2)
     guard case .ambiguous = solver.uniqueness(of: heights[99]) else {
       Issue.record("nothing determines the last height")
       return
     }
     let questions = solver.statistics.questions
-    #expect(questions == 1)
+    expectEqual(questions, 1)
   }
 
   @Test func conflictsWithoutACommonVariableAreFoundTogether() throws {
@@ -128,10 +128,10 @@ struct WorkLimitTests {
     let conflict = try #require(found)
     let all = [conflict] + solver.otherConflicts
     let violated = solver.violatedRows
-    #expect(all.count == 50)
+    expectEqual(all.count, 50)
     #expect(all.allSatisfy { $0.members.count == 2 && $0.isIrreducible })
-    #expect(Set(all.flatMap { $0.members }).count == 100)
-    #expect(violated.count == 50)
+    expectEqual(Set(all.flatMap { $0.members }).count, 100)
+    expectEqual(violated.count, 50)
   }
 
   @Test func conflictsBeyondTheirLimitAreNotReduced() throws {
@@ -142,7 +142,7 @@ struct WorkLimitTests {
     let found = Self.conflict(of: &solver)
     let conflict = try #require(found)
     #expect(!conflict.isIrreducible)
-    #expect(conflict.members.count == 30)
+    expectEqual(conflict.members.count, 30)
     let others = solver.otherConflicts
     #expect(others.isEmpty)
   }

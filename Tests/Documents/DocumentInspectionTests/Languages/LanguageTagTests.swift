@@ -1,4 +1,5 @@
 import DocumentInspection
+import TestSupport
 import Testing
 
 @Suite struct LanguageTagTests {
@@ -8,7 +9,7 @@ import Testing
     "zh-cmn-Hans-CN", "x-private", "en-x-app", "Base", "mul", "English", "Japanese", "pseudo", "en_GB",
   ])
   func tagsOfProjectsAreAccepted(_ text: String) throws {
-    #expect(try LanguageTag(text).code == text)
+    try expectEqual(LanguageTag(text).code, text)
   }
 
   @Test(arguments: [
@@ -22,9 +23,9 @@ import Testing
   }
 
   @Test func theLanguageIsTheFirstSubtag() throws {
-    #expect(try LanguageTag("zh_CN").language == "zh")
-    #expect(try LanguageTag("ar-EG").language == "ar")
-    #expect(LanguageTag.pseudo.language == "pseudo")
+    try expectEqual(LanguageTag("zh_CN").language, "zh")
+    try expectEqual(LanguageTag("ar-EG").language, "ar")
+    expectEqual(LanguageTag.pseudo.language, "pseudo")
   }
 
   /// What is accepted can be a part of a file name.

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -11,7 +12,7 @@ struct StringsFileTests {
 
   @Test func commentsEscapesAndBareWordsAreRead() throws {
     let file = "/* one */ \"a.text\" = \"x \\\"y\\\"\\n\\U00e9\"; // two\nb = c;\n\"d\" = \"1\"; \"d\" = \"2\";"
-    #expect(try texts(file) == ["a.text": "x \"y\"\né", "b": "c", "d": "2"])
+    try expectEqual(texts(file), ["a.text": "x \"y\"\né", "b": "c", "d": "2"])
   }
 
   @Test func wideFilesAreRead() throws {
@@ -19,21 +20,21 @@ struct StringsFileTests {
     let little: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     for bytes in [little, big, [0xEF, 0xBB, 0xBF] + Array(text.utf8)] {
-      #expect(try StringsFile(bytes).texts == ["a": "ü"])
+      try expectEqual(StringsFile(bytes).texts, ["a": "ü"])
     }
   }
 
   @Test func problemsHaveALine() {
     for (text, line) in [("\n\"a\" = \"b\"", 2), ("\"a\" = ;", 1), ("\n\n/* x", 3), ("\"a\n", 1), ("=", 1)] {
       #expect(throws: StringsFile.Problem.self) { try StringsFile(Array(text.utf8)) }
-      do { _ = try StringsFile(Array(text.utf8)) } catch { #expect(error.line == line) }
+      do { _ = try StringsFile(Array(text.utf8)) } catch { expectEqual(error.line, line) }
     }
   }
 
   @Test func brokenFilesNeverCrash() {
     let whole = Array("/* c */ \"a.text\" = \"x\\U00e9\\\"\"; b = c;".utf8)
     let cuts = (0...whole.count).map { try? StringsFile(Array(whole.prefix($0))) }
-    #expect(cuts.last??.entries.count == 2)
+    expectEqual(cuts.last??.entries.count, 2)
     #expect(cuts.contains { $0 == nil })
     for index in whole.indices {
       for byte: UInt8 in [0, 0x22, 0x5C, 0xFF, 0x2F] {
@@ -61,13 +62,14 @@ struct TranslationTests {
 
   @Test func textsHaveTheKeysThatXcodeExports() throws {
     let texts = try Document.read(text: document).localizedTexts
-    #expect(
-      texts.map(\.key) == [
+    expectEqual(
+      texts.map(\.key),
+      [
         "lab-el.text", "but-on.normalTitle", "but-on.selectedTitle", "seg.segmentTitles[0]", "seg.segmentTitles[2]",
         "long.text", "field.placeholder", "field.accessibilityLabel",
       ])
-    #expect(texts[5].text == "Two lines")
-    #expect(texts[5].objectID == "long")
+    expectEqual(texts[5].text, "Two lines")
+    expectEqual(texts[5].objectID, "long")
   }
 
   @Test func translationsReplaceTexts() throws {
@@ -75,10 +77,10 @@ struct TranslationTests {
       language: try LanguageTag("de"),
       texts: ["lab-el.text": "Guten Tag", "seg.segmentTitles[2]": "Zwei", "long.text": "Zwei Zeilen"])
     let translated = try Document.read(text: document).translated(by: translation)
-    #expect(translated.view(id: "lab-el")?.text == "Guten Tag")
-    #expect(translated.view(id: "seg")?.segmentTitles == ["One", "", "Zwei"])
-    #expect(translated.view(id: "long")?.text == "Zwei Zeilen")
-    #expect(translated.view(id: "but-on")?.text == "Done")
+    expectEqual(translated.view(id: "lab-el")?.text, "Guten Tag")
+    expectEqual(translated.view(id: "seg")?.segmentTitles, ["One", "", "Zwei"])
+    expectEqual(translated.view(id: "long")?.text, "Zwei Zeilen")
+    expectEqual(translated.view(id: "but-on")?.text, "Done")
   }
 
   @Test func missingAndStaleKeysAreFound() throws {
@@ -88,7 +90,7 @@ struct TranslationTests {
     let document = try Document.read(text: document)
     #expect(translation.missing(in: document).map(\.key).contains("but-on.normalTitle"))
     #expect(!translation.missing(in: document).map(\.key).contains("lab-el.text"))
-    #expect(translation.stale(in: document) == ["gone.text"])
+    expectEqual(translation.stale(in: document), ["gone.text"])
   }
 
   @Test func clippedTranslationsNameLanguageAndText() throws {
@@ -107,7 +109,7 @@ struct TranslationTests {
         nil
       }
     }
-    #expect(clipped == ["de: Herzlich willkommen"])
+    expectEqual(clipped, ["de: Herzlich willkommen"])
   }
 
   @Test func pseudoLanguageGrowsAndKeepsPlaceholders() throws {
@@ -122,7 +124,7 @@ struct TranslationTests {
       let wanted = Double(count) * (1 + PseudoLanguage.growth(count))
       #expect(Double(PseudoLanguage.text(base).count) >= wanted.rounded() - 1)
     }
-    #expect(PseudoLanguage.text("12:30") == "12:30")
+    expectEqual(PseudoLanguage.text("12:30"), "12:30")
     #expect(
       Translation.pseudo(of: try Document.read(text: document)).missing(in: try Document.read(text: document)).isEmpty)
   }
@@ -140,9 +142,9 @@ struct TranslationTests {
       <trans-unit id="long.text"><source>Two lines</source></trans-unit></body></file></xliff>
       """
     let file = try InterchangeFile(Array(text.utf8))
-    #expect(file.translations.map(\.original) == ["App/Base.lproj/Main.storyboard"])
-    #expect(
-      file.translations[0].translation == Translation(language: try LanguageTag("de"), texts: ["lab-el.text": "Hallo"]))
+    expectEqual(file.translations.map(\.original), ["App/Base.lproj/Main.storyboard"])
+    expectEqual(
+      file.translations[0].translation, Translation(language: try LanguageTag("de"), texts: ["lab-el.text": "Hallo"]))
   }
 
   @Test func interchangeFilesWithoutALanguageCodeAreRefused() {
@@ -158,7 +160,7 @@ struct TranslationTests {
   @Test func roomIsWhatAViewGetsAtMost() throws {
     let rooms = try Document.read(text: document).textRooms()
     let label = try #require(rooms.first { $0.text.key == "lab-el.text" })
-    #expect(label.width == 60)
+    expectEqual(label.width, 60)
     #expect((6...9).contains(label.characters ?? 0))
     #expect(rooms.first { $0.text.key == "field.placeholder" }?.width == nil)
   }

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -11,19 +12,19 @@ struct SourceDeclarationsTests {
 
   @Test func swiftClassesHaveTheirSuperclass() {
     let found = classes("final class Box<Item: Hashable>: Base.View, Drawable {}\nextension Box {}\nclass Alone {}")
-    #expect(found.map(\.name) == ["Box", "Box", "Alone"])
-    #expect(found.map(\.superclass) == ["View", nil, nil])
-    #expect(found.map(\.isExtension) == [false, true, false])
+    expectEqual(found.map(\.name), ["Box", "Box", "Alone"])
+    expectEqual(found.map(\.superclass), ["View", nil, nil])
+    expectEqual(found.map(\.isExtension), [false, true, false])
   }
 
   @Test func objectiveCClassesAndCategoriesAreRead() {
     let found = classes("@interface Box : UIView\n@end\n@interface Box (More)\n@end\n@implementation Box\n@end")
-    #expect(found.map(\.superclass) == ["UIView", nil, nil])
-    #expect(found.map(\.isExtension) == [false, true, true])
+    expectEqual(found.map(\.superclass), ["UIView", nil, nil])
+    expectEqual(found.map(\.isExtension), [false, true, true])
   }
 
   @Test func typeAliasesLeadToTheirClass() {
-    #expect(classes("typealias Screen = UIKit.UIViewController").map(\.superclass) == ["UIViewController"])
+    expectEqual(classes("typealias Screen = UIKit.UIViewController").map(\.superclass), ["UIViewController"])
   }
 
   @Test func namesAreFoundAsWholeWords() {
@@ -34,6 +35,6 @@ struct SourceDeclarationsTests {
 
   @Test func truncatedDeclarationsEnd() {
     let texts = ["class ", "class A<", "class A:", "typealias A =", "@interface", "extension ."]
-    #expect(texts.flatMap { classes($0).map(\.name) } == ["A", "A"])
+    expectEqual(texts.flatMap { classes($0).map(\.name) }, ["A", "A"])
   }
 }

@@ -1,4 +1,5 @@
 import DocumentInspection
+import TestSupport
 import Testing
 
 @Suite struct SourceMembersTests {
@@ -21,9 +22,9 @@ import Testing
       }
       """
     let members = SourceMembers(Array(source.utf8))
-    #expect(members.outlets == ["ProfileController": ["nameLabel", "buttons"]])
-    #expect(members.actions["ProfileController"] == ["save:", "cancel", "tapWithSender:forEvent:"])
-    #expect(members.actions["Row"] == ["choose::"])
+    expectEqual(members.outlets, ["ProfileController": ["nameLabel", "buttons"]])
+    expectEqual(members.actions["ProfileController"], ["save:", "cancel", "tapWithSender:forEvent:"])
+    expectEqual(members.actions["Row"], ["choose::"])
   }
 
   @Test("outlets and actions of Objective-C classes are found") func objectiveCMembersAreFound() {
@@ -39,8 +40,8 @@ import Testing
       @end
       """
     let members = SourceMembers(Array(source.utf8))
-    #expect(members.outlets == ["ListController": ["titleLabel", "buttons"]])
-    #expect(members.actions == ["ListController": ["reload:", "done", "move:forEvent:"]])
+    expectEqual(members.outlets, ["ListController": ["titleLabel", "buttons"]])
+    expectEqual(members.actions, ["ListController": ["reload:", "done", "move:forEvent:"]])
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -5,16 +6,16 @@ import Testing
 /// The list of rules.
 struct RuleTests {
   @Test func namesAreWordsThatFindTheirRule() {
-    #expect(Set(Rule.allCases.map(\.name)).count == Rule.allCases.count)
+    expectEqual(Set(Rule.allCases.map(\.name)).count, Rule.allCases.count)
     for rule in Rule.allCases {
       #expect(rule.name.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
-      #expect(Rule(name: rule.name) == rule)
+      expectEqual(Rule(name: rule.name), rule)
     }
     #expect(Rule(name: "all") == nil)
   }
 
   @Test func everyRuleIsCheckedOnce() {
-    #expect(Set(Rule.order) == Set(Rule.allCases))
-    #expect(Rule.order.count == Rule.allCases.count)
+    expectEqual(Set(Rule.order), Set(Rule.allCases))
+    expectEqual(Rule.order.count, Rule.allCases.count)
   }
 }

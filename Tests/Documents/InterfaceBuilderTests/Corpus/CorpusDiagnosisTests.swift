@@ -59,7 +59,7 @@ struct CorpusDiagnosisTests {
     }
     for id in added { engine.remove(id) }
     engine.layout()
-    #expect(engine.conflicts.count == broken, "\(path): what was broken for the added constraints holds again")
+    expectEqual(engine.conflicts.count, broken, "\(path): what was broken for the added constraints holds again")
     for (item, frame) in zip(items, before) where !engine.hasAmbiguousLayout(item) && broken == 0 {
       #expect(engine.frame(of: item).isClose(to: frame), "\(path): \(engine.frame(of: item)) instead of \(frame)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -17,7 +18,7 @@ struct CorpusTests {
       let score = try Corpus.score(claim.options, in: folder, part)
       let measured = claim.platform == "macOS" ? score.desktop : score.touch
       let percentages = [Int(measured.half * 100), Int(measured.one * 100)]
-      #expect(percentages == claimed, "\(part)")
+      expectEqual(percentages, claimed, "\(part)")
     }
   }
 

@@ -32,13 +32,13 @@ struct DiagnosisJudgeTests {
     let height = engine.allConstraints.first { engine.constraint($0).first == Anchor(item, .height) }
     let id = try #require(height)
     long.members.append(.init(statement: .constraint(id, engine.constraint(id)), multiplier: 1))
-    #expect(judge.complaint(long)?.hasPrefix("the factors leave") == true)
+    expectEqual(judge.complaint(long)?.hasPrefix("the factors leave"), true)
     long.members[long.members.count - 1].multiplier = 1e-9
-    #expect(judge.complaint(long)?.hasSuffix("is not needed") == true)
+    expectEqual(judge.complaint(long)?.hasSuffix("is not needed"), true)
 
     var wrong = report
     wrong.excess *= 2
-    #expect(judge.complaint(wrong)?.hasPrefix("the excess is") == true)
+    expectEqual(judge.complaint(wrong)?.hasPrefix("the excess is"), true)
   }
 
   @Test func aWitnessThatViolatesMoreIsRefused() throws {
@@ -53,9 +53,9 @@ struct DiagnosisJudgeTests {
     let place = try #require(wrong.layouts.firstIndex { $0.item == item })
     wrong.witness.high.width = 60
     wrong.layouts[place].high.width = 60
-    #expect(judge.complaint(wrong) == "at 500.0 the high layout misses 10.0, the present one 0.0")
+    expectEqual(judge.complaint(wrong), "at 500.0 the high layout misses 10.0, the present one 0.0")
     wrong.witness.high = wrong.witness.low
-    #expect(judge.complaint(wrong)?.hasPrefix("the layouts differ by") == true)
+    expectEqual(judge.complaint(wrong)?.hasPrefix("the layouts differ by"), true)
   }
 
   @Test func theTextbookMethodKnowsWhatCanHold() {
@@ -64,10 +64,10 @@ struct DiagnosisJudgeTests {
     let first = LinearStatement([0: 1], constant: -4, isBoundedAbove: false)
     let second = LinearStatement([1: 1], constant: -7, isBoundedAbove: false)
     #expect((Feasibility.leastViolation([sum, first, second]) - 1).magnitude < 1e-9)
-    #expect(Feasibility.leastViolation([sum, first]) == 0)
+    expectEqual(Feasibility.leastViolation([sum, first]), 0)
     // x = −3 holds unless x is not negative.
     let negative = LinearStatement([0: 1], constant: 3)
-    #expect(Feasibility.leastViolation([negative]) == 0)
+    expectEqual(Feasibility.leastViolation([negative]), 0)
     #expect((Feasibility.leastViolation([negative], nonNegative: [0]) - 3).magnitude < 1e-9)
   }
 }

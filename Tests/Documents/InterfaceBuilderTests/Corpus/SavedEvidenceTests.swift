@@ -1,5 +1,6 @@
 import ControlMetrics
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -16,9 +17,9 @@ struct SavedEvidenceTests {
       S.equal("v", "height", "-", "", 40))
     // The leading constraint puts the view 10 points to the left of the saved frame.
     let layout = try S.desktop("<subviews>" + view + "</subviews>" + pins).layout()
-    #expect(layout.numbers("v") == [20, 200, 123, 40])
+    expectEqual(layout.numbers("v"), [20, 200, 123, 40])
     let item = try #require(layout.roots[0].item(of: layout.document.view(id: "v")!.index))
-    #expect(layout.roots[0].engine.ambiguity(of: item)?.free == [.width])
+    expectEqual(layout.roots[0].engine.ambiguity(of: item)?.free, [.width])
   }
 
   @Test("an open width does not stay as saved where a layout for another size is asked for")
@@ -30,7 +31,7 @@ struct SavedEvidenceTests {
     var options = LayoutOptions()
     options.size = Size(width: 500, height: 300)
     let layout = try S.desktop("<subviews>" + view + "</subviews>" + pins).layout(options)
-    #expect(layout.numbers("v")?[2] == 0)
+    expectEqual(layout.numbers("v")?[2], 0)
   }
 
   private func push(_ id: String, x: Double, y: Double) -> String {
@@ -48,8 +49,8 @@ struct SavedEvidenceTests {
       S.equal("b", "leading", "root", "leading", 120), S.equal("b", "top", "root", "top", 20),
       S.equal("c", "leading", "root", "leading", 220), S.equal("c", "top", "root", "top", 20))
     let layout = try S.desktop("<subviews>" + buttons + "</subviews>" + pins).layout()
-    #expect(layout.numbers("a") == [13, 223, 90, 32])
-    #expect(layout.numbers("c") == [214, 222, 90, 32])
+    expectEqual(layout.numbers("a"), [13, 223, 90, 32])
+    expectEqual(layout.numbers("c"), [214, 222, 90, 32])
   }
 
   private func well(_ id: String, x: Double) -> String {
@@ -68,13 +69,13 @@ struct SavedEvidenceTests {
     let alone = try S.desktop(
       "<subviews>" + buttons + well("a", x: 20) + "</subviews>" + S.constraints(pins.joined(), first)
     ).layout()
-    #expect(alone.numbers("a")?[2] == 56)
+    expectEqual(alone.numbers("a")?[2], 56)
     let both = try S.desktop(
       "<subviews>" + buttons + well("a", x: 20) + well("b", x: 90) + "</subviews>"
         + S.constraints(pins.joined(), first, second)
     ).layout()
-    #expect(both.numbers("a") == [20, 200, 50, 24])
-    #expect(both.numbers("b") == [90, 200, 50, 24])
+    expectEqual(both.numbers("a"), [20, 200, 50, 24])
+    expectEqual(both.numbers("b"), [90, 200, 50, 24])
   }
 
   @Test("a pop-up button without a border has no insets")
@@ -83,6 +84,6 @@ struct SavedEvidenceTests {
       "<subviews>"
         + S.view("p", "popUpButton", "<popUpButtonCell key=\"cell\" type=\"bevel\" bezelStyle=\"rounded\"/>")
         + "</subviews>")
-    #expect(DesktopStyle(try #require(document.view(id: "p"))) == .popUpOther)
+    expectEqual(DesktopStyle(try #require(document.view(id: "p"))), .popUpOther)
   }
 }

@@ -1,5 +1,6 @@
 import ControlMetrics
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -23,17 +24,17 @@ struct DesktopMetricsTests {
     // A push button of macOS 26 is 24 points high and has no insets.
     let new = button("b", y: 226, height: 24)
     let pins = S.constraints(S.equal("b", "top", "root", "top", 20), S.equal("b", "leading", "root", "leading", 14))
-    #expect(try era(S.desktop("<subviews>" + new + "</subviews>" + pins, tools: "23504")) == .tahoe)
+    try expectEqual(era(S.desktop("<subviews>" + new + "</subviews>" + pins, tools: "23504")), .tahoe)
     let old = button("b", y: 223, height: 32)
     let inset = S.constraints(S.equal("b", "top", "root", "top", 20), S.equal("b", "leading", "root", "leading", 21))
-    #expect(try era(S.desktop("<subviews>" + old + "</subviews>" + inset, tools: "24506")) == .bigSur)
+    try expectEqual(era(S.desktop("<subviews>" + old + "</subviews>" + inset, tools: "24506")), .bigSur)
   }
 
   @Test(
     "without controls the tools version decides",
     arguments: [(9000, 0), (15000, 1), (21000, 2), (24506, 3), (32700, 2)])
   func toolsVersionDecidesTies(tools: Int, expected: Int) throws {
-    #expect(try era(S.desktop("", tools: "\(tools)")).rawValue == expected)
+    try expectEqual(era(S.desktop("", tools: "\(tools)")).rawValue, expected)
   }
 
   @Test("a control that kept the height of an older appearance keeps its insets in a document of macOS 26")
@@ -41,8 +42,8 @@ struct DesktopMetricsTests {
     let document = try S.desktop("<subviews>" + button("b", y: 223, height: 32) + "</subviews>", tools: "24506")
     let view = try #require(document.view(id: "b"))
     let rows = try #require(DesktopMetrics.byEra(view))
-    #expect(DesktopMetrics.row(rows, era: .tahoe, savedHeight: 32)?.insets.left == 7)
-    #expect(DesktopMetrics.row(rows, era: .tahoe, savedHeight: 24)?.insets == .zero)
+    expectEqual(DesktopMetrics.row(rows, era: .tahoe, savedHeight: 32)?.insets.left, 7)
+    expectEqual(DesktopMetrics.row(rows, era: .tahoe, savedHeight: 24)?.insets, .zero)
   }
 
   @Test("S24 a misplaced top-level view has the size to which a subview is tied at both ends")
@@ -60,7 +61,7 @@ struct DesktopMetricsTests {
         </objects>
         </document>
         """)
-    #expect(document.layout().numbers("inner") == [20, 20, 300, 80])
+    expectEqual(document.layout().numbers("inner"), [20, 20, 300, 80])
   }
 
   private func measured(_ views: String, _ constraints: String = "", tools: String = "21507") throws -> DocumentLayout {
@@ -87,8 +88,8 @@ struct DesktopMetricsTests {
       label("left", "title=\"Save\"") + label("center", "title=\"Save\" alignment=\"center\"")
         + label("right", "title=\"Save\" alignment=\"right\""), pinned("left", "center", "right"))
     let (left, center, right) = (layout.numbers("left"), layout.numbers("center"), layout.numbers("right"))
-    #expect(try #require(center)[2] == #require(left)[2] + 4)
-    #expect(right == left)
+    try expectEqual(#require(center)[2], #require(left)[2] + 4)
+    expectEqual(right, left)
   }
 
   @Test("S25 an empty label is as wide as its placeholder, and a greatest width of 0 limits nothing")
@@ -97,8 +98,8 @@ struct DesktopMetricsTests {
       label("text", "title=\"None\"") + label("empty", "placeholderString=\"None\"")
         + label("zero", "title=\"None\"", attributes: "preferredMaxLayoutWidth=\"0.0\""),
       pinned("text", "empty", "zero"))
-    #expect(layout.numbers("empty") == layout.numbers("text"))
-    #expect(layout.numbers("zero") == layout.numbers("text"))
+    expectEqual(layout.numbers("empty"), layout.numbers("text"))
+    expectEqual(layout.numbers("zero"), layout.numbers("text"))
   }
 
   @Test("S25 a label that takes the width of the first layout wraps at its saved width if it has several lines")
@@ -109,8 +110,8 @@ struct DesktopMetricsTests {
       label("free", text) + label("wrapped", text, attributes: first, width: 154, height: 32)
         + label("line", text, attributes: first, width: 154), pinned("free", "wrapped", "line"))
     #expect(try #require(layout.numbers("free"))[2] > 200)
-    #expect(try #require(layout.numbers("wrapped"))[2...] == [154, 32])
-    #expect(layout.numbers("line") == layout.numbers("free"))
+    try expectEqual(#require(layout.numbers("wrapped"))[2...], [154, 32])
+    expectEqual(layout.numbers("line"), layout.numbers("free"))
   }
 
   @Test("S25 a label that nothing limits has one line, although its width is rounded")
@@ -118,7 +119,7 @@ struct DesktopMetricsTests {
     let text = "The quick brown fox jumps over the lazy dog"
     for count in 5...text.count {
       let layout = try measured(label("a", "title=\"\(text.prefix(count))\""), pinned("a"))
-      #expect(try #require(layout.numbers("a"))[3] == 16, "\(count) characters")
+      try expectEqual(#require(layout.numbers("a"))[3], 16, "\(count) characters")
     }
   }
 
@@ -127,10 +128,10 @@ struct DesktopMetricsTests {
     func height(_ tools: String) throws -> Double? {
       try measured(label("a", "title=\"Save\""), pinned("a"), tools: tools).numbers("a")?[3]
     }
-    #expect(try height("13771") == 17)
-    #expect(try height("14490") == 17)
-    #expect(try height("15705") == 16)
-    #expect(try height("21507") == 16)
+    try expectEqual(height("13771"), 17)
+    try expectEqual(height("14490"), 17)
+    try expectEqual(height("15705"), 16)
+    try expectEqual(height("21507"), 16)
   }
 
   @Test("S25 check boxes without a title, disclosure triangles and help buttons have sizes without text")
@@ -140,15 +141,15 @@ struct DesktopMetricsTests {
       return Array(try #require(try measured(view, pinned("c"), tools: tools).numbers("c"))[2...])
     }
     let check = "type=\"check\" bezelStyle=\"regularSquare\""
-    #expect(try size(check, tools: "12121") == [22, 18])
-    #expect(try size(check, tools: "21507") == [18, 18])
+    try expectEqual(size(check, tools: "12121"), [22, 18])
+    try expectEqual(size(check, tools: "21507"), [18, 18])
     let disclosure = "type=\"disclosureTriangle\" bezelStyle=\"disclosure\" borderStyle=\"border\""
-    #expect(try size(disclosure, tools: "12121") == [13, 13])
-    #expect(try size(disclosure, tools: "21507") == [13, 13])
+    try expectEqual(size(disclosure, tools: "12121"), [13, 13])
+    try expectEqual(size(disclosure, tools: "21507"), [13, 13])
     let arrow = "type=\"disclosure\" bezelStyle=\"roundedDisclosure\" borderStyle=\"border\""
-    #expect(try size(arrow, tools: "21507") == [28, 26])
+    try expectEqual(size(arrow, tools: "21507"), [28, 26])
     let help = "type=\"help\" bezelStyle=\"helpButton\" borderStyle=\"border\" controlSize=\"small\""
-    #expect(try size(help, tools: "12121") == [22, 22])
-    #expect(try size(help, tools: "21507") == [18, 19])
+    try expectEqual(size(help, tools: "12121"), [22, 22])
+    try expectEqual(size(help, tools: "21507"), [18, 19])
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -33,10 +34,10 @@ struct InheritedInsetTests {
 
   @Test("Margins of a view inside contain the safe area, unless the document says otherwise")
   func safeAreaInMargins() throws {
-    #expect(try probe("view", "") == [8, 55, 374, 747])
-    #expect(try probe("view", "insetsLayoutMarginsFromSafeArea=\"NO\"") == [8, 8, 374, 828])
+    try expectEqual(probe("view", ""), [8, 55, 374, 747])
+    try expectEqual(probe("view", "insetsLayoutMarginsFromSafeArea=\"NO\""), [8, 8, 374, 828])
     let explicit = "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>"
-    #expect(try probe("view", "", explicit) == [2, 48, 384, 759])
+    try expectEqual(probe("view", "", explicit), [2, 48, 384, 759])
   }
 
   @Test("Margins stated for a top-level view contain the safe area and are not below those of the system at the sides")
@@ -56,17 +57,17 @@ struct InheritedInsetTests {
           """)
       return document.layout(rules).numbers("probe")
     }
-    #expect(try probe("", tools: "22155") == [16, 48, 334, 10])
-    #expect(try probe("insetsLayoutMarginsFromSafeArea=\"NO\"", tools: "22155") == [16, 1, 334, 10])
+    try expectEqual(probe("", tools: "22155"), [16, 48, 334, 10])
+    try expectEqual(probe("insetsLayoutMarginsFromSafeArea=\"NO\"", tools: "22155"), [16, 1, 334, 10])
     let preserves = "preservesSuperviewLayoutMargins=\"YES\""
-    #expect(try probe(preserves, tools: "22155") == [16, 48, 334, 10])
-    #expect(try probe(preserves, tools: "21225") == [16, 55, 334, 10])
+    try expectEqual(probe(preserves, tools: "22155"), [16, 48, 334, 10])
+    try expectEqual(probe(preserves, tools: "21225"), [16, 55, 334, 10])
   }
 
   @Test("Preserved margins are at least those of the view around")
   func preservedMarginsAreAtLeastThoseOfViewAround() throws {
     let attributes = "preservesSuperviewLayoutMargins=\"YES\" insetsLayoutMarginsFromSafeArea=\"NO\""
-    #expect(try probe("view", attributes) == [16, 47, 358, 763])
+    try expectEqual(probe("view", attributes), [16, 47, 358, 763])
   }
 
   @Test("A stack without margins in the document has none to pass on")
@@ -81,7 +82,7 @@ struct InheritedInsetTests {
           S.equal("outer", "leading", "root", "leading"), S.equal("outer", "top", "root", "top", 100),
           S.equal("outer", "width", "-", "", 200), S.equal("outer", "height", "-", "", 50)),
       width: 390, height: 844, device: "retina6_0")
-    #expect(document.layout(rules).numbers("probe") == [5, 4, 188, 40])
+    expectEqual(document.layout(rules).numbers("probe"), [5, 4, 188, 40])
   }
 
   @Test("Content inherits the safe area only where it does not scroll", arguments: [(100.0, 47.0), (900, 0)])
@@ -106,7 +107,7 @@ struct InheritedInsetTests {
           S.equal("scroll", "leading", "root", "leading"), S.equal("scroll", "top", "root", "top"),
           S.equal("-", "trailing", "scroll", "trailing"), S.equal("-", "bottom", "scroll", "bottom")),
       width: 390, height: 844, device: "retina6_0")
-    #expect(document.layout(rules).numbers("probe") == [0, top, 10, 10])
+    expectEqual(document.layout(rules).numbers("probe"), [0, top, 10, 10])
   }
 
   @Test("A nested safe area follows the layout to another device, not the saved frame")
@@ -124,7 +125,7 @@ struct InheritedInsetTests {
           S.equal("outer", "leading", "root", "leading"), S.equal("outer", "height", "-", "", 200),
           S.equal("-", "trailing", "outer", "trailing"), S.equal("-", "bottom", "outer", "bottom")))
     let layout = document.layout(LayoutOptions(content: .none, device: Device.named("retina6_0")))
-    #expect(layout.numbers("outer") == [0, 644, 390, 200])
-    #expect(layout.numbers("probe") == [0, 156, 10, 10])
+    expectEqual(layout.numbers("outer"), [0, 644, 390, 200])
+    expectEqual(layout.numbers("probe"), [0, 156, 10, 10])
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -26,52 +27,52 @@ struct MetricsTests {
 
   @Test("the status bar of the editor changed with device and tools version")
   func statusBarFollowsDeviceAndToolsVersion() {
-    #expect(safeArea("retina4_7", tools: 13000).top == 20)
-    #expect(safeArea("retina4_7", tools: 16000).top == 0)
-    #expect(safeArea("retina4_7", tools: 23000).top == 20)
-    #expect(safeArea("retina6_1", tools: 19000) == Insets(top: 44, left: 0, bottom: 34, right: 0))
-    #expect(safeArea("retina6_1", tools: 22000).top == 48)
-    #expect(safeArea("retina6_12", tools: 22000).top == 59)
-    #expect([20037, 21507, 21701].map { safeArea("retina5_9", tools: $0).top } == [44, 47, 50])
-    #expect([20037, 21507].map { safeArea("retina6_7", tools: $0).top } == [44, 47])
-    #expect(safeArea(nil, tools: 9000).top == 20)
-    #expect(safeArea(nil, tools: 9000, isController: false).top == 0)
+    expectEqual(safeArea("retina4_7", tools: 13000).top, 20)
+    expectEqual(safeArea("retina4_7", tools: 16000).top, 0)
+    expectEqual(safeArea("retina4_7", tools: 23000).top, 20)
+    expectEqual(safeArea("retina6_1", tools: 19000), Insets(top: 44, left: 0, bottom: 34, right: 0))
+    expectEqual(safeArea("retina6_1", tools: 22000).top, 48)
+    expectEqual(safeArea("retina6_12", tools: 22000).top, 59)
+    expectEqual([20037, 21507, 21701].map { safeArea("retina5_9", tools: $0).top }, [44, 47, 50])
+    expectEqual([20037, 21507].map { safeArea("retina6_7", tools: $0).top }, [44, 47])
+    expectEqual(safeArea(nil, tools: 9000).top, 20)
+    expectEqual(safeArea(nil, tools: 9000, isController: false).top, 0)
   }
 
   @Test("S28 in landscape the safe area lies at the sides")
   func safeAreaIsAtSidesInLandscape() {
-    #expect(
-      safeArea("retina6_12", tools: 22000, isLandscape: true) == Insets(top: 0, left: 59, bottom: 21, right: 59))
+    expectEqual(
+      safeArea("retina6_12", tools: 22000, isLandscape: true), Insets(top: 0, left: 59, bottom: 21, right: 59))
   }
 
   @Test("bars add to the safe area; between opaque bars nothing does")
   func barsAddToSafeArea() {
     let both = TouchBars(hasNavigationBar: true, hasTabBar: true)
-    #expect(safeArea("retina5_9", tools: 15000, bars: both) == Insets(top: 88, left: 0, bottom: 83, right: 0))
+    expectEqual(safeArea("retina5_9", tools: 15000, bars: both), Insets(top: 88, left: 0, bottom: 83, right: 0))
     let between = safeArea("retina4_7", tools: 14460, bars: both, size: Size(width: 375, height: 554))
-    #expect(between == .zero)
+    expectEqual(between, .zero)
     let aboveTabs = safeArea("retina4_7", tools: 14460, bars: both, size: Size(width: 375, height: 618))
-    #expect(aboveTabs == Insets(top: 64, left: 0, bottom: 0, right: 0))
+    expectEqual(aboveTabs, Insets(top: 64, left: 0, bottom: 0, right: 0))
     let belowNavigation = safeArea(
       "retina4_7", tools: 14460, bars: TouchBars(hasNavigationBar: true), size: Size(width: 375, height: 603))
-    #expect(belowNavigation == .zero)
+    expectEqual(belowNavigation, .zero)
   }
 
   @Test("S28 a card and a popover have safe areas of their own")
   func cardAndPopoverHaveSafeAreasOfTheirOwn() {
     let card = Size(width: 375, height: 758)
-    #expect(safeArea("retina5_9", tools: 15000, size: card) == Insets(top: 0, left: 0, bottom: 34, right: 0))
-    #expect(safeArea("retina5_9", tools: 15000, bars: TouchBars(hasNavigationBar: true), size: card).top == 56)
+    expectEqual(safeArea("retina5_9", tools: 15000, size: card), Insets(top: 0, left: 0, bottom: 34, right: 0))
+    expectEqual(safeArea("retina5_9", tools: 15000, bars: TouchBars(hasNavigationBar: true), size: card).top, 56)
     let popover = safeArea(
       "retina5_9", tools: 19000, bars: TouchBars(isPopover: true), size: Size(width: 230, height: 200))
-    #expect(popover == .zero)
+    expectEqual(popover, .zero)
   }
 
   @Test("S28 toolbars are higher on devices with a home indicator")
   func toolbarsAreHigherOnDevicesWithHomeIndicator() throws {
     let bars = TouchBars(hasToolbar: true)
-    #expect(safeArea("retina6_1", tools: 20037, bars: bars).bottom == 83)
-    #expect(safeArea("retina4_7", tools: 20037, bars: bars).bottom == 44)
+    expectEqual(safeArea("retina6_1", tools: 20037, bars: bars).bottom, 83)
+    expectEqual(safeArea("retina4_7", tools: 20037, bars: bars).bottom, 44)
     func height(_ device: String) throws -> Double? {
       let toolbar = S.view("t", "toolbar", frame: S.rect(0, 100, 375, 30))
       let pins = S.constraints(
@@ -81,49 +82,49 @@ struct MetricsTests {
       options.content = .measured
       return try S.touch("<subviews>" + toolbar + "</subviews>" + pins, device: device).layout(options).numbers("t")?[3]
     }
-    #expect(try height("retina4_7") == 44)
-    #expect(try height("retina6_1") == 49)
+    try expectEqual(height("retina4_7"), 44)
+    try expectEqual(height("retina6_1"), 49)
   }
 
   @Test("S28 a view with a size of its own does not reach the bars of the screen")
   func viewWithSizeOfItsOwnDoesNotReachBarsOfScreen() {
     let size = Size(width: 320, height: 100)
     // From Xcode 11 to 14.2 the view lies at the top of the screen.
-    #expect(safeArea("retina6_1", tools: 17701, size: size) == Insets(top: 44, left: 0, bottom: 0, right: 0))
-    #expect(safeArea("retina6_1", tools: 21507, size: size).bottom == 0)
-    #expect(safeArea("retina6_1", tools: 14490, size: size).bottom == 34)
-    #expect(safeArea("retina6_1", tools: 21701, size: size).bottom == 34)
+    expectEqual(safeArea("retina6_1", tools: 17701, size: size), Insets(top: 44, left: 0, bottom: 0, right: 0))
+    expectEqual(safeArea("retina6_1", tools: 21507, size: size).bottom, 0)
+    expectEqual(safeArea("retina6_1", tools: 14490, size: size).bottom, 34)
+    expectEqual(safeArea("retina6_1", tools: 21701, size: size).bottom, 34)
     // Up to Xcode 10 a view that is little lower than the screen has its status bar.
     let tall = Size(width: 343, height: 545)
-    #expect(safeArea("retina4_7", tools: 14460, size: tall, isController: false).top == 20)
-    #expect(safeArea("retina4_7", tools: 14460, size: size).top == 0)
-    #expect(safeArea("retina4_7", tools: 14113, size: size, isController: false).top == 0)
-    #expect(safeArea("retina4_7", tools: 14113, isController: false).top == 20)
+    expectEqual(safeArea("retina4_7", tools: 14460, size: tall, isController: false).top, 20)
+    expectEqual(safeArea("retina4_7", tools: 14460, size: size).top, 0)
+    expectEqual(safeArea("retina4_7", tools: 14113, size: size, isController: false).top, 0)
+    expectEqual(safeArea("retina4_7", tools: 14113, isController: false).top, 20)
     let own = TouchBars(hasStatusBar: false, isFreeform: true)
-    #expect(safeArea("retina4_7", tools: 14113, bars: own, size: size).top == 0)
-    #expect(safeArea("retina4_7", tools: 14113, bars: TouchBars(hasStatusBar: false)).top == 20)
+    expectEqual(safeArea("retina4_7", tools: 14113, bars: own, size: size).top, 0)
+    expectEqual(safeArea("retina4_7", tools: 14113, bars: TouchBars(hasStatusBar: false)).top, 20)
     // Views of the time of the square canvas lie below an opaque bar.
     let below = TouchBars(hasNavigationBar: true)
-    #expect(safeArea(nil, tools: 10117, bars: below, size: Size(width: 600, height: 536)).top == 0)
-    #expect(safeArea(nil, tools: 10117, bars: below).top == 64)
+    expectEqual(safeArea(nil, tools: 10117, bars: below, size: Size(width: 600, height: 536)).top, 0)
+    expectEqual(safeArea(nil, tools: 10117, bars: below).top, 64)
   }
 
   @Test("S28 Xcode 16.3 to 26 apply the insets of the device twice")
   func xcode16AppliesDeviceInsetsTwice() {
-    #expect(safeArea("retina6_12", tools: 24412) == Insets(top: 118, left: 0, bottom: 68, right: 0))
-    #expect(safeArea("retina6_12", tools: 32700) == Insets(top: 59, left: 0, bottom: 34, right: 0))
-    #expect(safeArea("retina4_7", tools: 24412) == Insets(top: 20, left: 0, bottom: 0, right: 0))
+    expectEqual(safeArea("retina6_12", tools: 24412), Insets(top: 118, left: 0, bottom: 68, right: 0))
+    expectEqual(safeArea("retina6_12", tools: 32700), Insets(top: 59, left: 0, bottom: 34, right: 0))
+    expectEqual(safeArea("retina4_7", tools: 24412), Insets(top: 20, left: 0, bottom: 0, right: 0))
     let low = Size(width: 414, height: 264)
-    #expect(
-      safeArea("retina6_1", tools: 24093, size: low, isController: false)
-        == Insets(top: 96, left: 0, bottom: 34, right: 0))
+    expectEqual(
+      safeArea("retina6_1", tools: 24093, size: low, isController: false),
+      Insets(top: 96, left: 0, bottom: 34, right: 0))
   }
 
   @Test("the safe area begins below the navigation bar that the document saves")
   func safeAreaBeginsBelowSavedNavigationBar() {
     let bars = TouchBars(hasNavigationBar: true, navigationBarBottom: 150)
-    #expect(safeArea("retina6_1", tools: 24128, bars: bars).top == 150)
-    #expect(safeArea("retina6_1", tools: 13000, bars: bars).top == 88)
+    expectEqual(safeArea("retina6_1", tools: 24128, bars: bars).top, 150)
+    expectEqual(safeArea("retina6_1", tools: 13000, bars: bars).top, 88)
   }
 
   @Test("navigation and tab bars follow segues")
@@ -141,9 +142,9 @@ struct MetricsTests {
         </document>
         """)
     let bars = bars(of: document)
-    #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasLargeTitle: true, hasTabBar: true))
-    #expect(try bars("second") == TouchBars(hasNavigationBar: true))
-    #expect(try bars("sheet") == TouchBars(hasToolbar: true))
+    try expectEqual(bars("first"), TouchBars(hasNavigationBar: true, hasLargeTitle: true, hasTabBar: true))
+    try expectEqual(bars("second"), TouchBars(hasNavigationBar: true))
+    try expectEqual(bars("sheet"), TouchBars(hasToolbar: true))
   }
 
   @Test("simulated bars are those of what segues reach, too")
@@ -168,15 +169,15 @@ struct MetricsTests {
         </document>
         """)
     let bars = bars(of: document)
-    #expect(try bars("detail") == TouchBars(hasNavigationBar: true))
+    try expectEqual(bars("detail"), TouchBars(hasNavigationBar: true))
     // Nothing is inherited past a controller without a bar.
-    #expect(try bars("plain") == TouchBars())
-    #expect(try bars("next") == TouchBars())
-    #expect(try bars("last") == TouchBars())
+    try expectEqual(bars("plain"), TouchBars())
+    try expectEqual(bars("next"), TouchBars())
+    try expectEqual(bars("last"), TouchBars())
     #expect(try bars("part").isEmbedded)
-    #expect(try bars("tab") == TouchBars(hasNavigationBar: true, hasTabBar: true))
-    #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasToolbar: true))
-    #expect(try bars("second") == TouchBars(hasNavigationBar: true))
+    try expectEqual(bars("tab"), TouchBars(hasNavigationBar: true, hasTabBar: true))
+    try expectEqual(bars("first"), TouchBars(hasNavigationBar: true, hasToolbar: true))
+    try expectEqual(bars("second"), TouchBars(hasNavigationBar: true))
   }
 
   @Test("root margins follow the width of the view, margins of cells the era")
@@ -189,16 +190,16 @@ struct MetricsTests {
         device: Device.named("retina4_7"), tools: document.toolsVersion, direction: .leftToRight
       ).margins
     }
-    #expect(byRule(narrow).left == 16)
-    #expect(byRule(wide).left == 20)
+    expectEqual(byRule(narrow).left, 16)
+    expectEqual(byRule(wide).left, 20)
     let (cell, device) = (try S.touch("").views[0], try #require(Device.named("retina4_7")))
     func ofCell(_ tools: Int, _ direction: LayoutDirection) -> Insets {
       TouchMargins.ofCellContent(
         cell, cell: cell, width: 375, device: device, tools: ToolsVersion(String(tools)), direction: direction)
     }
-    #expect(ofCell(12000, .leftToRight) == Insets(8))
-    #expect(ofCell(21507, .leftToRight) == Insets(top: 11, left: 16, bottom: 11, right: 16))
-    #expect(ofCell(24127, .leftToRight) == Insets(top: 15, left: 16, bottom: 15, right: 16))
+    expectEqual(ofCell(12000, .leftToRight), Insets(8))
+    expectEqual(ofCell(21507, .leftToRight), Insets(top: 11, left: 16, bottom: 11, right: 16))
+    expectEqual(ofCell(24127, .leftToRight), Insets(top: 15, left: 16, bottom: 15, right: 16))
   }
 
   @Test("S25 alignment insets: a switch is two points narrower than its frame, a check box of Big Sur one point lower")
@@ -207,13 +208,13 @@ struct MetricsTests {
       "<subviews>" + S.view("s", "switch", frame: S.rect(308, 0, 51, 31)) + "</subviews>"
         + S.constraints(
           S.equal("-", "trailing", "s", "trailing", 18), S.equal("s", "top", "root", "top")))
-    #expect(touch.layout().numbers("s") == [308, 0, 51, 31])
+    expectEqual(touch.layout().numbers("s"), [308, 0, 51, 31])
     let check =
       "<buttonCell key=\"cell\" type=\"check\" bezelStyle=\"regularSquare\"/>"
     let desktop = try S.desktop(
       "<subviews>" + S.view("c", "button", frame: S.rect(18, 233, 100, 18), check) + "</subviews>"
         + S.constraints(S.equal("c", "top", "root", "top", 20), S.equal("c", "leading", "root", "leading", 20)))
-    #expect(desktop.layout().numbers("c") == [18, 233, 100, 18])
+    expectEqual(desktop.layout().numbers("c"), [18, 233, 100, 18])
   }
 
   @Test(
@@ -228,8 +229,8 @@ struct MetricsTests {
         cell.views[0], cell: nil, width: 375, device: Device.named("retina4_7"), tools: ToolsVersion("\(tools)"),
         direction: .leftToRight)
     }
-    #expect(margins(14460) == Insets(top: 8, left: 24, bottom: 16, right: 8))
-    #expect(margins(21507) == Insets(top: 11, left: 24, bottom: 16, right: 16))
+    expectEqual(margins(14460), Insets(top: 8, left: 24, bottom: 16, right: 8))
+    expectEqual(margins(21507), Insets(top: 11, left: 24, bottom: 16, right: 16))
   }
 
   @Test("a font of a project counts as missing if labels have lines of Helvetica Neue instead of its own")
@@ -241,10 +242,10 @@ struct MetricsTests {
       }
       return SavedFonts.missing(in: try S.touch("<subviews>" + labels.joined() + "</subviews>"))
     }
-    #expect(try missing([17.5]) == ["OpenSans"])
+    try expectEqual(missing([17.5]), ["OpenSans"])
     #expect(try missing([20.5]).isEmpty)
     #expect(try missing([17.5, 20.5]).isEmpty)
-    #expect(try missing([17.5, 18, 20.5]) == ["OpenSans"])
+    try expectEqual(missing([17.5, 18, 20.5]), ["OpenSans"])
     #expect(try missing([40]).isEmpty)
   }
 
@@ -257,21 +258,21 @@ struct MetricsTests {
         direction: .leftToRight
       ).left
     }
-    #expect(try margin("retina4_7", tools: 22000) == 16)
-    #expect(try margin("retina6_0", tools: 22000) == 20)
-    #expect(try margin("retina6_0", tools: 22000, width: 320) == 16)
-    #expect(try margin("retina5_9", tools: 24500) == 16)
-    #expect(try margin("retina6_0", tools: 12000) == 8)
+    try expectEqual(margin("retina4_7", tools: 22000), 16)
+    try expectEqual(margin("retina6_0", tools: 22000), 20)
+    try expectEqual(margin("retina6_0", tools: 22000, width: 320), 16)
+    try expectEqual(margin("retina5_9", tools: 24500), 16)
+    try expectEqual(margin("retina6_0", tools: 12000), 8)
   }
 
   @Test("a known device is found by id and by name, an unknown id stands for its family")
   func devicesAreFoundByIdentifierAndName() {
-    #expect(Device.named("retina6_12")?.portraitSize == Size(width: 393, height: 852))
-    #expect(Device.named("iPhone 15")?.id == "retina6_12")
+    expectEqual(Device.named("retina6_12")?.portraitSize, Size(width: 393, height: 852))
+    expectEqual(Device.named("iPhone 15")?.id, "retina6_12")
     #expect(Device.named("no such device") == nil)
-    #expect(Device.closest(to: "ipad10_5.fullscreen").id == "ipad10_5")
-    #expect(Device.closest(to: "ipad99rounded").idiom == .pad)
-    #expect(Set(Device.all.map { $0.id }).count == Device.all.count)
+    expectEqual(Device.closest(to: "ipad10_5.fullscreen").id, "ipad10_5")
+    expectEqual(Device.closest(to: "ipad99rounded").idiom, .pad)
+    expectEqual(Set(Device.all.map { $0.id }).count, Device.all.count)
   }
 
   @Test(
@@ -282,6 +283,6 @@ struct MetricsTests {
       ("widthClass=regular", nil), ("nonsense", nil), ("", nil),
     ] as [(String, Int?)])
   func sizeClassesChooseVariationsFromGeneralToSpecific(key: String, specificity: Int?) {
-    #expect(SizeClasses(width: .compact, height: .regular).specificity(ofVariation: key) == specificity)
+    expectEqual(SizeClasses(width: .compact, height: .regular).specificity(ofVariation: key), specificity)
   }
 }

@@ -25,8 +25,8 @@ import Typography
     options.fonts = try Self.library()
     let units = SyntheticFont().labelWidth
     let measured = try #require(try size(text, of: "label", options))
-    #expect(measured.width == (Double(units) * 0.04).rounded(.up) / 2)
-    #expect(measured.height == 24)
+    expectEqual(measured.width, (Double(units) * 0.04).rounded(.up) / 2)
+    expectEqual(measured.height, 24)
     options.fonts = FontLibrary()
     #expect(try #require(try size(text, of: "label", options)).width != measured.width)
   }
@@ -52,7 +52,7 @@ import Typography
     let measured = try #require(try size(text, of: "label", options))
     let units = SyntheticFont().labelWidth
     // The frame is two points wider at each side than the text.
-    #expect(measured.width == (Double(units) * 0.02 - 0.1).rounded(.up) + 4)
-    #expect(measured.height == 24)
+    expectEqual(measured.width, (Double(units) * 0.02 - 0.1).rounded(.up) + 4)
+    expectEqual(measured.height, 24)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -15,7 +16,7 @@ struct BadDocumentTests {
 
   @Test("an empty file is called empty", arguments: ["", "  \n\t\n"])
   func emptyFileIsReportedAsEmpty(text: String) {
-    #expect(error(text)?.kind == .empty)
+    expectEqual(error(text)?.kind, .empty)
   }
 
   @Test("a compiled nib is called binary")
@@ -26,16 +27,16 @@ struct BadDocumentTests {
       _ = try Document.read(bytes: Array("NIBArchive\u{1}".utf8))
       Issue.record("read")
     } catch {
-      #expect(error.kind == .compiledNib)
+      expectEqual(error.kind, .compiledNib)
     }
   }
 
   @Test("malformed XML is refused with its line")
   func malformedXMLIsRefusedWithItsLine() {
     let found = error("<document>\n  <objects>\n    <view id=\"a\"\n  </objects>\n</document>")
-    #expect(found?.kind == .malformed(.invalidName))
-    #expect(found?.line == 4)
-    #expect(found?.column == 3)
+    expectEqual(found?.kind, .malformed(.invalidName))
+    expectEqual(found?.line, 4)
+    expectEqual(found?.column, 3)
   }
 
   @Test("a document that is cut off anywhere is refused")
@@ -56,16 +57,17 @@ struct BadDocumentTests {
   @Test("XML of another kind is named by its root element")
   func otherXMLIsNamedByItsRootElement() {
     let found = error("<?xml version=\"1.0\"?>\n<plist version=\"1.0\"></plist>")
-    #expect(found?.kind == .notInterfaceBuilder(root: "plist"))
-    #expect(found?.line == 2)
-    #expect(error("<document/>")?.kind == .otherDocumentType)
-    #expect(error("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")?.kind == .archivedFormat)
+    expectEqual(found?.kind, .notInterfaceBuilder(root: "plist"))
+    expectEqual(found?.line, 2)
+    expectEqual(error("<document/>")?.kind, .otherDocumentType)
+    expectEqual(error("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")?.kind, .archivedFormat)
   }
 
   @Test("nesting without end is refused instead of overflowing the stack")
   func endlessNestingIsRefused() {
     let text = String(repeating: "<a>", count: 900) + String(repeating: "</a>", count: 900)
-    #expect(error("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">" + text + "</document>")?.kind == .tooDeep)
+    expectEqual(
+      error("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">" + text + "</document>")?.kind, .tooDeep)
   }
 
   @Test(
@@ -86,31 +88,31 @@ struct BadDocumentTests {
     ])
   func malformedMarkupIsReportedWithItsPlace(text: String, expected: MarkupError, line: Int, column: Int) {
     let found = error(text)
-    #expect(found?.kind == .malformed(expected))
-    #expect(found?.line == line)
-    #expect(found?.column == column)
+    expectEqual(found?.kind, .malformed(expected))
+    expectEqual(found?.line, line)
+    expectEqual(found?.column, column)
   }
 
   @Test("a merge conflict is called one")
   func mergeConflictMarkersAreReported() {
     let found = error("<document>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> other\n</document>")
-    #expect(found?.kind == .mergeConflict)
-    #expect(found?.line == 2)
+    expectEqual(found?.kind, .mergeConflict)
+    expectEqual(found?.line, 2)
   }
 
   @Test("many attributes of one element are read in linear time")
   func manyAttributesOfOneElementAreReadInLinearTime() throws {
     let names = (0..<100_000).map { " a\($0)=\"1\"" }.joined()
-    #expect(error("<document\(names)/>")?.kind == .otherDocumentType)
-    #expect(error("<document\(names) a7=\"2\"/>")?.kind == .malformed(.duplicateAttribute("a7")))
+    expectEqual(error("<document\(names)/>")?.kind, .otherDocumentType)
+    expectEqual(error("<document\(names) a7=\"2\"/>")?.kind, .malformed(.duplicateAttribute("a7")))
   }
 
   @Test("references, CDATA sections and line breaks are replaced as XML says")
   func referencesCDATAAndLineBreaksAreReplacedAsXMLSpecifies() throws {
     let root = try Element.read(
       bytes: Array("<a t=\"&lt;&#65;&#x1F600;&apos;\n\t&#10;\">\r\n x &amp;<![CDATA[<&amp;>]]>\r</a>".utf8))
-    #expect(root["t"] == "<A😀'  \n")
-    #expect(root.text == "\n x &<&amp;>")
+    expectEqual(root["t"], "<A😀'  \n")
+    expectEqual(root.text, "\n x &<&amp;>")
   }
 }
 

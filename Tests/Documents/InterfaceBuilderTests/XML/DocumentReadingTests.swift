@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -47,47 +48,47 @@ struct DocumentReadingTests {
   @Test("S32 a storyboard is read with its views, guides, constraints, controllers and images")
   func storyboardIsReadWithItsViewsConstraintsAndControllers() throws {
     let document = try Document.read(text: Self.signIn)
-    #expect(document.platform == .iOS)
+    expectEqual(document.platform, .iOS)
     #expect(document.isStoryboard)
     #expect(document.usesAutoLayout)
-    #expect(document.toolsVersion.major == 21507)
-    #expect(document.deviceID == "retina6_12")
-    #expect(document.views.map(\.id) == ["root", "label"])
-    #expect(document.topLevelViews == [0])
-    #expect(document.views[0].children == [1])
+    expectEqual(document.toolsVersion.major, 21507)
+    expectEqual(document.deviceID, "retina6_12")
+    expectEqual(document.views.map(\.id), ["root", "label"])
+    expectEqual(document.topLevelViews, [0])
+    expectEqual(document.views[0].children, [1])
     let label = try #require(document.view(id: "label"))
-    #expect(label.parent == 0)
-    #expect(label.line == 11)
-    #expect(label.text == "Name")
-    #expect(label.font == FontDescription(size: 17, weight: .bold))
-    #expect(label.textColor == ColorDescription(red: 1, green: 0.5, blue: 0))
-    #expect(label.savedFrame == DocumentFrame(x: 20, y: 79, width: 46, height: 20.333333333333329))
-    #expect(document.guides.map(\.kind) == [.safeArea])
-    #expect(document.guides[0].owner == 0)
-    #expect(document.viewControllers[0].rootView == 0)
-    #expect(document.viewControllers[0].segues.map(\.destination) == ["other"])
-    #expect(document.scenes[0].viewControllers == [0])
-    #expect(document.images.map(\.isSystemSymbol) == [false, true])
+    expectEqual(label.parent, 0)
+    expectEqual(label.line, 11)
+    expectEqual(label.text, "Name")
+    expectEqual(label.font, FontDescription(size: 17, weight: .bold))
+    expectEqual(label.textColor, ColorDescription(red: 1, green: 0.5, blue: 0))
+    expectEqual(label.savedFrame, DocumentFrame(x: 20, y: 79, width: 46, height: 20.333333333333329))
+    expectEqual(document.guides.map(\.kind), [.safeArea])
+    expectEqual(document.guides[0].owner, 0)
+    expectEqual(document.viewControllers[0].rootView, 0)
+    expectEqual(document.viewControllers[0].segues.map(\.destination), ["other"])
+    expectEqual(document.scenes[0].viewControllers, [0])
+    expectEqual(document.images.map(\.isSystemSymbol), [false, true])
     #expect(document.unknown.isEmpty)
   }
 
   @Test("S32 constraints keep absent items, relations, multipliers, priorities and variations")
   func constraintsKeepEveryAttribute() throws {
     let document = try Document.read(text: Self.signIn)
-    #expect(document.constraints.count == 3)
+    expectEqual(document.constraints.count, 3)
     let leading = document.constraints[1]
-    #expect(leading.variations.count == 1)
-    #expect(leading.variations[0].constant == 44)
-    #expect(leading.variations[0].priority == 750)
+    expectEqual(leading.variations.count, 1)
+    expectEqual(leading.variations[0].constant, 44)
+    expectEqual(leading.variations[0].priority, 750)
     let trailing = document.constraints[2]
     #expect(trailing.firstItem == nil)
-    #expect(trailing.owner == 0)
-    #expect(trailing.relation == .greaterThanOrEqual)
-    #expect(trailing.multiplier == 16.0 / 9)
-    #expect(trailing.constant == 0)
-    #expect(trailing.priority == 999.5)
+    expectEqual(trailing.owner, 0)
+    expectEqual(trailing.relation, .greaterThanOrEqual)
+    expectEqual(trailing.multiplier, 16.0 / 9)
+    expectEqual(trailing.constant, 0)
+    expectEqual(trailing.priority, 999.5)
     #expect(trailing.isSymbolic)
-    #expect(trailing.identifier == "right")
+    expectEqual(trailing.identifier, "right")
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct DocumentReadingTests {
       ("1:2", 0.5), ("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("30%", 0.3), ("-2", -2), ("1 : 4", 0.25),
     ] as [(String, Double)])
   func everyFormOfMultiplierIsRead(text: String, value: Double) {
-    #expect(parseMultiplier(text) == value)
+    expectEqual(parseMultiplier(text), value)
   }
 
   @Test(
@@ -121,9 +122,9 @@ struct DocumentReadingTests {
           </objects>
         </document>
         """)
-    #expect(document.unknown.elements == [UnknownNames.Entry(name: "holodeck", count: 2, line: 5)])
-    #expect(document.unknown.attributes == [UnknownNames.Entry(name: "futureAttribute", count: 2, line: 3)])
-    #expect(document.views.map(\.tag) == ["view", "holodeck", "holodeck"])
+    expectEqual(document.unknown.elements, [UnknownNames.Entry(name: "holodeck", count: 2, line: 5)])
+    expectEqual(document.unknown.attributes, [UnknownNames.Entry(name: "futureAttribute", count: 2, line: 3)])
+    expectEqual(document.views.map(\.tag), ["view", "holodeck", "holodeck"])
   }
 
   @Test("an id used twice belongs to the first object, and the second is reported")
@@ -134,7 +135,7 @@ struct DocumentReadingTests {
           <objects><view id="v"><subviews><view id="v"/></subviews></view></objects>
         </document>
         """)
-    #expect(document.view(id: "v")?.index == 0)
-    #expect(document.duplicateIDs.map(\.id) == ["v"])
+    expectEqual(document.view(id: "v")?.index, 0)
+    expectEqual(document.duplicateIDs.map(\.id), ["v"])
   }
 }

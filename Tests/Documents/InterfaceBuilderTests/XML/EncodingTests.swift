@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -9,28 +10,28 @@ import Testing
   func bytesThatAreNoTextAreRefusedWithTheirPlace(before: String, byte: UInt8, after: String, line: Int, column: Int) {
     let bytes: [UInt8] = Array(before.utf8) + [byte] + Array(after.utf8)
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
-    #expect(error?.kind == .invalidEncoding("UTF-8"))
-    #expect(error?.line == line)
-    #expect(error?.column == column)
+    expectEqual(error?.kind, .invalidEncoding("UTF-8"))
+    expectEqual(error?.line, line)
+    expectEqual(error?.column, column)
   }
 
   @Test func otherDeclaredEncodingsAreNotTakenForUTF8() {
     let bytes: [UInt8] =
       Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><html t=\"".utf8) + [0xE9] + Array("\"/>".utf8)
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
-    #expect(error?.kind == .notInterfaceBuilder(root: "html"))
+    expectEqual(error?.kind, .notInterfaceBuilder(root: "html"))
   }
 
   @Test func latinTextIsRead() throws {
     let bytes: [UInt8] = Array("<?xml version='1.0' encoding='ISO-8859-1'?><a t='".utf8) + [0xE9] + Array("'/>".utf8)
-    #expect(try Element.read(bytes: bytes)["t"] == "é")
+    try expectEqual(Element.read(bytes: bytes)["t"], "é")
   }
 
   @Test func encodingsThatAreNotConvertedAreNamed() {
     let error = #expect(throws: DocumentError.self) {
       try Document.read(text: "<?xml version=\"1.0\" encoding=\"Shift_JIS\"?><document/>")
     }
-    #expect(error?.kind == .unsupportedEncoding("shift_jis"))
+    expectEqual(error?.kind, .unsupportedEncoding("shift_jis"))
   }
 
   @Test(
@@ -42,14 +43,14 @@ import Testing
     ])
   func invalidDeclarationIsRefused(text: String) {
     let error = #expect(throws: DocumentError.self) { try Element.read(bytes: Array(text.utf8)) }
-    #expect(error?.kind == .malformed(.invalidDeclaration))
+    expectEqual(error?.kind, .malformed(.invalidDeclaration))
   }
 
   @Test(arguments: [
     "<?xml version='1.1' standalone='no'?><a/>", "<?xml  version = \"1.0\" ?>\n<a/>", "<?xml-style a?><a/>",
   ])
   func validDeclarationIsRead(text: String) throws {
-    #expect(try Element.read(bytes: Array(text.utf8)).name == "a")
+    try expectEqual(Element.read(bytes: Array(text.utf8)).name, "a")
   }
 
   @Test(arguments: ["U", "gbx", "utf-8", "UTF-7"])
@@ -57,7 +58,7 @@ import Testing
     let bytes: [UInt8] =
       Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><document a".utf8) + [0x8D, 0x8D] + Array("=\"1\"/>".utf8)
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
-    #expect(error?.kind == .invalidEncoding("UTF-8"))
+    expectEqual(error?.kind, .invalidEncoding("UTF-8"))
   }
 
   @Test(arguments: [
@@ -67,18 +68,18 @@ import Testing
   func placesAreTheSameInEveryEncoding(text: String, line: Int, column: Int) {
     let error = #expect(throws: DocumentError.self) { try Document.read(text: text) }
     #expect(error?.isMalformed == true || error?.kind == .documentType)
-    #expect(error?.line == line)
-    #expect(error?.column == column)
+    expectEqual(error?.line, line)
+    expectEqual(error?.column, column)
     let wide: [UInt8] =
       [0xFE, 0xFF] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
     let wideError = #expect(throws: DocumentError.self) { try Document.read(bytes: wide) }
-    #expect(wideError?.line == line)
-    #expect(wideError?.column == column)
+    expectEqual(wideError?.line, line)
+    expectEqual(wideError?.column, column)
   }
 
   @Test func commentsAndCharacterDataMayLookLikeAnything() {
     let text = "<a><!-- <?pi?> <!DOCTYPE --><![CDATA[<?pi?>]]><?pi content?><?pi?></a>"
     let error = #expect(throws: DocumentError.self) { try Document.read(text: text) }
-    #expect(error?.kind == .notInterfaceBuilder(root: "a"))
+    expectEqual(error?.kind, .notInterfaceBuilder(root: "a"))
   }
 }

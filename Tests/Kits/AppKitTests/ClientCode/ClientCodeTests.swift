@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 @MainActor
@@ -37,8 +38,8 @@ struct ClientCodeTests {
     #expect(label.isScrollable)
     let segments = NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil)
     (segments.cell as? NSSegmentedCell)?.setTag(7, forSegment: 1)
-    #expect(segments.tag(forSegment: 1) == 7)
-    #expect(segments.cell?.controlSize == .regular)
+    expectEqual(segments.tag(forSegment: 1), 7)
+    expectEqual(segments.cell?.controlSize, .regular)
   }
 
   @Test("A toolbar makes the default items of its delegate and inserts others")
@@ -47,10 +48,10 @@ struct ClientCodeTests {
     window.setContentSize(CGSize(width: 200, height: 200))
     window.toolbar = toolbar
     toolbar.delegate = delegate
-    #expect(toolbar.items.map(\.itemIdentifier) == [.flexibleSpace, NSToolbarItem.Identifier("general")])
+    expectEqual(toolbar.items.map(\.itemIdentifier), [.flexibleSpace, NSToolbarItem.Identifier("general")])
     toolbar.insertItem(withItemIdentifier: NSToolbarItem.Identifier("more"), at: 1)
     toolbar.removeItem(at: 0)
-    #expect(toolbar.items.map(\.itemIdentifier.rawValue) == ["more", "general"])
+    expectEqual(toolbar.items.map(\.itemIdentifier.rawValue), ["more", "general"])
     let height = window.contentLayoutRect.height
     toolbar.isVisible = false
     #expect(window.contentLayoutRect.height > height)
@@ -62,7 +63,7 @@ struct ClientCodeTests {
     parent.view = NSView(frame: rect(0, 0, 100, 100))
     parent.children = [first, second]
     #expect(first.parent === parent)
-    #expect(parent.children.count == 2)
+    expectEqual(parent.children.count, 2)
     for child in [first, second] {
       child.view.translatesAutoresizingMaskIntoConstraints = false
       parent.view.addSubview(child.view)
@@ -78,7 +79,7 @@ struct ClientCodeTests {
     parent.view.layoutSubtreeIfNeeded()
     #expect(isComplete)
     #expect(first.view.superview == nil)
-    #expect(numbers(second.view.frame) == [0, 90, 50, 10])
+    expectEqual(numbers(second.view.frame), [0, 90, 50, 10])
     parent.children = [second]
     #expect(first.parent == nil)
   }
@@ -90,20 +91,20 @@ struct ClientCodeTests {
     text.textStorage?.setAttributedString(NSAttributedString(string: "one\ntwo\nthree"))
     let three = text.frame.height
     #expect(three > height)
-    #expect(text.string == "one\ntwo\nthree")
+    expectEqual(text.string, "one\ntwo\nthree")
     text.textStorage?.append(NSAttributedString(string: "\nfour"))
     #expect(text.frame.height > three)
     let container = text.textContainer ?? NSTextContainer()
     text.layoutManager?.ensureLayout(for: container)
-    #expect(text.layoutManager?.usedRect(for: container).height == text.frame.height)
+    expectEqual(text.layoutManager?.usedRect(for: container).height, text.frame.height)
   }
 
   @Test("A button with an image and no image position shows the image only")
   func buttonWithImageAndNoImagePositionShowsImageOnly() {
     let button = NSButton()
     button.image = NSImage(systemSymbolName: "gear", accessibilityDescription: nil)
-    #expect(button.imagePosition == .imageOnly)
-    #expect(button.intrinsicContentSize.width == 29)
+    expectEqual(button.imagePosition, .imageOnly)
+    expectEqual(button.intrinsicContentSize.width, 29)
   }
 
   @Test("A gesture, an event and an action reach their receivers")
@@ -112,11 +113,11 @@ struct ClientCodeTests {
     let click = NSClickGestureRecognizer(target: receiver, action: Selector("clicked:"))
     view.addGestureRecognizer(click)
     #expect(click.view === view)
-    #expect(view.gestureRecognizers.count == 1)
+    expectEqual(view.gestureRecognizers.count, 1)
     click.state = .ended
     click.isEnabled = false
     click.state = .ended
-    #expect(receiver.actions == ["clicked:"])
+    expectEqual(receiver.actions, ["clicked:"])
     view.removeGestureRecognizer(click)
     #expect(click.view == nil)
 
@@ -133,13 +134,13 @@ struct ClientCodeTests {
         context: nil, eventNumber: 0, clickCount: 2, pressure: 1)
       window.sendEvent(try #require(event))
     }
-    #expect(pressed.count == 2)
+    expectEqual(pressed.count, 2)
   }
 
   @Test("A path knows its bounds and what is inside")
   func pathKnowsItsBoundsAndWhatIsInside() {
     let path = NSBezierPath(roundedRect: rect(0, 0, 20, 10), xRadius: 4, yRadius: 4)
-    #expect(numbers(path.bounds) == [0, 0, 20, 10])
+    expectEqual(numbers(path.bounds), [0, 0, 20, 10])
     #expect(path.contains(CGPoint(x: 10, y: 5)))
     #expect(!path.contains(CGPoint(x: 0.2, y: 0.2)))
   }
@@ -150,13 +151,13 @@ struct ClientCodeTests {
     document.fileURL = URL(fileURLWithPath: "/a/Report.txt")
     document.addWindowController(controller)
     document.showWindows()
-    #expect(document.displayName == "Report")
+    expectEqual(document.displayName, "Report")
     #expect(controller.document === document)
-    #expect(controller.window?.isVisible == true)
+    expectEqual(controller.window?.isVisible, true)
     controller.close()
     NSPasteboard.general.clearContents()
     NSPasteboard.general.setString("text", forType: .string)
-    #expect(NSPasteboard.general.string(forType: .string) == "text")
+    expectEqual(NSPasteboard.general.string(forType: .string), "text")
     #expect(NSPasteboard.general.canReadItem(withDataConformingToTypes: ["public.utf8-plain-text"]))
   }
 }

@@ -1,4 +1,5 @@
 import AppKit
+import TestSupport
 import Testing
 
 /// Names that client code calls while it lays out, although most of them lay nothing out.
@@ -18,14 +19,14 @@ import Testing
     let view = Canvas(frame: NSRect(x: 0, y: 0, width: 10, height: 10))
     view.needsDisplay = true
     view.displayIfNeeded()
-    #expect(view.calls == ["will", "draw"])
+    expectEqual(view.calls, ["will", "draw"])
   }
 
   @Test func trackingAreasAreKept() {
     let view = Canvas(frame: NSRect(x: 0, y: 0, width: 10, height: 10))
     view.updateTrackingAreas()
     view.updateTrackingAreas()
-    #expect(view.trackingAreas.count == 1)
+    expectEqual(view.trackingAreas.count, 1)
     #expect(view.trackingAreas.first?.owner === view)
   }
 
@@ -33,24 +34,24 @@ import Testing
     let view = NSView()
     view.focusRingType = .none
     view.layerContentsRedrawPolicy = .onSetNeedsDisplay
-    #expect(view.focusRingType == .none)
-    #expect(view.layerContentsRedrawPolicy == .onSetNeedsDisplay)
+    expectEqual(view.focusRingType, .none)
+    expectEqual(view.layerContentsRedrawPolicy, .onSetNeedsDisplay)
     let window = NSWindow()
     window.hidesOnDeactivate = true
     #expect(window.hidesOnDeactivate)
     let item = NSMenuItem(title: "Copy", action: nil, keyEquivalent: "c")
     item.identifier = NSUserInterfaceItemIdentifier("copy")
-    #expect(item.identifier?.rawValue == "copy")
-    #expect(NSAppearance.currentDrawing().name == .aqua)
+    expectEqual(item.identifier?.rawValue, "copy")
+    expectEqual(NSAppearance.currentDrawing().name, .aqua)
     let status = NSStatusBar.system.statusItem(withLength: NSStatusItem.variableLength)
     status.button?.title = "Plumb"
-    #expect(status.button?.title == "Plumb")
+    expectEqual(status.button?.title, "Plumb")
     let search = NSSearchToolbarItem(itemIdentifier: NSToolbarItem.Identifier("search"))
     #expect(search.view === search.searchField)
     let accessory = NSTitlebarAccessoryViewController()
     accessory.layoutAttribute = .right
-    #expect(accessory.layoutAttribute == .right)
-    #expect(NSTextView().textContainer?.widthTracksTextView == true)
+    expectEqual(accessory.layoutAttribute, .right)
+    expectEqual(NSTextView().textContainer?.widthTracksTextView, true)
   }
 
   @Test func windowsAnnounceThatTheyBecomeTheKeyWindow() {
@@ -66,7 +67,7 @@ import Testing
     second.makeKey()
     second.makeKey()
     for token in tokens { center.removeObserver(token) }
-    #expect(names.list == ["NSWindowDidResignKeyNotification", "NSWindowDidBecomeKeyNotification"])
+    expectEqual(names.list, ["NSWindowDidResignKeyNotification", "NSWindowDidBecomeKeyNotification"])
   }
 
   private final class Names: @unchecked Sendable { var list: [String] = [] }
@@ -94,29 +95,29 @@ import Testing
     for page in pages { tabs.addTabViewItem(page) }
     tabs.view.frame = NSRect(x: 0, y: 0, width: 300, height: 200)
     tabs.tabView.delegate = gate
-    #expect(tabs.children.count == 3)
-    #expect(tabs.selectedTabViewItemIndex == 0)
+    expectEqual(tabs.children.count, 3)
+    expectEqual(tabs.selectedTabViewItemIndex, 0)
     #expect(pages[0].view?.superview === tabs.view)
     tabs.selectedTabViewItemIndex = 1
-    #expect(tabs.selectedTabViewItemIndex == 0)
+    expectEqual(tabs.selectedTabViewItemIndex, 0)
     tabs.selectedTabViewItemIndex = 2
     #expect(pages[2].view?.superview === tabs.view)
     tabs.tabView.selectFirstTabViewItem(nil)
-    #expect(gate.selected == ["two", "one"])
+    expectEqual(gate.selected, ["two", "one"])
     tabs.tabStyle = .toolbar
-    #expect(pages[0].view?.frame == tabs.view.bounds)
+    expectEqual(pages[0].view?.frame, tabs.view.bounds)
     #expect(tabs.tabViewItem(for: tabs.children[2]) === pages[2])
     tabs.removeTabViewItem(pages[1])
-    #expect(tabs.children.count == 2)
+    expectEqual(tabs.children.count, 2)
   }
 
   @Test("A path control has a height by its metrics and an item for each component")
   func pathControlsHaveAHeightAndItems() {
     let path = NSPathControl()
     path.url = URL(fileURLWithPath: "/Users/ada/Notes.txt")
-    #expect(path.pathItems.map(\.title) == ["/", "Users", "ada", "Notes.txt"])
-    #expect(path.pathItems[1].url?.path == "/Users")
-    #expect(path.intrinsicContentSize == NSSize(width: NSView.noIntrinsicMetric, height: 20))
+    expectEqual(path.pathItems.map(\.title), ["/", "Users", "ada", "Notes.txt"])
+    expectEqual(path.pathItems[1].url?.path, "/Users")
+    expectEqual(path.intrinsicContentSize, NSSize(width: NSView.noIntrinsicMetric, height: 20))
   }
 
   @Test("Text wraps in its container if that does not follow the text view")
@@ -127,7 +128,7 @@ import Testing
     view.textContainer?.widthTracksTextView = false
     #expect(view.frame.height < wrapped)
     view.textContainer?.size = NSSize(width: 80, height: 1e7)
-    #expect(view.frame.height == wrapped)
+    expectEqual(view.frame.height, wrapped)
   }
 
   @Test("A diffable data source makes the cells of new rows only, and a group row for each section")
@@ -148,19 +149,19 @@ import Testing
     snapshot.appendItems(["c"], toSection: 2)
     source.apply(snapshot, animatingDifferences: false)
     table.layoutSubtreeIfNeeded()
-    #expect(table.numberOfRows == 5)
-    #expect(made == ["a", "b", "c"])
-    #expect(source.sectionIdentifier(forRow: 3) == 2)
-    #expect(source.row(forItemIdentifier: "c") == 4)
+    expectEqual(table.numberOfRows, 5)
+    expectEqual(made, ["a", "b", "c"])
+    expectEqual(source.sectionIdentifier(forRow: 3), 2)
+    expectEqual(source.row(forItemIdentifier: "c"), 4)
     let kept = table.view(atColumn: 0, row: 4, makeIfNecessary: false)
     snapshot.deleteItems(["a"])
     snapshot.appendItems(["d"], toSection: 2)
     source.apply(snapshot, animatingDifferences: true)
     table.layoutSubtreeIfNeeded()
-    #expect(made == ["a", "b", "c", "d"])
+    expectEqual(made, ["a", "b", "c", "d"])
     #expect(kept != nil)
     #expect(table.view(atColumn: 0, row: 3, makeIfNecessary: false) === kept)
-    #expect(source.itemIdentifier(forRow: 4) == "d")
+    expectEqual(source.itemIdentifier(forRow: 4), "d")
     #expect(source.itemIdentifier(forRow: 0) == nil)
   }
 }

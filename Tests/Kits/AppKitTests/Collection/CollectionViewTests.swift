@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 /// An item whose view requires a height.
@@ -70,15 +71,15 @@ struct CollectionViewTests {
     let source = Source([30, 2])
     let (scroll, collection) = collection(layout, source)
     #expect(collection.isFlipped)
-    #expect(collection.numberOfItems(inSection: 0) == 30)
-    #expect(numbers(collection.frame) == [0, 0, 200, 525])
+    expectEqual(collection.numberOfItems(inSection: 0), 30)
+    expectEqual(numbers(collection.frame), [0, 0, 200, 525])
     let expected: [[Double]] = [[0, 20, 60, 40], [70, 20, 60, 40], [140, 20, 60, 40], [0, 65, 60, 40]]
-    #expect(frames(collection) == expected)
-    #expect(collection.visibleItems().count == 6)
+    expectEqual(frames(collection), expected)
+    expectEqual(collection.visibleItems().count, 6)
     let header = collection.supplementaryView(
       forElementKind: NSCollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
     #expect(header is Header)
-    #expect(numbers(header?.frame ?? .null) == [0, 0, 200, 20])
+    expectEqual(numbers(header?.frame ?? .null), [0, 0, 200, 20])
     let first = collection.item(at: 0)
     collection.scrollToItems(at: [IndexPath(item: 1, section: 1)], scrollPosition: .bottom)
     scroll.layoutSubtreeIfNeeded()
@@ -91,7 +92,7 @@ struct CollectionViewTests {
     source.counts = [1, 0]
     collection.reloadData()
     scroll.layoutSubtreeIfNeeded()
-    #expect(collection.visibleItems().count == 1)
+    expectEqual(collection.visibleItems().count, 1)
   }
 
   @Test("A compositional layout places groups, and measures items of estimated heights by their constraints")
@@ -105,10 +106,10 @@ struct CollectionViewTests {
     section.interGroupSpacing = 4
     let (scroll, collection) = collection(NSCollectionViewCompositionalLayout(section: section), Source([4]))
     let expected: [[Double]] = [[0, 0, 100, 30], [100, 0, 100, 30], [0, 34, 100, 30], [100, 34, 100, 30]]
-    #expect(frames(collection) == expected)
+    expectEqual(frames(collection), expected)
     scroll.setFrameSize(CGSize(width: 300, height: 100))
     scroll.layoutSubtreeIfNeeded()
-    #expect(frames(collection)[1] == [150, 0, 150, 30])
+    expectEqual(frames(collection)[1], [150, 0, 150, 30])
   }
 
   @Test("A section scrolls orthogonally by an offset and to an item, and keeps the offset when items are inserted")
@@ -132,20 +133,20 @@ struct CollectionViewTests {
         numbers($0.view.frame)
       }
     }
-    #expect(visible() == [[0, 0, 80, 40], [90, 0, 80, 40], [180, 0, 80, 40]])
+    expectEqual(visible(), [[0, 0, 80, 40], [90, 0, 80, 40], [180, 0, 80, 40]])
     layout.setOrthogonalOffset(100, inSection: 0)
-    #expect(visible() == [[0, 0, 80, 40], [90, 0, 80, 40], [180, 0, 80, 40]])
+    expectEqual(visible(), [[0, 0, 80, 40], [90, 0, 80, 40], [180, 0, 80, 40]])
     #expect(collection.item(at: 0) == nil)
     collection.scrollToItems(at: [IndexPath(item: 4, section: 0)], scrollPosition: .right)
-    #expect(layout.orthogonalOffset(inSection: 0) == 240)
-    #expect(visible().last == [120, 0, 80, 40])
+    expectEqual(layout.orthogonalOffset(inSection: 0), 240)
+    expectEqual(visible().last, [120, 0, 80, 40])
     source.counts[0] = 6
     collection.insertItems(at: [IndexPath(item: 5, section: 0)])
-    #expect(visible().first == [0, 0, 80, 40])
-    #expect(layout.orthogonalOffset(inSection: 0) == 270)
+    expectEqual(visible().first, [0, 0, 80, 40])
+    expectEqual(layout.orthogonalOffset(inSection: 0), 270)
     layout.setOrthogonalOffset(50, inSection: 1)
-    #expect(layout.orthogonalOffset(inSection: 1) == 0)
+    expectEqual(layout.orthogonalOffset(inSection: 1), 0)
     collection.reloadData()
-    #expect(visible().first == [0, 0, 80, 40])
+    expectEqual(visible().first, [0, 0, 80, 40])
   }
 }

@@ -1,4 +1,5 @@
 import AppKit
+import TestSupport
 import Testing
 
 /// Behaviors that the suites of other programs checked on macOS.
@@ -6,19 +7,19 @@ import Testing
   @Test("Tables have the row height, the spacing and the style of the system")
   func tablesHaveAStyle() {
     let table = NSTableView(frame: NSRect(x: 0, y: 0, width: 300, height: 300))
-    #expect(table.rowHeight == 24)
-    #expect(table.intercellSpacing == NSSize(width: 17, height: 0))
-    #expect(table.headerView?.frame.height == 28)
-    #expect(table.effectiveStyle == .inset)
+    expectEqual(table.rowHeight, 24)
+    expectEqual(table.intercellSpacing, NSSize(width: 17, height: 0))
+    expectEqual(table.headerView?.frame.height, 28)
+    expectEqual(table.effectiveStyle, .inset)
     let scroll = NSScrollView(frame: table.frame)
     scroll.documentView = table
-    #expect(table.effectiveStyle == .inset)
+    expectEqual(table.effectiveStyle, .inset)
     scroll.borderType = .bezelBorder
-    #expect(table.effectiveStyle == .fullWidth)
+    expectEqual(table.effectiveStyle, .fullWidth)
     table.selectionHighlightStyle = .sourceList
-    #expect(table.effectiveStyle == .sourceList)
+    expectEqual(table.effectiveStyle, .sourceList)
     table.style = .plain
-    #expect(table.effectiveStyle == .plain)
+    expectEqual(table.effectiveStyle, .plain)
   }
 
   private final class Rows: NSObject, NSTableViewDataSource {
@@ -39,13 +40,13 @@ import Testing
     }
     table.dataSource = rows
     let columns = (0..<3).map { table.rect(ofColumn: $0) }
-    #expect(columns.map { [$0.minX, $0.width] } == [[10, 115], [125, 67], [192, 44]])
-    #expect(table.rect(ofRow: 0).minY == 5)
-    #expect(table.rect(ofRow: 2).maxY == 77)
-    #expect(table.frameOfCell(atColumn: 0, row: 0) == NSRect(x: 16, y: 5, width: 100, height: 24))
-    #expect(table.row(at: NSPoint(x: 20, y: 4)) == -1)
-    #expect(table.row(at: NSPoint(x: 20, y: 76)) == 2)
-    #expect(table.row(at: NSPoint(x: 20, y: 80)) == -1)
+    expectEqual(columns.map { [$0.minX, $0.width] }, [[10, 115], [125, 67], [192, 44]])
+    expectEqual(table.rect(ofRow: 0).minY, 5)
+    expectEqual(table.rect(ofRow: 2).maxY, 77)
+    expectEqual(table.frameOfCell(atColumn: 0, row: 0), NSRect(x: 16, y: 5, width: 100, height: 24))
+    expectEqual(table.row(at: NSPoint(x: 20, y: 4)), -1)
+    expectEqual(table.row(at: NSPoint(x: 20, y: 76)), 2)
+    expectEqual(table.row(at: NSPoint(x: 20, y: 80)), -1)
   }
 
   @Test("Fields are as high as their font needs, and a label as its text")
@@ -85,10 +86,10 @@ import Testing
     posted.names = []
     split.setPosition(60, ofDividerAt: 0)
     for token in tokens { NotificationCenter.default.removeObserver(token) }
-    #expect(split.arrangedSubviews[0].frame.height == 60)
-    #expect(split.arrangedSubviews[1].frame.height == 131)
-    #expect(posted.names.first == "NSSplitViewWillResizeSubviewsNotification")
-    #expect(posted.names.last == "NSSplitViewDidResizeSubviewsNotification")
+    expectEqual(split.arrangedSubviews[0].frame.height, 60)
+    expectEqual(split.arrangedSubviews[1].frame.height, 131)
+    expectEqual(posted.names.first, "NSSplitViewWillResizeSubviewsNotification")
+    expectEqual(posted.names.last, "NSSplitViewDidResizeSubviewsNotification")
   }
 
   private final class Posted: @unchecked Sendable { var names: [String] = [] }
@@ -110,8 +111,8 @@ import Testing
   @Test func toolbarsMakeStandardItemsThemselves() {
     let (toolbar, bar) = (NSToolbar(identifier: "bar"), Bar())
     toolbar.delegate = bar
-    #expect(toolbar.items.count == 5)
-    #expect(bar.asked == [NSToolbarItem.Identifier("own")])
+    expectEqual(toolbar.items.count, 5)
+    expectEqual(bar.asked, [NSToolbarItem.Identifier("own")])
   }
 
   @Test func clipViewsFollowWithoutAScrollView() {
@@ -119,7 +120,7 @@ import Testing
     let document = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 500))
     clip.documentView = document
     #expect(document.scrollToVisible(NSRect(x: 0, y: 300, width: 10, height: 10)))
-    #expect(clip.bounds.minY == 210)
+    expectEqual(clip.bounds.minY, 210)
   }
 
   private final class Told: NSView {
@@ -133,20 +134,20 @@ import Testing
     outer.addSubview(inner)
     inner.addSubview(deep)
     inner.isHidden = true
-    #expect(deep.calls == ["hide"])
+    expectEqual(deep.calls, ["hide"])
     outer.isHidden = true
-    #expect(outer.calls == ["hide"])
-    #expect(inner.calls == ["hide"])
+    expectEqual(outer.calls, ["hide"])
+    expectEqual(inner.calls, ["hide"])
     inner.isHidden = false
-    #expect(deep.calls == ["hide"])
+    expectEqual(deep.calls, ["hide"])
     outer.isHidden = false
-    #expect(deep.calls == ["hide", "unhide"])
+    expectEqual(deep.calls, ["hide", "unhide"])
   }
 
   @Test func rectanglesAreRoundedByOriginAndSize() {
-    #expect(
-      NSView().centerScanRect(NSRect(x: 10.3, y: 10.7, width: 20.4, height: 20.6))
-        == NSRect(x: 10, y: 11, width: 20, height: 21))
+    expectEqual(
+      NSView().centerScanRect(NSRect(x: 10.3, y: 10.7, width: 20.4, height: 20.6)),
+      NSRect(x: 10, y: 11, width: 20, height: 21))
   }
 
   @Test func fieldsThatCanBeEditedCanBeSelected() {
@@ -160,11 +161,11 @@ import Testing
   func alignmentsOfColumnsMakeColumns() {
     let stack = NSStackView()
     stack.alignment = .bottom
-    #expect(stack.orientation == .horizontal)
+    expectEqual(stack.orientation, .horizontal)
     stack.alignment = .leading
-    #expect(stack.orientation == .vertical)
-    #expect(stack.alignment == .leading)
+    expectEqual(stack.orientation, .vertical)
+    expectEqual(stack.alignment, .leading)
     stack.orientation = .horizontal
-    #expect(stack.orientation == .horizontal)
+    expectEqual(stack.orientation, .horizontal)
   }
 }

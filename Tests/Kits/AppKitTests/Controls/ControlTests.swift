@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 @Suite(.serialized)
@@ -15,15 +16,15 @@ struct ControlTests {
   @Test("A17 Push buttons have the heights of their size and system")
   func pushButtonsHaveHeightsOfTheirSizeAndSystem() {
     let button = NSButton(title: "OK", target: nil, action: nil)
-    #expect(button.frame.height == 32)
-    #expect(button.intrinsicContentSize.height == 20)
+    expectEqual(button.frame.height, 32)
+    expectEqual(button.intrinsicContentSize.height, 20)
     button.controlSize = .large
-    #expect(button.intrinsicContentSize.height == 28)
+    expectEqual(button.intrinsicContentSize.height, 28)
     with(.tahoe) {
       let sizes: [(NSControl.ControlSize, CGFloat)] = [(.regular, 24), (.small, 20), (.large, 28)]
       for (size, height) in sizes {
         button.controlSize = size
-        #expect(button.intrinsicContentSize.height == height)
+        expectEqual(button.intrinsicContentSize.height, height)
       }
     }
   }
@@ -31,21 +32,21 @@ struct ControlTests {
   @Test("A17 Sliders have a height only; boxes have no size, except lines")
   func slidersHaveOnlyHeightsAndBoxesHaveNoSize() {
     let slider = NSSlider(value: 1, minValue: 0, maxValue: 2, target: nil, action: nil)
-    #expect(slider.intrinsicContentSize.width == -1)
+    expectEqual(slider.intrinsicContentSize.width, -1)
     #expect(slider.intrinsicContentSize.height > 0)
-    #expect(NSBox().intrinsicContentSize == CGSize(width: -1, height: -1))
+    expectEqual(NSBox().intrinsicContentSize, CGSize(width: -1, height: -1))
     let line = NSBox(frame: rect(0, 0, 100, 5))
     line.boxType = .separator
-    #expect(line.intrinsicContentSize == CGSize(width: -1, height: 1))
+    expectEqual(line.intrinsicContentSize, CGSize(width: -1, height: 1))
   }
 
   @Test("A13 Steppers and progress indicators hug as AppKit's do")
   func steppersAndProgressIndicatorsHugLikeAppKit() {
     let (stepper, progress) = (NSStepper(), NSProgressIndicator())
-    #expect(stepper.contentHuggingPriority(for: .horizontal) == .defaultHigh)
-    #expect(progress.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(progress.contentHuggingPriority(for: .vertical) == .defaultHigh)
-    #expect(NSColorWell().contentHuggingPriority(for: .vertical) == .defaultLow)
+    expectEqual(stepper.contentHuggingPriority(for: .horizontal), .defaultHigh)
+    expectEqual(progress.contentHuggingPriority(for: .horizontal), .defaultLow)
+    expectEqual(progress.contentHuggingPriority(for: .vertical), .defaultHigh)
+    expectEqual(NSColorWell().contentHuggingPriority(for: .vertical), .defaultLow)
   }
 
   @Test("Kinds of buttons have the padding of the tables; pop-up buttons are as wide as their widest item")
@@ -53,16 +54,16 @@ struct ControlTests {
     let push = NSButton(title: "Save", target: nil, action: nil)
     let check = NSButton(checkboxWithTitle: "Save", target: nil, action: nil)
     let text = NSTextField(labelWithString: "Save").intrinsicContentSize.width
-    #expect(push.intrinsicContentSize.width == text + 20)
-    #expect(check.intrinsicContentSize.width == text + 24)
+    expectEqual(push.intrinsicContentSize.width, text + 20)
+    expectEqual(check.intrinsicContentSize.width, text + 24)
     let popUp = NSPopUpButton(frame: .zero, pullsDown: false)
     popUp.addItems(withTitles: ["A", "Save", "B"])
-    #expect(popUp.intrinsicContentSize.width == text + 32)
-    #expect(popUp.titleOfSelectedItem == "A")
+    expectEqual(popUp.intrinsicContentSize.width, text + 32)
+    expectEqual(popUp.titleOfSelectedItem, "A")
     popUp.selectItem(withTitle: "B")
-    #expect(popUp.indexOfSelectedItem == 2)
+    expectEqual(popUp.indexOfSelectedItem, 2)
     let segments = NSSegmentedControl(labels: ["Save", "Save"], trackingMode: .selectOne, target: nil, action: nil)
-    #expect(segments.intrinsicContentSize.width == 2 * (text + 20) + 3)
+    expectEqual(segments.intrinsicContentSize.width, 2 * (text + 20) + 3)
   }
 
   @Test("Centered labels are four points wider; marks, disclosure triangles and arrows have sizes without text")
@@ -70,16 +71,16 @@ struct ControlTests {
     let label = NSTextField(labelWithString: "Save")
     let width = label.intrinsicContentSize.width
     label.alignment = .center
-    #expect(label.intrinsicContentSize.width == width + 4)
+    expectEqual(label.intrinsicContentSize.width, width + 4)
     label.alignment = .right
-    #expect(label.intrinsicContentSize.width == width)
+    expectEqual(label.intrinsicContentSize.width, width)
     let check = NSButton(checkboxWithTitle: "", target: nil, action: nil)
-    #expect(check.intrinsicContentSize.width == 16)
+    expectEqual(check.intrinsicContentSize.width, 16)
     let button = NSButton(title: "", target: nil, action: nil)
     button.bezelStyle = .disclosure
-    #expect(button.intrinsicContentSize == CGSize(width: 13, height: 13))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 13, height: 13))
     button.bezelStyle = .pushDisclosure
-    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 18))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 20, height: 18))
   }
 
   @Test("A button in a form has its baseline on that of the label before it")
@@ -100,9 +101,9 @@ struct ControlTests {
     ])
     root.layoutSubtreeIfNeeded()
     // The table has the baseline 13 points above the frame of the button; a label has it 3 points above its own.
-    #expect(button.frame.minY + 13 == label.frame.minY + 3)
-    #expect(label.frame.minX == 18)
-    #expect(button.frame.minX + 7 == label.frame.maxX - 2 + 8)
+    expectEqual(button.frame.minY + 13, label.frame.minY + 3)
+    expectEqual(label.frame.minX, 18)
+    expectEqual(button.frame.minX + 7, label.frame.maxX - 2 + 8)
   }
 
   @Test("A click changes states and sends the action to an ActionReceiver")
@@ -114,12 +115,12 @@ struct ControlTests {
     let (target, check) = (Target(), NSButton(checkboxWithTitle: "On", target: nil, action: "check:"))
     check.target = target
     check.performClick(nil)
-    #expect(check.state == .on)
-    #expect(target.received == ["check:"])
+    expectEqual(check.state, .on)
+    expectEqual(target.received, ["check:"])
     check.isEnabled = false
     check.performClick(nil)
-    #expect(check.state == .on)
-    #expect(target.received.count == 1)
+    expectEqual(check.state, .on)
+    expectEqual(target.received.count, 1)
   }
 
   @Test("A25 Dividers are 9, 1 and 10 points; panes change in proportion, in half points, and the last takes the rest")
@@ -129,31 +130,31 @@ struct ControlTests {
     let panes = (0..<2).map { NSView(frame: rect(0, 0, [50, 150][$0], 100)) }
     for pane in panes { split.addArrangedSubview(pane) }
     split.layoutSubtreeIfNeeded()
-    #expect(split.dividerThickness == 9)
+    expectEqual(split.dividerThickness, 9)
     #expect(split.isFlipped)
-    #expect(panes.map { Double($0.frame.minX) } == [0, 59])
-    #expect(panes.map { Double($0.frame.width) } == [50, 150])
+    expectEqual(panes.map { Double($0.frame.minX) }, [0, 59])
+    expectEqual(panes.map { Double($0.frame.width) }, [50, 150])
     split.setFrameSize(CGSize(width: 312, height: 100))
     split.layoutSubtreeIfNeeded()
-    #expect(panes.map { Double($0.frame.width) } == [76, 227])
+    expectEqual(panes.map { Double($0.frame.width) }, [76, 227])
     split.setHoldingPriority(NSLayoutConstraint.Priority(260), forSubviewAt: 0)
     split.setFrameSize(CGSize(width: 209, height: 100))
     split.layoutSubtreeIfNeeded()
-    #expect(panes.map { Double($0.frame.width) } == [76, 124])
+    expectEqual(panes.map { Double($0.frame.width) }, [76, 124])
     split.dividerStyle = .thin
     split.setPosition(40, ofDividerAt: 0)
     split.layoutSubtreeIfNeeded()
-    #expect(panes[0].frame.width == 40)
-    #expect(panes[1].frame.minX == 41)
+    expectEqual(panes[0].frame.width, 40)
+    expectEqual(panes[1].frame.minX, 41)
   }
 
   @Test("A26 The clip view is inside the border and beside legacy scrollers; documents follow it by constraints")
   func clipViewIsInsideBorderAndBesideLegacyScrollers() {
     let scroll = NSScrollView(frame: rect(0, 0, 200, 100))
-    #expect(numbers(scroll.contentView.frame) == [0, 0, 200, 100])
+    expectEqual(numbers(scroll.contentView.frame), [0, 0, 200, 100])
     scroll.borderType = .bezelBorder
     (scroll.hasVerticalScroller, scroll.scrollerStyle) = (true, .legacy)
-    #expect(numbers(scroll.contentView.frame) == [1, 1, 183, 98])
+    expectEqual(numbers(scroll.contentView.frame), [1, 1, 183, 98])
     let (document, row) = (FlippedView(), Tile(50, 300))
     document.translatesAutoresizingMaskIntoConstraints = false
     scroll.documentView = document
@@ -167,11 +168,11 @@ struct ControlTests {
       row.leadingAnchor.constraint(equalTo: document.leadingAnchor),
     ])
     scroll.layoutSubtreeIfNeeded()
-    #expect(numbers(document.frame) == [0, 0, 183, 300])
+    expectEqual(numbers(document.frame), [0, 0, 183, 300])
     scroll.contentView.scroll(to: CGPoint(x: 0, y: 500))
-    #expect(scroll.contentView.bounds.minY == 202)
-    #expect(scroll.documentVisibleRect.minY == 202)
+    expectEqual(scroll.contentView.bounds.minY, 202)
+    expectEqual(scroll.documentVisibleRect.minY, 202)
     scroll.layoutSubtreeIfNeeded()
-    #expect(numbers(document.frame) == [0, 0, 183, 300])
+    expectEqual(numbers(document.frame), [0, 0, 183, 300])
   }
 }

@@ -1,5 +1,6 @@
 import AppKit
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Colors of asset catalogs", .serialized)
@@ -30,17 +31,17 @@ struct CatalogColorTests {
   func colorFollowsAppearance() throws {
     let white = #"{"color-space":"srgb","components":{"red":"1.000","green":"1.000","blue":"1.000","alpha":"1.000"}}"#
     let color = try #require(NSColor(named: "brand", bundle: bundle(white)))
-    #expect(components(color, in: .aqua) == [1, 0.5, 0, 1])
-    #expect(components(color, in: .darkAqua) == [1, 1, 1, 1])
-    #expect(components(color, in: .vibrantDark) == [1, 1, 1, 1])
-    #expect(components(color.withAlphaComponent(0.25), in: .darkAqua) == [1, 1, 1, 0.25])
+    expectEqual(components(color, in: .aqua), [1, 0.5, 0, 1])
+    expectEqual(components(color, in: .darkAqua), [1, 1, 1, 1])
+    expectEqual(components(color, in: .vibrantDark), [1, 1, 1, 1])
+    expectEqual(components(color.withAlphaComponent(0.25), in: .darkAqua), [1, 1, 1, 0.25])
   }
 
   @Test("a reference to a color of the system has that color in the dark appearance")
   func referenceFollowsAppearance() throws {
     let system = #"{"platform":"osx","reference":"labelColor"}"#
     let color = try #require(NSColor(named: "brand", bundle: bundle(system)))
-    #expect(components(color, in: .aqua) == [1, 0.5, 0, 1])
-    #expect(components(color, in: .darkAqua) == [1, 1, 1, 0.85])
+    expectEqual(components(color, in: .aqua), [1, 0.5, 0, 1])
+    expectEqual(components(color, in: .darkAqua), [1, 1, 1, 0.85])
   }
 }

@@ -121,6 +121,6 @@ struct SegueOrderTests {
     }
     for window in NSApplication.shared.windows where !old.contains(window) { window.orderOut(nil) }
     let golden = try CallSteps.golden("segue-order-macos.txt")
-    #expect(steps.text == golden)
+    expectEqual(steps.text, golden)
   }
 }

@@ -34,8 +34,9 @@ struct StoryboardTests {
   @Test("callbacks of loading come in the order of Apple's kit")
   func callbacksComeInOrder() throws {
     _ = try loadHome()
-    #expect(
-      CallLog.lines == [
+    expectEqual(
+      CallLog.lines,
+      [
         "HomeController init", "HomeController awakeFromNib", "BadgeField awakeFromNib 7.5", "HomeController loadView",
         "ChildController init", "ChildController awakeFromNib", "HomeController prepare child for ChildController",
         "ChildController loadView", "ChildController viewDidLoad", "HomeController viewDidLoad",
@@ -47,18 +48,18 @@ struct StoryboardTests {
   func windowHasSettingsOfDocument() throws {
     let (controller, home) = try loadHome()
     let window = try #require(controller.window)
-    #expect(window.title == "Main")
-    #expect(window.styleMask == [.titled, .closable, .resizable])
-    #expect(window.contentMinSize == CGSize(width: 200, height: 100))
+    expectEqual(window.title, "Main")
+    expectEqual(window.styleMask, [.titled, .closable, .resizable])
+    expectEqual(window.contentMinSize, CGSize(width: 200, height: 100))
     #expect(window.contentView === home.view)
     #expect(window.windowController === controller)
     window.layoutIfNeeded()
-    #expect(home.view.frame.size == CGSize(width: 400, height: 300))
-    #expect(home.titleField.frame.minX == 18)
-    #expect(home.titleField.frame.maxY == 286)
+    expectEqual(home.view.frame.size, CGSize(width: 400, height: 300))
+    expectEqual(home.titleField.frame.minX, 18)
+    expectEqual(home.titleField.frame.maxY, 286)
     let box = try #require(home.view.subviews.last)
-    #expect(box.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
-    #expect(home.children.first?.view.frame == box.bounds)
+    expectEqual(box.frame, CGRect(x: 0, y: 0, width: 400, height: 100))
+    expectEqual(home.children.first?.view.frame, box.bounds)
   }
 
   @Test("outlets, collections and actions are connected, and bindings are reported")
@@ -66,12 +67,12 @@ struct StoryboardTests {
     let found = try problems {
       let controller = try #require(storyboard.instantiateController(withIdentifier: "home") as? HomeController)
       controller.loadViewIfNeeded()
-      #expect(controller.titleField.stringValue == "Home")
-      #expect(controller.buttons.map(\.title) == ["Save", "More"])
+      expectEqual(controller.titleField.stringValue, "Home")
+      expectEqual(controller.buttons.map(\.title), ["Save", "More"])
       controller.buttons[0].performClick(nil)
       #expect(controller.saved === controller.buttons[0])
     }
-    #expect(found.map(\.kind) == [.binding(name: "enabled")])
+    expectEqual(found.map(\.kind), [.binding(name: "enabled")])
   }
 
   @Test("a control asks shouldPerformSegue and shows a popover, performSegue does not ask")
@@ -79,8 +80,9 @@ struct StoryboardTests {
     let (_, home) = try loadHome()
     CallLog.lines = []
     home.buttons[1].performClick(nil)
-    #expect(
-      CallLog.lines.prefix(4) == [
+    expectEqual(
+      CallLog.lines.prefix(4),
+      [
         "HomeController should more", "SheetController init", "SheetController awakeFromNib",
         "HomeController prepare more for SheetController",
       ])
@@ -95,7 +97,7 @@ struct StoryboardTests {
     let (_, home) = try loadHome()
     let before = NSApplication.shared.windows.count
     home.performSegue(withIdentifier: identifier, sender: nil)
-    #expect(NSApplication.shared.windows.count == before + 1)
+    expectEqual(NSApplication.shared.windows.count, before + 1)
     let window = try #require(NSApplication.shared.windows.last)
     #expect(window.contentViewController is SheetController)
     #expect(home.presentedViewControllers == nil || identifier != "show")
@@ -106,25 +108,25 @@ struct StoryboardTests {
   func missingPartsAreMisuse() throws {
     let (_, home) = try loadHome()
     let segue = misuse { home.performSegue(withIdentifier: "none", sender: nil) }
-    #expect(segue.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(segue.map(\.name), ["NSInvalidArgumentException"])
     let scene = misuse { _ = storyboard.instantiateController(withIdentifier: "nowhere") }
-    #expect(scene.first?.reason.contains("\"nowhere\"") == true)
+    expectEqual(scene.first?.reason.contains("\"nowhere\""), true)
     let damaged = misuse { _ = NSStoryboard(data: Data("<document".utf8)).instantiateInitialController() }
-    #expect(damaged.map(\.name) == ["NSInvalidArgumentException"])
+    expectEqual(damaged.map(\.name), ["NSInvalidArgumentException"])
   }
 
   @Test("tab and split view controllers have the controllers of their relationships")
   func containersHaveContents() throws {
     let tabs = try #require(storyboard.instantiateController(withIdentifier: "tabs") as? NSTabViewController)
-    #expect(tabs.tabViewItems.map(\.label) == ["One", "SheetController"])
-    #expect(tabs.selectedTabViewItemIndex == 1)
+    expectEqual(tabs.tabViewItems.map(\.label), ["One", "SheetController"])
+    expectEqual(tabs.selectedTabViewItemIndex, 1)
     #expect(tabs.view === tabs.tabView)
-    #expect(tabs.children[1].view.frame == CGRect(x: 0, y: 0, width: 450, height: 300))
+    expectEqual(tabs.children[1].view.frame, CGRect(x: 0, y: 0, width: 450, height: 300))
     let split = try #require(storyboard.instantiateController(withIdentifier: "split") as? NSSplitViewController)
-    #expect(split.splitViewItems.map(\.behavior) == [.sidebar, .default])
+    expectEqual(split.splitViewItems.map(\.behavior), [.sidebar, .default])
     #expect(split.splitView.isVertical)
-    #expect(split.splitView.dividerStyle == .thin)
-    #expect(split.splitView.holdingPriorityForSubview(at: 0) == NSLayoutConstraint.Priority(260))
+    expectEqual(split.splitView.dividerStyle, .thin)
+    expectEqual(split.splitView.holdingPriorityForSubview(at: 0), NSLayoutConstraint.Priority(260))
   }
 
   @Test("the main menu is data of the application scene")
@@ -132,12 +134,12 @@ struct StoryboardTests {
     let menu = try #require(storyboard.instantiateApplicationScene())
     #expect(NSApplication.shared.mainMenu === menu)
     let items = try #require(menu.item(at: 0)?.submenu?.items)
-    #expect(items.map(\.title) == ["Open…", "", "Hide"])
-    #expect(items[0].keyEquivalent == "o")
-    #expect(items[0].tag == 7)
+    expectEqual(items.map(\.title), ["Open…", "", "Hide"])
+    expectEqual(items[0].keyEquivalent, "o")
+    expectEqual(items[0].tag, 7)
     #expect(items[1].isSeparatorItem)
     #expect(items[2].isHidden)
-    #expect(items[2].state == .on)
+    expectEqual(items[2].state, .on)
     NSApplication.shared.mainMenu = nil
   }
 }
@@ -164,9 +166,9 @@ struct NibTests {
   func controllerTakesViewFromNib(_ isNamed: Bool) throws {
     try bundle { bundle in
       let controller = LoggedController(nibName: isNamed ? "LoggedController" : nil, bundle: bundle)
-      #expect(controller.view.frame.size == CGSize(width: 200, height: 100))
+      expectEqual(controller.view.frame.size, CGSize(width: 200, height: 100))
       #expect(controller.view.subviews.first is NSSwitch)
-      #expect(controller.view.subviews.first?.frame == CGRect(x: 10, y: 20, width: 38, height: 21))
+      expectEqual(controller.view.subviews.first?.frame, CGRect(x: 10, y: 20, width: 38, height: 21))
     }
   }
 
@@ -176,17 +178,17 @@ struct NibTests {
       let controller = PanelController(window: nil)
       var objects: NSArray?
       #expect(bundle.loadNibNamed("Panel", owner: controller, topLevelObjects: &objects))
-      #expect(objects?.count == 3)
+      expectEqual(objects?.count, 3)
       let window = try #require(controller.window)
       #expect(window is NSPanel)
       #expect(!window.isVisible)
       #expect(controller.helper.window === window)
       window.layoutIfNeeded()
-      #expect(controller.field.frame.width == 200)
+      expectEqual(controller.field.frame.width, 200)
       let menu = try #require((objects as? [Any])?.lazy.compactMap { $0 as? NSMenu }.first)
       let item = try #require(menu.item(at: 0))
       NSApplication.shared.sendAction(try #require(item.action), to: item.target, from: item)
-      #expect(controller.helper.opened == 1)
+      expectEqual(controller.helper.opened, 1)
       #expect(!bundle.loadNibNamed("Nowhere", owner: controller, topLevelObjects: nil))
     }
   }
@@ -198,14 +200,14 @@ struct NibTests {
     nib.instantiate(withOwner: controller)
     let scroll = controller.window?.contentView?.subviews.last as? NSScrollView
     let table = try #require(scroll?.documentView as? NSTableView)
-    #expect(table.tableColumns.map(\.title) == ["Name"])
-    #expect(table.rowHeight == 24)
+    expectEqual(table.tableColumns.map(\.title), ["Name"])
+    expectEqual(table.rowHeight, 24)
     let name = NSUserInterfaceItemIdentifier("name")
     let first = try #require(table.makeView(withIdentifier: name, owner: nil) as? NSTableCellView)
     let second = try #require(table.makeView(withIdentifier: name, owner: nil) as? NSTableCellView)
     #expect(first !== second)
-    #expect(first.textField?.stringValue == "Cell")
-    #expect(first.identifier == name)
+    expectEqual(first.textField?.stringValue, "Cell")
+    expectEqual(first.identifier, name)
   }
 
   @Test("an outlet that the class does not declare is an error with its place")
@@ -214,8 +216,8 @@ struct NibTests {
     let outlet = "<connections><outlet property=\"badge\" destination=\"x\" id=\"o\"/></connections>"
     let nib = try #require(NSNib(nibData: TestDocument.nib("<button id=\"x\"/>", owner: outlet), bundle: nil))
     let found = misuse { _ = nib.instantiate(withOwner: owner) }
-    #expect(found.map(\.name) == ["NSUnknownKeyException"])
-    #expect(
-      found.first?.reason == "data:3: customObject -2: LoggedController does not declare the outlet \"badge\".")
+    expectEqual(found.map(\.name), ["NSUnknownKeyException"])
+    expectEqual(
+      found.first?.reason, "data:3: customObject -2: LoggedController does not declare the outlet \"badge\".")
   }
 }

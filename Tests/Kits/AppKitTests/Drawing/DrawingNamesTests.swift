@@ -1,5 +1,6 @@
 import AppKit
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor @Suite struct DrawingNamesTests {
@@ -8,15 +9,15 @@ import Testing
     typealias Configuration = NSImage.SymbolConfiguration
     let symbol = try #require(NSImage(systemSymbolName: "gear", accessibilityDescription: "Settings"))
     let double = try #require(symbol.withSymbolConfiguration(Configuration(pointSize: 26, weight: .bold)))
-    #expect(double.size == CGSize(width: symbol.size.width * 2, height: symbol.size.height * 2))
-    #expect(double.alignmentRect.size == double.size)
-    #expect(double.accessibilityDescription == "Settings")
-    #expect(double.withSymbolConfiguration(Configuration(scale: .large))?.size == symbol.size)
+    expectEqual(double.size, CGSize(width: symbol.size.width * 2, height: symbol.size.height * 2))
+    expectEqual(double.alignmentRect.size, double.size)
+    expectEqual(double.accessibilityDescription, "Settings")
+    expectEqual(double.withSymbolConfiguration(Configuration(scale: .large))?.size, symbol.size)
     let joined = Configuration(pointSize: 20, weight: .bold).applying(Configuration(scale: .small))
-    #expect(joined == Configuration(pointSize: 20, weight: .bold, scale: .small))
+    expectEqual(joined, Configuration(pointSize: 20, weight: .bold, scale: .small))
     #expect(NSImage(size: .zero).withSymbolConfiguration(joined) == nil)
     for size in [0, -1, CGFloat.nan, .infinity] {
-      #expect(symbol.withSymbolConfiguration(Configuration(pointSize: size, weight: .bold))?.size == symbol.size)
+      expectEqual(symbol.withSymbolConfiguration(Configuration(pointSize: size, weight: .bold))?.size, symbol.size)
     }
   }
 
@@ -33,7 +34,7 @@ import Testing
     let all = NSBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     all.append(path)
     #expect(abs(all.bounds.maxX - 15) < 0.01)
-    #expect(all.bounds.minX == 0)
+    expectEqual(all.bounds.minX, 0)
   }
 
   @Test("A segment is selected by its tag")
@@ -41,8 +42,8 @@ import Testing
     let control = NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil)
     control.setTag(7, forSegment: 1)
     #expect(control.selectSegment(withTag: 7))
-    #expect(control.selectedSegment == 1)
+    expectEqual(control.selectedSegment, 1)
     #expect(!control.selectSegment(withTag: 8))
-    #expect(control.selectedSegment == 1)
+    expectEqual(control.selectedSegment, 1)
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 @Suite(.serialized)
@@ -21,17 +22,17 @@ struct GridViewTests {
   @Test("A23 The defaults are leading, top, no alignment and 6 points; hugging is 249, resistance 1000")
   func defaultsOfGridViews() {
     let grid = NSGridView(views: [[Tile(10, 10)]])
-    #expect(grid.xPlacement == .leading)
-    #expect(grid.yPlacement == .top)
-    #expect(grid.rowAlignment == .none)
-    #expect(grid.rowSpacing == 6)
-    #expect(grid.columnSpacing == 6)
+    expectEqual(grid.xPlacement, .leading)
+    expectEqual(grid.yPlacement, .top)
+    expectEqual(grid.rowAlignment, .none)
+    expectEqual(grid.rowSpacing, 6)
+    expectEqual(grid.columnSpacing, 6)
     #expect(!grid.translatesAutoresizingMaskIntoConstraints)
-    #expect(grid.contentHuggingPriority(for: .horizontal).rawValue == 249)
-    #expect(grid.contentCompressionResistancePriority(for: .vertical) == .required)
-    #expect(NSGridCell.Placement.fill.rawValue == 5)
-    #expect(NSGridCell.Placement.top == .leading)
-    #expect(grid.row(at: 0).height == NSGridView.sizedForContent)
+    expectEqual(grid.contentHuggingPriority(for: .horizontal).rawValue, 249)
+    expectEqual(grid.contentCompressionResistancePriority(for: .vertical), .required)
+    expectEqual(NSGridCell.Placement.fill.rawValue, 5)
+    expectEqual(NSGridCell.Placement.top, .leading)
+    expectEqual(grid.row(at: 0).height, NSGridView.sizedForContent)
   }
 
   @Test("A23 The placement of a cell comes before that of its row or column, that before the grid's")
@@ -44,9 +45,10 @@ struct GridViewTests {
     grid.row(at: 1).yPlacement = .center
     grid.cell(for: views[3])?.xPlacement = .fill
     _ = laidOut(grid)
-    #expect(numbers(grid.frame) == [0, 0, 106, 66])
-    #expect(
-      views.map { numbers($0.frame) } == [
+    expectEqual(numbers(grid.frame), [0, 0, 106, 66])
+    expectEqual(
+      views.map { numbers($0.frame) },
+      [
         [40, 36, 10, 10], [76, 36, 10, 10], [40, 10, 10, 10], [56, 10, 50, 10],
       ])
   }
@@ -62,11 +64,11 @@ struct GridViewTests {
     (grid.row(at: 0).topPadding, grid.row(at: 1).bottomPadding) = (2, 1)
     grid.row(at: 1).height = 40
     _ = laidOut(grid)
-    #expect(numbers(grid.frame) == [0, 0, 95, 73])
-    #expect(numbers(a.frame) == [3, 61, 30, 10])
-    #expect(numbers(b.frame) == [68, 47, 20, 24])
-    #expect(numbers(c.frame) == [3, 29, 50, 12])
-    #expect(numbers(d.frame) == [68, 33, 10, 8])
+    expectEqual(numbers(grid.frame), [0, 0, 95, 73])
+    expectEqual(numbers(a.frame), [3, 61, 30, 10])
+    expectEqual(numbers(b.frame), [68, 47, 20, 24])
+    expectEqual(numbers(c.frame), [3, 29, 50, 12])
+    expectEqual(numbers(d.frame), [68, 33, 10, 8])
   }
 
   @Test("A24 Hidden rows and columns have no size and no gap, and their views are hidden until they return")
@@ -75,17 +77,17 @@ struct GridViewTests {
     let grid = NSGridView(views: [[views[0], views[1]], [views[2], views[3]], [views[4], views[5]]])
     grid.row(at: 1).isHidden = true
     let root = laidOut(grid)
-    #expect(numbers(grid.frame) == [0, 0, 26, 26])
+    expectEqual(numbers(grid.frame), [0, 0, 26, 26])
     #expect(views[2].isHidden)
     #expect(!views[4].isHidden)
     grid.column(at: 0).isHidden = true
     root.layoutSubtreeIfNeeded()
-    #expect(numbers(grid.frame) == [0, 0, 10, 26])
+    expectEqual(numbers(grid.frame), [0, 0, 10, 26])
     #expect(views[0].isHidden)
     grid.row(at: 1).isHidden = false
     grid.column(at: 0).isHidden = false
     root.layoutSubtreeIfNeeded()
-    #expect(numbers(grid.frame) == [0, 0, 26, 42])
+    expectEqual(numbers(grid.frame), [0, 0, 26, 42])
     #expect(views.allSatisfy { !$0.isHidden })
   }
 
@@ -110,8 +112,8 @@ struct GridViewTests {
       grid.cell(for: a)?.yPlacement = placement
       grid.cell(for: b)?.yPlacement = .fill
       _ = laidOut(grid)
-      #expect(numbers(b.frame) == [16, y, 10, 20])
-      #expect(numbers(a.frame) == [0, y + 6, 10, 10])
+      expectEqual(numbers(b.frame), [16, y, 10, 20])
+      expectEqual(numbers(a.frame), [0, y + 6, 10, 10])
     }
   }
 
@@ -125,14 +127,14 @@ struct GridViewTests {
     #expect(grid.cell(atColumnIndex: 1, rowIndex: 0) === grid.cell(atColumnIndex: 0, rowIndex: 0))
     grid.cell(for: views[0])?.xPlacement = .center
     let root = laidOut(grid)
-    #expect(numbers(grid.frame) == [0, 0, 46, 26])
-    #expect(numbers(views[0].frame) == [13, 16, 20, 10])
+    expectEqual(numbers(grid.frame), [0, 0, 46, 26])
+    expectEqual(numbers(views[0].frame), [13, 16, 20, 10])
     grid.cell(for: views[0])?.xPlacement = .fill
     root.layoutSubtreeIfNeeded()
-    #expect(numbers(views[0].frame) == [0, 16, 46, 10])
+    expectEqual(numbers(views[0].frame), [0, 16, 46, 10])
     grid.removeColumn(at: 1)
     root.layoutSubtreeIfNeeded()
-    #expect(numbers(grid.frame) == [0, 0, 20, 26])
+    expectEqual(numbers(grid.frame), [0, 0, 20, 26])
     #expect(views[3].superview == nil)
   }
 
@@ -145,16 +147,16 @@ struct GridViewTests {
     let custom = a.leadingAnchor.constraint(equalTo: grid.leadingAnchor, constant: 7)
     cell.customPlacementConstraints = [custom]
     let root = laidOut(grid)
-    #expect(a.frame.minX == 7)
-    #expect(b.frame.minX == 46)
+    expectEqual(a.frame.minX, 7)
+    expectEqual(b.frame.minX, 46)
     grid.column(at: 0).isHidden = true
     root.layoutSubtreeIfNeeded()
     #expect(!custom.isActive)
-    #expect(b.frame.minX == 0)
+    expectEqual(b.frame.minX, 0)
     grid.column(at: 0).isHidden = false
     root.layoutSubtreeIfNeeded()
     #expect(custom.isActive)
-    #expect(a.frame.minX == 7)
+    expectEqual(a.frame.minX, 7)
   }
 
   @Test("A grid that is larger than its contents gives the space to the first column and row of no size of their own")
@@ -165,11 +167,11 @@ struct GridViewTests {
       grid.widthAnchor.constraint(equalToConstant: 126), grid.heightAnchor.constraint(equalToConstant: 66),
     ])
     let root = laidOut(grid)
-    #expect(views[1].frame.minX == 116)
-    #expect(views[2].frame.minY == 0)
+    expectEqual(views[1].frame.minX, 116)
+    expectEqual(views[2].frame.minY, 0)
     grid.column(at: 0).width = 20
     root.layoutSubtreeIfNeeded()
-    #expect(views[1].frame.minX == 26)
+    expectEqual(views[1].frame.minX, 26)
     #expect(root.layoutNode.conflicts.isEmpty)
   }
 
@@ -178,20 +180,20 @@ struct GridViewTests {
     let (a, b, c) = (Tile(10, 10), Tile(10, 10), Tile(10, 10))
     let grid = NSGridView(numberOfColumns: 0, rows: 0)
     grid.addRow(with: [a, NSGridCell.emptyContentView, b])
-    #expect(grid.numberOfColumns == 3)
+    expectEqual(grid.numberOfColumns, 3)
     #expect(grid.cell(atColumnIndex: 1, rowIndex: 0).contentView == nil)
     let column = grid.insertColumn(at: 0, with: [c])
-    #expect(grid.index(of: column) == 0)
-    #expect(grid.numberOfRows == 1)
+    expectEqual(grid.index(of: column), 0)
+    expectEqual(grid.numberOfRows, 1)
     #expect(c.superview === grid)
     grid.moveColumn(at: 0, to: 3)
     _ = laidOut(grid)
-    #expect([a, b, c].map { Double($0.frame.minX) } == [0, 22, 38])
+    expectEqual([a, b, c].map { Double($0.frame.minX) }, [0, 22, 38])
     a.removeFromSuperview()
     #expect(grid.cell(atColumnIndex: 0, rowIndex: 0).contentView == nil)
     grid.removeRow(at: 0)
-    #expect(grid.numberOfRows == 0)
+    expectEqual(grid.numberOfRows, 0)
     #expect(c.superview == nil)
-    #expect(faults { grid.removeRow(at: 5) } == ["NSRangeException"])
+    expectEqual(faults { grid.removeRow(at: 5) }, ["NSRangeException"])
   }
 }

@@ -110,7 +110,7 @@ struct NestedPassTests {
     let (view, width) = width(10, in: root)
     root.onLayout = { if $0.bounds.width > 150 { width.constant = 77 } }
     root.layoutSubtreeIfNeeded()
-    #expect(view.frame.width == 77)
+    expectEqual(view.frame.width, 77)
   }
 
   @Test("A layout inside of layout() places the subtree before the outer layout continues")
@@ -125,8 +125,8 @@ struct NestedPassTests {
     }
     Acting.log = []
     root.layoutSubtreeIfNeeded()
-    #expect(inside.last == 30)
-    #expect(view.frame.width == 30)
+    expectEqual(inside.last, 30)
+    expectEqual(view.frame.width, 30)
     #expect(Acting.removeLog().filter { $0 == "layout root" }.count <= 3)
   }
 
@@ -138,12 +138,12 @@ struct NestedPassTests {
     Acting.log = []
     let found = loops { root.layoutSubtreeIfNeeded() }
     try #require(found.count == 1)
-    #expect(found[0].passes == NSLayoutLoop.limit)
-    #expect(found[0].views == [root])
+    expectEqual(found[0].passes, NSLayoutLoop.limit)
+    expectEqual(found[0].views, [root])
     #expect(found[0].text.contains("still need layout"))
     #expect(found[0].text.contains("Do not set needsLayout"))
     #expect(found[0].text.contains("each time layout() is called"))
-    #expect(Acting.removeLog().filter { $0 == "layout \(quiet.name)" }.count == 1)
+    expectEqual(Acting.removeLog().filter { $0 == "layout \(quiet.name)" }.count, 1)
   }
 
   @Test("A layout that settles in the last pass is not reported")
@@ -163,7 +163,7 @@ struct NestedPassTests {
   func passLimitIsAtLeastOne() {
     let old = NSLayoutLoop.limit
     NSLayoutLoop.limit = -4
-    #expect(NSLayoutLoop.limit == 1)
+    expectEqual(NSLayoutLoop.limit, 1)
     NSLayoutLoop.limit = old
   }
 
@@ -175,7 +175,7 @@ struct NestedPassTests {
     view.onUpdate = { $0.needsUpdateConstraints = true }
     Acting.log = []
     root.layoutSubtreeIfNeeded()
-    #expect(inner.frame.width == 10)
+    expectEqual(inner.frame.width, 10)
     #expect(Acting.removeLog().filter { $0 == "update view" }.count <= NSLayoutLoop.limit * 2)
   }
 
@@ -195,8 +195,8 @@ struct NestedPassTests {
     let outer = NSView()
     let inner = NSView()
     outer.addSubview(inner)
-    #expect(faults { inner.addSubview(outer) } == ["NSInvalidArgumentException"])
-    #expect(faults { outer.addSubview(outer) } == ["NSInvalidArgumentException"])
+    expectEqual(faults { inner.addSubview(outer) }, ["NSInvalidArgumentException"])
+    expectEqual(faults { outer.addSubview(outer) }, ["NSInvalidArgumentException"])
     #expect(outer.superview == nil)
     #expect(inner.subviews.isEmpty)
   }

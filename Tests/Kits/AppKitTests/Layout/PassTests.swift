@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 /// A view that records its callbacks.
@@ -33,18 +34,19 @@ struct PassTests {
     #expect(tree.needsLayout)
     #expect(tree.needsUpdateConstraints)
     tree.layoutSubtreeIfNeeded()
-    #expect(
-      Recorder.log == [
+    expectEqual(
+      Recorder.log,
+      [
         "update b", "update a", "update c", "update root", "layout root", "layout a", "layout b", "layout c",
       ])
     Recorder.log = []
     tree.layoutSubtreeIfNeeded()
-    #expect(Recorder.log == [])
+    expectEqual(Recorder.log, [])
     #expect(!tree.needsLayout)
     #expect(!tree.needsUpdateConstraints)
     tree.subviews[1].needsLayout = true
     tree.layoutSubtreeIfNeeded()
-    #expect(Recorder.log == ["layout c"])
+    expectEqual(Recorder.log, ["layout c"])
   }
 
   @Test("A6 An override of layout() without super still gets the frames of the layout")
@@ -56,7 +58,7 @@ struct PassTests {
     tile.centerXAnchor.constraint(equalTo: parent.centerXAnchor).isActive = true
     tile.topAnchor.constraint(equalTo: parent.topAnchor).isActive = true
     parent.layoutSubtreeIfNeeded()
-    #expect(numbers(tile.frame) == [35, 80, 30, 20])
+    expectEqual(numbers(tile.frame), [35, 80, 30, 20])
   }
 
   @Test(
@@ -79,11 +81,11 @@ struct PassTests {
     Recorder.log = []
     let window = NSWindow(contentViewController: Controller())
     window.makeKeyAndOrderFront(nil)
-    #expect(
-      Recorder.log == ["load", "willAppear", "updateView", "update view", "will", "layout view", "did", "didAppear"])
+    expectEqual(
+      Recorder.log, ["load", "willAppear", "updateView", "update view", "will", "layout view", "did", "didAppear"])
     Recorder.log = []
     window.orderOut(nil)
-    #expect(Recorder.log == ["willDisappear", "didDisappear"])
+    expectEqual(Recorder.log, ["willDisappear", "didDisappear"])
   }
 
   @Test("A7 A detached root yields its size to constraints of 500 and more, and keeps its own frame")
@@ -95,10 +97,10 @@ struct PassTests {
       NSLayoutConstraint.constraints(
         withVisualFormat: "|-20-[v(500)]-20-|", options: [], metrics: nil, views: ["v": view]))
     root.layoutSubtreeIfNeeded()
-    #expect(view.frame.minX == 20)
-    #expect(view.frame.width == 500)
-    #expect(numbers(root.frame) == [0, 0, 400, 300])
-    #expect(root.fittingSize.width == 540)
+    expectEqual(view.frame.minX, 20)
+    expectEqual(view.frame.width, 500)
+    expectEqual(numbers(root.frame), [0, 0, 400, 300])
+    expectEqual(root.fittingSize.width, 540)
     #expect(root.layoutNode.conflicts.isEmpty)
   }
 
@@ -121,9 +123,9 @@ struct PassTests {
     let before = a.frame
     a.exerciseAmbiguityInLayout()
     #expect(a.frame != before)
-    #expect(a.frame.minX == before.minX)
+    expectEqual(a.frame.minX, before.minX)
     window.visualizeConstraints(affecting)
-    #expect(window.visualizedConstraints == affecting)
+    expectEqual(window.visualizedConstraints, affecting)
   }
 
   @Test("A9 _subtreeDescription has flags, mask letters, class, text, frame and bounds, two blanks a level")
@@ -133,7 +135,7 @@ struct PassTests {
     label.frame = rect(1, 2, 30, 16)
     root.addSubview(label)
     let lines = root._subtreeDescription().split(separator: "\n").map(String.init)
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
     #expect(lines[0].hasPrefix("[ AD  L U ] h=--- v=--- NSView 0x"))
     #expect(lines[0].hasSuffix(" f=(0,0,100,50) b=(-)"))
     #expect(lines[1].hasPrefix("  [ ADF L U ] h=-&- v=&-- NSTextField 0x"))
@@ -143,15 +145,15 @@ struct PassTests {
   @Test("A14 fittingSize is the smallest size of the subtree, in whole pixels; that of a plain view is zero")
   func fittingSizeIsSmallestSizeOfSubtreeInWholePixels() {
     let root = NSView(frame: rect(0, 0, 400, 300))
-    #expect(root.fittingSize == .zero)
+    expectEqual(root.fittingSize, .zero)
     let tile = Tile(30.4, 20)
     root.addSubview(tile)
     for format in ["H:|-5-[t]-5-|", "V:|-[t]-|"] {
       NSLayoutConstraint.activate(
         NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: ["t": tile]))
     }
-    #expect(root.fittingSize == CGSize(width: 41, height: 60))
-    #expect(numbers(root.frame) == [0, 0, 400, 300])
+    expectEqual(root.fittingSize, CGSize(width: 41, height: 60))
+    expectEqual(numbers(root.frame), [0, 0, 400, 300])
   }
 
   @Test("A28 The standard spacing is 8 between siblings and 20 to the superview; sizes are not negative")
@@ -167,9 +169,9 @@ struct PassTests {
     b.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     b.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     root.layoutSubtreeIfNeeded()
-    #expect(a.frame.minX == 20)
-    #expect(a.frame.maxY == 80)
-    #expect(b.frame.minX == a.frame.maxX + 8)
+    expectEqual(a.frame.minX, 20)
+    expectEqual(a.frame.maxY, 80)
+    expectEqual(b.frame.minX, a.frame.maxX + 8)
     #expect(b.frame.width >= 0)
   }
 
@@ -183,9 +185,9 @@ struct PassTests {
       b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
     ])
     root.layoutSubtreeIfNeeded()
-    #expect(a.frame.minX == 185)
-    #expect(b.frame.minX == 5)
-    #expect(a.userInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(a.frame.minX, 185)
+    expectEqual(b.frame.minX, 5)
+    expectEqual(a.userInterfaceLayoutDirection, .rightToLeft)
   }
 
   @Test("animator() applies changes at once, and a group reports the frames that it changed")
@@ -205,10 +207,10 @@ struct PassTests {
     }
     NSAnimationContext.handler = nil
     #expect(isDone)
-    #expect(tile.frame.minX == 40)
-    #expect(reported.count == 1)
+    expectEqual(tile.frame.minX, 40)
+    expectEqual(reported.count, 1)
     #expect(reported.first?.view === tile)
-    #expect(reported.first?.start.minX == 0)
-    #expect(reported.first?.end.minX == 40)
+    expectEqual(reported.first?.start.minX, 0)
+    expectEqual(reported.first?.end.minX, 40)
   }
 }

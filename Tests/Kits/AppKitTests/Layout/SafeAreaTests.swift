@@ -1,4 +1,5 @@
 import Cocoa
+import TestSupport
 import Testing
 
 @Suite("Safe areas of AppKit", .serialized)
@@ -20,13 +21,13 @@ struct SafeAreaTests {
     root.addSubview(inner)
     let tile = tile(in: inner)
     root.layoutSubtreeIfNeeded()
-    #expect(numbers(tile.frame) == [0, 70, 10, 10])
+    expectEqual(numbers(tile.frame), [0, 70, 10, 10])
     root.additionalSafeAreaInsets = NSEdgeInsets(top: 30, left: 20, bottom: 0, right: 0)
     root.layoutSubtreeIfNeeded()
-    #expect(numbers(tile.frame) == [15, 50, 10, 10])
+    expectEqual(numbers(tile.frame), [15, 50, 10, 10])
     inner.additionalSafeAreaInsets.top = 7
     root.layoutSubtreeIfNeeded()
-    #expect(numbers(tile.frame) == [15, 43, 10, 10])
+    expectEqual(numbers(tile.frame), [15, 43, 10, 10])
   }
 
   @Test("a view that keeps its frame has another safe area after its superview is resized")
@@ -37,12 +38,12 @@ struct SafeAreaTests {
     root.addSubview(inner)
     let tile = tile(in: inner)
     root.layoutSubtreeIfNeeded()
-    #expect(inner.safeAreaInsets.top == 20)
-    #expect(tile.frame.maxY == 70)
+    expectEqual(inner.safeAreaInsets.top, 20)
+    expectEqual(tile.frame.maxY, 70)
     root.setFrameSize(CGSize(width: 200, height: 110))
     root.layoutSubtreeIfNeeded()
-    #expect(inner.safeAreaInsets.top == 10)
-    #expect(tile.frame.maxY == 80)
+    expectEqual(inner.safeAreaInsets.top, 10)
+    expectEqual(tile.frame.maxY, 80)
   }
 
   @Test("the safe area is in the coordinates of a view with scaled bounds, and follows those that are scrolled")
@@ -51,18 +52,18 @@ struct SafeAreaTests {
     root.additionalSafeAreaInsets = NSEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
     let inner = FlippedView(frame: rect(0, 10, 200, 90))
     root.addSubview(inner)
-    #expect(inner.safeAreaInsets.top == 30)
+    expectEqual(inner.safeAreaInsets.top, 30)
     inner.setBoundsSize(CGSize(width: 100, height: 45))
-    #expect(inner.safeAreaInsets.top == 15)
+    expectEqual(inner.safeAreaInsets.top, 15)
     root.setBoundsOrigin(CGPoint(x: 0, y: -20))
-    #expect(inner.safeAreaInsets.top == 5)
+    expectEqual(inner.safeAreaInsets.top, 5)
   }
 
   @Test("margins are 20 points inside of the safe area")
   func marginsAreInsideSafeArea() {
     let view = NSView(frame: rect(0, 0, 200, 100))
     view.additionalSafeAreaInsets = NSEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(numbers(view.layoutMarginsGuide.frame) == [22, 23, 154, 56])
-    #expect(numbers(view.safeAreaLayoutGuide.frame) == [2, 3, 194, 96])
+    expectEqual(numbers(view.layoutMarginsGuide.frame), [22, 23, 154, 56])
+    expectEqual(numbers(view.safeAreaLayoutGuide.frame), [2, 3, 194, 96])
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 @Suite(.serialized)
@@ -40,28 +41,28 @@ struct StackViewTests {
   @Test("A18 Defaults of a stack view and its arranged views")
   func defaultsOfStackViewAndItsArrangedViews() {
     let stack = NSStackView()
-    #expect(stack.orientation == .horizontal)
-    #expect(stack.alignment == .centerY)
-    #expect(stack.distribution == .gravityAreas)
-    #expect(stack.spacing == 8)
+    expectEqual(stack.orientation, .horizontal)
+    expectEqual(stack.alignment, .centerY)
+    expectEqual(stack.distribution, .gravityAreas)
+    expectEqual(stack.spacing, 8)
     #expect(stack.detachesHiddenViews)
     #expect(stack.translatesAutoresizingMaskIntoConstraints)
-    #expect(stack.huggingPriority(for: .horizontal).rawValue == Float(250).nextDown)
-    #expect(stack.clippingResistancePriority(for: .vertical) == .required)
+    expectEqual(stack.huggingPriority(for: .horizontal).rawValue, Float(250).nextDown)
+    expectEqual(stack.clippingResistancePriority(for: .vertical), .required)
     stack.orientation = .vertical
-    #expect(stack.alignment == .centerX)
+    expectEqual(stack.alignment, .centerX)
     let view = NSView()
     let made = NSStackView(views: [view])
     #expect(!made.translatesAutoresizingMaskIntoConstraints)
     #expect(!view.translatesAutoresizingMaskIntoConstraints)
-    #expect(made.visibilityPriority(for: view) == .mustHold)
+    expectEqual(made.visibilityPriority(for: view), .mustHold)
     made.removeArrangedSubview(view)
     #expect(view.superview === made)
     #expect(made.arrangedSubviews.isEmpty)
     made.addArrangedSubview(view)
     view.removeFromSuperview()
     #expect(made.arrangedSubviews.isEmpty)
-    #expect(faults { made.insertArrangedSubview(view, at: 3) } == ["NSRangeException"])
+    expectEqual(faults { made.insertArrangedSubview(view, at: 3) }, ["NSRangeException"])
   }
 
   @Test("A19 Across the axis every view is aligned at 260, contained, and tied to the edges with the hugging priority")
@@ -73,19 +74,20 @@ struct StackViewTests {
     laidOut(stack, 100, 100)
     let hugging = Float(250).nextDown
     let across = printed(stack, views).filter { !$0.contains("ing ") && !$0.hasPrefix("Stack") }
-    #expect(
-      across == [
+    expectEqual(
+      across,
+      [
         "Align 0 == stack 0.0 @260.0", "Edge.Top 0 >= stack 0.0 @1000.0", "Edge.Bottom stack >= 0 0.0 @1000.0",
         "Edge.Min.Top 0 == stack 3.0 @\(hugging)", "Edge.Min.Bottom stack == 0 4.0 @\(hugging)",
       ])
     stack.alignment = .top
     stack.layoutSubtreeIfNeeded()
     #expect(printed(stack, views).contains("Align 0 == stack 3.0 @260.0"))
-    #expect(views[0].frame.maxY == 97)
+    expectEqual(views[0].frame.maxY, 97)
     stack.alignment = .bottom
     stack.layoutSubtreeIfNeeded()
     #expect(printed(stack, views).contains("Align 0 == stack 4.0 @260.0"))
-    #expect(views[0].frame.minY == 0)
+    expectEqual(views[0].frame.minY, 0)
   }
 
   @Test("A19 A client's constraint of priority 261 moves a view")
@@ -93,12 +95,12 @@ struct StackViewTests {
     let views = tiles((40, 20))
     let stack = NSStackView(views: views)
     laidOut(stack, 100, 100)
-    #expect(views[0].frame.minY == 40)
+    expectEqual(views[0].frame.minY, 40)
     let top = views[0].topAnchor.constraint(equalTo: stack.topAnchor, constant: 10)
     top.priority = NSLayoutConstraint.Priority(261)
     top.isActive = true
     stack.layoutSubtreeIfNeeded()
-    #expect(views[0].frame.maxY == 90)
+    expectEqual(views[0].frame.maxY, 90)
   }
 
   @Test("A20 Along the axis fill distributions require edges and spacing")
@@ -108,12 +110,13 @@ struct StackViewTests {
     stack.distribution = .fill
     laidOut(stack, 200, 100)
     let along = printed(stack, views).filter { $0.contains("ing ") || $0.hasPrefix("Stack") }
-    #expect(
-      along == [
+    expectEqual(
+      along,
+      [
         "Edge.Min.Leading 0 == stack 0.0 @1000.0", "Edge.Min.Trailing stack == 1 0.0 @1000.0",
         "Stack 1 == 0 8.0 @1000.0",
       ])
-    #expect(numbers(views[1].frame) == [140, 40, 60, 20])
+    expectEqual(numbers(views[1].frame), [140, 40, 60, 20])
   }
 
   @Test("A20 Gravity areas tie occupied ends at 750, and spacing inside of an area at 749.99 and less")
@@ -123,14 +126,15 @@ struct StackViewTests {
     laidOut(stack, 200, 100)
     let hugging = Float(250).nextDown
     let along = printed(stack, views).filter { $0.contains("ing ") || $0.hasPrefix("Stack") }
-    #expect(
-      along == [
+    expectEqual(
+      along,
+      [
         "Edge.Min.Leading 0 == stack 0.0 @750.0", "Edge.Min.Trailing stack == 2 0.0 @\(hugging)",
         "Edge.Leading 0 >= stack 0.0 @1000.0", "Edge.Trailing stack >= 2 0.0 @1000.0",
         "Stack.Min 1 >= 0 8.0 @1000.0", "Stack 1 == 0 8.0 @749.99", "Stack.Min 2 >= 1 8.0 @1000.0",
         "Stack 2 == 1 8.0 @749.98",
       ])
-    #expect(views.map { Double($0.frame.minX) } == [0, 48, 116])
+    expectEqual(views.map { Double($0.frame.minX) }, [0, 48, 116])
   }
 
   @Test("A21 The center group is centered at 260, and equal distributions share one number at 260")
@@ -142,22 +146,22 @@ struct StackViewTests {
     stack.setViews([views[2]], in: .trailing)
     let window = laidOut(stack, 300, 100)
     #expect(printed(stack, views).contains("CenterGroup.Center guide == stack 0.0 @260.0"))
-    #expect(views.map { Double($0.frame.minX) } == [0, 120, 280])
+    expectEqual(views.map { Double($0.frame.minX) }, [0, 120, 280])
     stack.distribution = .equalSpacing
     window.layoutIfNeeded()
-    #expect(views.map { Double($0.frame.minX) } == [0, 130, 280])
+    expectEqual(views.map { Double($0.frame.minX) }, [0, 130, 280])
     stack.distribution = .equalCentering
     window.layoutIfNeeded()
-    #expect(views.map { Double($0.frame.minX) } == [0, 125, 280])
+    expectEqual(views.map { Double($0.frame.minX) }, [0, 125, 280])
     stack.distribution = .fillEqually
     window.setContentSize(CGSize(width: 196, height: 100))
     window.layoutIfNeeded()
-    #expect(views.map { Double($0.frame.width) } == [60, 60, 60])
-    #expect(printed(stack, views).filter { $0.hasPrefix("Distribution.EqualSizing") }.count == 3)
+    expectEqual(views.map { Double($0.frame.width) }, [60, 60, 60])
+    expectEqual(printed(stack, views).filter { $0.hasPrefix("Distribution.EqualSizing") }.count, 3)
     stack.distribution = .fillProportionally
     window.setContentSize(CGSize(width: 256, height: 100))
     window.layoutIfNeeded()
-    #expect(views.map { Double($0.frame.width) } == [80, 120, 40])
+    expectEqual(views.map { Double($0.frame.width) }, [80, 120, 40])
   }
 
   @Test("A single view of an equal distribution keeps its size, as in documents")
@@ -166,10 +170,10 @@ struct StackViewTests {
     let stack = NSStackView(views: views)
     stack.distribution = .equalCentering
     let window = laidOut(stack, 100, 100)
-    #expect(numbers(views[0].frame) == [30, 40, 40, 20])
+    expectEqual(numbers(views[0].frame), [30, 40, 40, 20])
     stack.distribution = .equalSpacing
     window.layoutIfNeeded()
-    #expect(numbers(views[0].frame) == [0, 40, 40, 20])
+    expectEqual(numbers(views[0].frame), [0, 40, 40, 20])
   }
 
   /// The constraints of a stack as a console log prints them, without addresses.
@@ -216,17 +220,17 @@ struct StackViewTests {
     let views = tiles((40, 20), (60, 20), (20, 20))
     let stack = NSStackView(views: views)
     stack.setCustomSpacing(30, after: views[0])
-    #expect(stack.customSpacing(after: views[1]) == NSStackView.useDefaultSpacing)
+    expectEqual(stack.customSpacing(after: views[1]), NSStackView.useDefaultSpacing)
     laidOut(stack, 300, 100)
-    #expect(views.map { Double($0.frame.minX) } == [0, 70, 138])
+    expectEqual(views.map { Double($0.frame.minX) }, [0, 70, 138])
     views[1].isHidden = true
     stack.layoutSubtreeIfNeeded()
-    #expect(stack.detachedViews == [views[1]])
-    #expect(views[2].frame.minX == 70)
+    expectEqual(stack.detachedViews, [views[1]])
+    expectEqual(views[2].frame.minX, 70)
     stack.detachesHiddenViews = false
     stack.layoutSubtreeIfNeeded()
     #expect(stack.detachedViews.isEmpty)
-    #expect(views[2].frame.minX == 138)
+    expectEqual(views[2].frame.minX, 138)
   }
 
   @Test("A22 With clipping resistance below 1000 views of low visibility priority leave, and come back")
@@ -240,15 +244,15 @@ struct StackViewTests {
     #expect(stack.detachedViews.isEmpty)
     window.setContentSize(CGSize(width: 120, height: 100))
     window.layoutIfNeeded()
-    #expect(stack.detachedViews == [views[2]])
-    #expect(window.frame.width == 120)
+    expectEqual(stack.detachedViews, [views[2]])
+    expectEqual(window.frame.width, 120)
     window.setContentSize(CGSize(width: 80, height: 100))
     window.layoutIfNeeded()
-    #expect(stack.detachedViews == [views[1], views[2]])
+    expectEqual(stack.detachedViews, [views[1], views[2]])
     window.setContentSize(CGSize(width: 300, height: 100))
     window.layoutIfNeeded()
     #expect(stack.detachedViews.isEmpty)
     stack.setVisibilityPriority(.notVisible, for: views[0])
-    #expect(stack.detachedViews == [views[0]])
+    expectEqual(stack.detachedViews, [views[0]])
   }
 }

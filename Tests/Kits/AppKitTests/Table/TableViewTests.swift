@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 /// A table's data source and delegate whose cells have a view of a given height.
@@ -74,22 +75,23 @@ struct TableViewTests {
     let (scroll, table) = table(rows, columns: [80, 60])
     // The scroll view is the root of the layout.
     defer { withExtendedLifetime(scroll) {} }
-    #expect(table.numberOfRows == 3)
+    expectEqual(table.numberOfRows, 3)
     #expect(table.isFlipped)
-    #expect(numbers(table.rect(ofRow: 1)) == [0, 19, 300, 19])
-    #expect(numbers(table.frame) == [0, 0, 300, 100])
+    expectEqual(numbers(table.rect(ofRow: 1)), [0, 19, 300, 19])
+    expectEqual(numbers(table.frame), [0, 0, 300, 100])
     // The last column fills the table.
-    #expect(table.tableColumns.map { Double($0.width) } == [80, 214])
-    #expect(numbers(table.frameOfCell(atColumn: 1, row: 1)) == [84, 20, 214, 17])
+    expectEqual(table.tableColumns.map { Double($0.width) }, [80, 214])
+    expectEqual(numbers(table.frameOfCell(atColumn: 1, row: 1)), [84, 20, 214, 17])
     let cell = try #require(table.view(atColumn: 1, row: 1, makeIfNecessary: false) as? Cell)
-    #expect(numbers(cell.frame) == [84, 1, 214, 17])
-    #expect(numbers(cell.content.frame) == [5, 2, 204, 10])
-    #expect(cell.objectValue as? Int == 1)
-    #expect(table.row(for: cell.content) == 1)
-    #expect(table.column(for: cell.content) == 1)
+    expectEqual(numbers(cell.frame), [84, 1, 214, 17])
+    expectEqual(numbers(cell.content.frame), [5, 2, 204, 10])
+    expectEqual(cell.objectValue as? Int, 1)
+    expectEqual(table.row(for: cell.content), 1)
+    expectEqual(table.column(for: cell.content), 1)
     let given = cell.constraints.filter { $0.identifier?.hasPrefix("NSView-Encapsulated-Layout") == true }
-    #expect(
-      given.map { "\($0.identifier ?? "") \($0.constant)" } == [
+    expectEqual(
+      given.map { "\($0.identifier ?? "") \($0.constant)" },
+      [
         "NSView-Encapsulated-Layout-Width 214.0", "NSView-Encapsulated-Layout-Height 17.0",
       ])
   }
@@ -101,13 +103,13 @@ struct TableViewTests {
     table.usesAutomaticRowHeights = true
     table.rowHeight = 20
     scroll.layoutSubtreeIfNeeded()
-    #expect((0..<3).map { Double(table.rect(ofRow: $0).minY) } == [0, 22, 64])
-    #expect(table.rect(ofRow: 22).height == 22)
-    #expect(table.frame.height == CGFloat(22 + 42 + 32 + 20 * 22))
+    expectEqual((0..<3).map { Double(table.rect(ofRow: $0).minY) }, [0, 22, 64])
+    expectEqual(table.rect(ofRow: 22).height, 22)
+    expectEqual(table.frame.height, CGFloat(22 + 42 + 32 + 20 * 22))
     rows.heights[0] = 50
     table.reloadData(forRowIndexes: [0], columnIndexes: [0])
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.rect(ofRow: 0).height == 62)
+    expectEqual(table.rect(ofRow: 0).height, 62)
   }
 
   @Test("Heights by the delegate, group rows, hidden columns and headers")
@@ -116,17 +118,17 @@ struct TableViewTests {
     rows.rowHeights = [30, 40, 50]
     rows.group = 1
     let (scroll, table) = table(rows, columns: [80, 60])
-    #expect((0..<3).map { Double(table.rect(ofRow: $0).height) } == [32, 42, 52])
-    #expect(table.view(atColumn: 0, row: 1, makeIfNecessary: false)?.frame.width == 300)
+    expectEqual((0..<3).map { Double(table.rect(ofRow: $0).height) }, [32, 42, 52])
+    expectEqual(table.view(atColumn: 0, row: 1, makeIfNecessary: false)?.frame.width, 300)
     rows.rowHeights = [20, 40, 50]
     table.noteHeightOfRows(withIndexesChanged: [0])
     table.tableColumns[0].isHidden = true
     table.headerView = NSTableHeaderView(frame: rect(0, 0, 0, 23))
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.rect(ofRow: 1).minY == 22)
-    #expect(table.rect(ofColumn: 0) == .zero)
-    #expect(table.rect(ofColumn: 1).minX == 0)
-    #expect(numbers(scroll.contentView.frame) == [0, 23, 300, 77])
+    expectEqual(table.rect(ofRow: 1).minY, 22)
+    expectEqual(table.rect(ofColumn: 0), .zero)
+    expectEqual(table.rect(ofColumn: 1).minX, 0)
+    expectEqual(numbers(scroll.contentView.frame), [0, 23, 300, 77])
   }
 
   @Test("Only visible rows have views, and scrolling reuses them")
@@ -134,14 +136,14 @@ struct TableViewTests {
     let rows = Rows(Array(repeating: 10, count: 1000))
     let (scroll, table) = table(rows, columns: [100])
     let made = rows.made
-    #expect(made == 6)
-    #expect(table.frame.height == 19000)
+    expectEqual(made, 6)
+    expectEqual(table.frame.height, 19000)
     for row in stride(from: 50, to: 950, by: 50) {
       table.scrollRowToVisible(row)
       scroll.layoutSubtreeIfNeeded()
       let cell = table.view(atColumn: 0, row: row, makeIfNecessary: false)
       #expect(cell != nil)
-      #expect(cell.map { table.row(for: $0) } == row)
+      expectEqual(cell.map { table.row(for: $0) }, row)
     }
     #expect(rows.made <= made + 2)
     #expect(table.rows(in: scroll.documentVisibleRect).length <= 7)
@@ -160,36 +162,36 @@ struct TableViewTests {
     table.insertRows(at: [0])
     table.endUpdates()
     scroll.layoutSubtreeIfNeeded()
-    #expect((0..<3).map { Double(table.rect(ofRow: $0).height) } == [17, 12, 32])
+    expectEqual((0..<3).map { Double(table.rect(ofRow: $0).height) }, [17, 12, 32])
     #expect(table.rowView(atRow: 2, makeIfNecessary: false) === last)
-    #expect(table.selectedRow == 2)
+    expectEqual(table.selectedRow, 2)
     table.moveRow(at: 2, to: 0)
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.selectedRow == 0)
-    #expect(table.rect(ofRow: 0).height == 32)
-    #expect(last?.frame.minY == 0)
-    #expect(faults { table.removeRows(at: [7]) } == ["NSRangeException"])
-    #expect(faults { table.insertRows(at: [0]) } == ["NSInternalInconsistencyException"])
-    #expect(table.numberOfRows == 3)
+    expectEqual(table.selectedRow, 0)
+    expectEqual(table.rect(ofRow: 0).height, 32)
+    expectEqual(last?.frame.minY, 0)
+    expectEqual(faults { table.removeRows(at: [7]) }, ["NSRangeException"])
+    expectEqual(faults { table.insertRows(at: [0]) }, ["NSInternalInconsistencyException"])
+    expectEqual(table.numberOfRows, 3)
   }
 
   @Test("Columns follow the width of the table by the style and keep their limits")
   func columnsFollowWidthOfTableByStyleAndKeepTheirLimits() {
     let (scroll, table) = table(Rows([10]), columns: [50, 50, 50])
-    #expect(table.tableColumns.map { Double($0.width) } == [50, 50, 191])
+    expectEqual(table.tableColumns.map { Double($0.width) }, [50, 50, 191])
     table.columnAutoresizingStyle = .uniformColumnAutoresizingStyle
     scroll.setFrameSize(CGSize(width: 330, height: 100))
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.tableColumns.map { Double($0.width) } == [60, 60, 201])
+    expectEqual(table.tableColumns.map { Double($0.width) }, [60, 60, 201])
     table.columnAutoresizingStyle = .lastColumnOnlyAutoresizingStyle
     table.tableColumns[2].maxWidth = 210
     scroll.setFrameSize(CGSize(width: 400, height: 100))
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.tableColumns[2].width == 210)
-    #expect(table.frame.width == 400)
+    expectEqual(table.tableColumns[2].width, 210)
+    expectEqual(table.frame.width, 400)
     table.tableColumns[0].width = 3
-    #expect(table.tableColumns[0].width == 10)
-    #expect(table.column(withIdentifier: NSUserInterfaceItemIdentifier("1")) == 1)
+    expectEqual(table.tableColumns[0].width, 10)
+    expectEqual(table.column(withIdentifier: NSUserInterfaceItemIdentifier("1")), 1)
   }
 
   @Test("An outline shows the children of expanded items, indented by their level")
@@ -221,20 +223,20 @@ struct TableViewTests {
     (outline.dataSource, outline.delegate) = (source, source)
     scroll.documentView = outline
     scroll.layoutSubtreeIfNeeded()
-    #expect(outline.numberOfRows == 2)
-    #expect(outline.row(forItem: tree) == 0)
+    expectEqual(outline.numberOfRows, 2)
+    expectEqual(outline.row(forItem: tree), 0)
     #expect(outline.isExpandable(tree))
     outline.expandItem(nil, expandChildren: true)
     scroll.layoutSubtreeIfNeeded()
     let names = (0..<5).map { (outline.item(atRow: $0) as? Node)?.name }
-    #expect(names == ["a", "b", "c", "d", "e"])
-    #expect(outline.level(forRow: 2) == 2)
+    expectEqual(names, ["a", "b", "c", "d", "e"])
+    expectEqual(outline.level(forRow: 2), 2)
     #expect((outline.parent(forItem: tree.children[0]) as? Node) === tree)
     let lefts = (0..<3).compactMap { outline.view(atColumn: 0, row: $0, makeIfNecessary: false)?.frame.minX }
-    #expect(lefts == [17, 33, 49])
-    #expect(outline.frameOfOutlineCell(atRow: 1).minX == 17)
+    expectEqual(lefts, [17, 33, 49])
+    expectEqual(outline.frameOfOutlineCell(atRow: 1).minX, 17)
     outline.collapseItem(tree.children[0])
-    #expect(outline.numberOfRows == 4)
+    expectEqual(outline.numberOfRows, 4)
     #expect(outline.isItemExpanded(tree))
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 /// A view of a fixed content size.
@@ -68,15 +69,15 @@ struct ViewGeometryTests {
   func attributesAreVisual() {
     let upward = pinned(in: NSView(frame: rect(0, 0, 300, 200)), bottom: -10, height: 54)
     let downward = pinned(in: FlippedView(frame: rect(0, 0, 300, 200)), bottom: -10, height: 54)
-    #expect(numbers(upward.frame) == [10, 10, 50, 54])
-    #expect(numbers(downward.frame) == [10, 136, 50, 54])
+    expectEqual(numbers(upward.frame), [10, 10, 50, 54])
+    expectEqual(numbers(downward.frame), [10, 136, 50, 54])
   }
 
   @Test("A1 A scrolled bounds origin does not enter constraints")
   func boundsOriginDoesNotEnterConstraints() {
     let parent = NSView(frame: rect(0, 0, 300, 200))
     parent.setBoundsOrigin(CGPoint(x: 30, y: 40))
-    #expect(numbers(pinned(in: parent, bottom: -10, height: 54).frame) == [10, 10, 50, 54])
+    expectEqual(numbers(pinned(in: parent, bottom: -10, height: 54).frame), [10, 10, 50, 54])
   }
 
   @Test("A2 Controls, clip views over flipped documents are flipped; views are not")
@@ -93,24 +94,26 @@ struct ViewGeometryTests {
   func edgesAreRoundedUpwards() {
     let parent = NSView(frame: rect(0, 0, 100, 100))
     let view = pinned(in: parent, bottom: -10.25, height: 20.25)
-    #expect(numbers(view.frame) == [10, 10, 50, 21])
+    expectEqual(numbers(view.frame), [10, 10, 50, 21])
     let flipped = pinned(in: FlippedView(frame: rect(0, 0, 100, 100)), bottom: -10.25, height: 20.25)
-    #expect(numbers(flipped.frame) == [10, 69, 50, 21])
+    expectEqual(numbers(flipped.frame), [10, 69, 50, 21])
     let window = makeWindow(100, 100)
     window.contentView = NSView(frame: rect(0, 0, 100, 100))
     guard let content = window.contentView else { return }
-    #expect(numbers(pinned(in: content, bottom: -10.25, height: 20.25).frame) == [10, 10.5, 50, 20])
+    expectEqual(numbers(pinned(in: content, bottom: -10.25, height: 20.25).frame), [10, 10.5, 50, 20])
   }
 
   @Test("A3 backingAlignedRect rounds edges to nearest, inward and outward")
   func backingAlignedRectRoundsEdgesToNearestInwardAndOutward() {
     let (view, given) = (NSView(), rect(10.3, 20.7, 5.4, 6.8))
-    #expect(numbers(view.backingAlignedRect(given, options: .alignAllEdgesNearest)) == [10, 21, 6, 7])
-    #expect(numbers(view.backingAlignedRect(given, options: .alignAllEdgesInward)) == [11, 21, 4, 6])
-    #expect(numbers(view.backingAlignedRect(given, options: .alignAllEdgesOutward)) == [10, 20, 6, 8])
-    #expect(
-      faults { _ = view.backingAlignedRect(given, options: [.alignMinXNearest, .alignMinYNearest, .alignMaxYNearest]) }
-        == ["NSInvalidArgumentException"])
+    expectEqual(numbers(view.backingAlignedRect(given, options: .alignAllEdgesNearest)), [10, 21, 6, 7])
+    expectEqual(numbers(view.backingAlignedRect(given, options: .alignAllEdgesInward)), [11, 21, 4, 6])
+    expectEqual(numbers(view.backingAlignedRect(given, options: .alignAllEdgesOutward)), [10, 20, 6, 8])
+    expectEqual(
+      faults {
+        _ = view.backingAlignedRect(given, options: [.alignMinXNearest, .alignMinYNearest, .alignMaxYNearest])
+      },
+      ["NSInvalidArgumentException"])
   }
 
   @Test("A4 Classic resizing floors both edges, and minY is the side of small y-coordinates")
@@ -123,10 +126,10 @@ struct ViewGeometryTests {
       parent.setFrameSize(CGSize(width: 200, height: 150))
       return numbers(view.frame)
     }
-    #expect(resized([.width, .minXMargin]) == [35, 10, 105, 30])
-    #expect(resized([.height, .minYMargin]) == [10, 22, 30, 68])
-    #expect(resized([]) == [10, 10, 30, 30])
-    #expect(resized([.minYMargin]) == [10, 60, 30, 30])
+    expectEqual(resized([.width, .minXMargin]), [35, 10, 105, 30])
+    expectEqual(resized([.height, .minYMargin]), [10, 22, 30, 68])
+    expectEqual(resized([]), [10, 10, 30, 30])
+    expectEqual(resized([.minYMargin]), [10, 60, 30, 30])
   }
 
   @Test("A5 Masks as constraints keep the parts that are not flexible, from below in unflipped parents")
@@ -145,10 +148,10 @@ struct ViewGeometryTests {
       return numbers(view.frame)
     }
     for flipped in [false, true] {
-      #expect(laidOut([], flipped: flipped) == [10, 20, 30, 40])
-      #expect(laidOut([.minXMargin, .minYMargin], flipped: flipped) == [110, 120, 30, 40])
-      #expect(laidOut([.width, .height], flipped: flipped) == [10, 20, 130, 140])
-      #expect(laidOut([.minYMargin, .maxYMargin], flipped: flipped) == [10, 53.5, 30, 40])
+      expectEqual(laidOut([], flipped: flipped), [10, 20, 30, 40])
+      expectEqual(laidOut([.minXMargin, .minYMargin], flipped: flipped), [110, 120, 30, 40])
+      expectEqual(laidOut([.width, .height], flipped: flipped), [10, 20, 130, 140])
+      expectEqual(laidOut([.minYMargin, .maxYMargin], flipped: flipped), [10, 53.5, 30, 40])
     }
   }
 
@@ -158,8 +161,8 @@ struct ViewGeometryTests {
       override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
     }
     let view = Inset(frame: .zero)
-    #expect(numbers(view.alignmentRect(forFrame: rect(65, 33, 48, 56))) == [68, 37, 40, 50])
-    #expect(numbers(view.frame(forAlignmentRect: rect(68, 37, 40, 50))) == [65, 33, 48, 56])
+    expectEqual(numbers(view.alignmentRect(forFrame: rect(65, 33, 48, 56))), [68, 37, 40, 50])
+    expectEqual(numbers(view.frame(forAlignmentRect: rect(68, 37, 40, 50))), [65, 33, 48, 56])
     let parent = NSView(frame: rect(0, 0, 200, 200))
     view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)
@@ -169,7 +172,7 @@ struct ViewGeometryTests {
       view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 50),
     ])
     parent.layoutSubtreeIfNeeded()
-    #expect(numbers(view.frame) == [65, 33, 48, 56])
+    expectEqual(numbers(view.frame), [65, 33, 48, 56])
   }
 
   @Test("A15 Baselines of views without text are the edges of the alignment rectangle")
@@ -189,7 +192,7 @@ struct ViewGeometryTests {
       other.lastBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor),
     ])
     parent.layoutSubtreeIfNeeded()
-    #expect(numbers(other.frame) == [20, 155, 20, 20])
+    expectEqual(numbers(other.frame), [20, 155, 20, 20])
   }
 
   @Test("S22 A bounds transform of the holder scales constants, and no constraint crosses it")
@@ -198,14 +201,14 @@ struct ViewGeometryTests {
     parent.addSubview(scaled)
     scaled.setBoundsSize(CGSize(width: 100, height: 100))
     let inside = pinned(in: scaled, bottom: -10, height: 20)
-    #expect(numbers(inside.frame) == [10, 10, 50, 20])
-    #expect(numbers(inside.convert(inside.bounds, to: parent)) == [20, 20, 100, 40])
+    expectEqual(numbers(inside.frame), [10, 10, 50, 20])
+    expectEqual(numbers(inside.convert(inside.bounds, to: parent)), [20, 20, 100, 40])
     let crossing = inside.topAnchor.constraint(equalTo: parent.topAnchor)
     let reported = faults {
       crossing.isActive = true
       parent.layoutSubtreeIfNeeded()
     }
-    #expect(reported.count == 1)
+    expectEqual(reported.count, 1)
     #expect(!crossing.isActive)
   }
 
@@ -215,8 +218,8 @@ struct ViewGeometryTests {
     let (content, flipped) = (NSView(), FlippedView(frame: rect(20, 30, 100, 80)))
     window.contentView = content
     content.addSubview(flipped)
-    #expect(flipped.convert(CGPoint(x: 5, y: 10), to: nil) == CGPoint(x: 25, y: 100))
-    #expect(flipped.convert(CGPoint(x: 25, y: 100), from: content) == CGPoint(x: 5, y: 10))
+    expectEqual(flipped.convert(CGPoint(x: 5, y: 10), to: nil), CGPoint(x: 25, y: 100))
+    expectEqual(flipped.convert(CGPoint(x: 25, y: 100), from: content), CGPoint(x: 5, y: 10))
     #expect(content.hitTest(CGPoint(x: 25, y: 100)) === flipped)
     flipped.frameRotation = 90
     #expect(abs(flipped.convert(CGPoint(x: 0, y: 80), to: content).x - 20) < 1e-9)
@@ -226,17 +229,17 @@ struct ViewGeometryTests {
   func nanAndCyclesOfSuperviewsAreRefused() {
     let (parent, child) = (NSView(frame: rect(1, 2, 3, 4)), NSView())
     parent.addSubview(child)
-    #expect(faults { parent.frame = rect(.nan, 0, 1, 1) } == ["CALayerInvalidGeometry"])
-    #expect(faults { parent.bounds = rect(0, 0, .nan, 1) } == ["CALayerInvalidGeometry"])
-    #expect(faults { child.addSubview(parent) } == ["NSInvalidArgumentException"])
-    #expect(faults { parent.addSubview(parent) } == ["NSInvalidArgumentException"])
-    #expect(faults { parent.replaceSubview(NSView(), with: NSView()) } == ["NSInvalidArgumentException"])
-    #expect(numbers(parent.frame) == [1, 2, 3, 4])
+    expectEqual(faults { parent.frame = rect(.nan, 0, 1, 1) }, ["CALayerInvalidGeometry"])
+    expectEqual(faults { parent.bounds = rect(0, 0, .nan, 1) }, ["CALayerInvalidGeometry"])
+    expectEqual(faults { child.addSubview(parent) }, ["NSInvalidArgumentException"])
+    expectEqual(faults { parent.addSubview(parent) }, ["NSInvalidArgumentException"])
+    expectEqual(faults { parent.replaceSubview(NSView(), with: NSView()) }, ["NSInvalidArgumentException"])
+    expectEqual(numbers(parent.frame), [1, 2, 3, 4])
     #expect(parent.superview == nil)
     #expect(child.superview === parent)
     let other = NSView()
     let constraint = child.widthAnchor.constraint(equalTo: other.widthAnchor)
-    #expect(faults { constraint.isActive = true } == ["NSGenericException"])
+    expectEqual(faults { constraint.isActive = true }, ["NSGenericException"])
     #expect(!constraint.isActive)
   }
 }

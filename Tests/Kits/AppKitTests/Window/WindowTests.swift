@@ -1,5 +1,6 @@
 import AutoLayout
 import Cocoa
+import TestSupport
 import Testing
 
 @Suite(.serialized)
@@ -24,23 +25,23 @@ struct WindowTests {
   @Test("A10 Content resizes a window that is smaller than it requires, and the top left corner stays")
   func contentResizesWindowThatIsSmallerThanItRequires() {
     let (window, view) = wide(.required)
-    #expect(window.frame.width == 390)
-    #expect(window.contentView?.frame.width == 390)
-    #expect(view.frame.width == 350)
+    expectEqual(window.frame.width, 390)
+    expectEqual(window.contentView?.frame.width, 390)
+    expectEqual(view.frame.width, 350)
     window.setFrameOrigin(CGPoint(x: 10, y: 100))
     window.setContentSize(CGSize(width: 200, height: 150))
     window.layoutIfNeeded()
-    #expect(numbers(window.frame) == [10, 150, 390, 150])
+    expectEqual(numbers(window.frame), [10, 150, 390, 150])
   }
 
   @Test("A10 Constraints above 500 resize windows, those below do not")
   func windowSizeStayPut() {
-    #expect(wide(NSLayoutConstraint.Priority(501)).0.frame.width == 390)
-    #expect(wide(NSLayoutConstraint.Priority(499)).0.frame.width == 300)
-    #expect(wide(.defaultHigh).0.frame.width == 390)
-    #expect(NSLayoutConstraint.Priority.windowSizeStayPut.rawValue == 500)
-    #expect(NSLayoutConstraint.Priority.dragThatCanResizeWindow.rawValue == 510)
-    #expect(NSLayoutConstraint.Priority.dragThatCannotResizeWindow.rawValue == 490)
+    expectEqual(wide(NSLayoutConstraint.Priority(501)).0.frame.width, 390)
+    expectEqual(wide(NSLayoutConstraint.Priority(499)).0.frame.width, 300)
+    expectEqual(wide(.defaultHigh).0.frame.width, 390)
+    expectEqual(NSLayoutConstraint.Priority.windowSizeStayPut.rawValue, 500)
+    expectEqual(NSLayoutConstraint.Priority.dragThatCanResizeWindow.rawValue, 510)
+    expectEqual(NSLayoutConstraint.Priority.dragThatCannotResizeWindow.rawValue, 490)
   }
 
   @Test("A10 An anchor attribute selects the edge that stays when constraints resize the window")
@@ -48,7 +49,7 @@ struct WindowTests {
     let (window, view) = wide(.required)
     window.setAnchorAttribute(.right, for: .horizontal)
     window.setAnchorAttribute(.bottom, for: .vertical)
-    #expect(window.anchorAttribute(for: .horizontal) == .right)
+    expectEqual(window.anchorAttribute(for: .horizontal), .right)
     let right = window.frame.maxX
     NSLayoutConstraint.activate([
       view.widthAnchor.constraint(equalToConstant: 460), view.heightAnchor.constraint(equalToConstant: 300),
@@ -56,9 +57,9 @@ struct WindowTests {
       view.bottomAnchor.constraint(equalTo: window.contentView?.bottomAnchor ?? view.bottomAnchor),
     ])
     window.layoutIfNeeded()
-    #expect(window.frame.maxX == right)
-    #expect(window.frame.minY == 0)
-    #expect(window.frame.height == 300)
+    expectEqual(window.frame.maxX, right)
+    expectEqual(window.frame.minY, 0)
+    expectEqual(window.frame.height, 300)
   }
 
   @Test("A10 The smallest and the largest content size are required")
@@ -67,8 +68,8 @@ struct WindowTests {
     window.contentMinSize = CGSize(width: 320, height: 0)
     window.contentMaxSize = CGSize(width: 1000, height: 180)
     window.layoutIfNeeded()
-    #expect(window.frame.size == CGSize(width: 320, height: 180))
-    #expect(window.contentView?.constraints.isEmpty == true)
+    expectEqual(window.frame.size, CGSize(width: 320, height: 180))
+    expectEqual(window.contentView?.constraints.isEmpty, true)
   }
 
   @Test("A11 A content controller gives the window the size of its view; NSWindow() has a content view")
@@ -77,11 +78,11 @@ struct WindowTests {
       override func loadView() { view = NSView(frame: rect(0, 0, 240, 120)) }
     }
     let window = NSWindow(contentViewController: Controller())
-    #expect(window.contentView?.frame.size == CGSize(width: 240, height: 120))
-    #expect(window.frame.height == 148)
+    expectEqual(window.contentView?.frame.size, CGSize(width: 240, height: 120))
+    expectEqual(window.frame.height, 148)
     #expect(window.contentView === window.contentViewController?.view)
     window.contentViewController?.preferredContentSize = CGSize(width: 100, height: 90)
-    #expect(window.contentView?.frame.size == CGSize(width: 100, height: 90))
+    expectEqual(window.contentView?.frame.size, CGSize(width: 100, height: 90))
     #expect(NSWindow().contentView != nil)
   }
 
@@ -96,16 +97,16 @@ struct WindowTests {
     safe.topAnchor.constraint(equalTo: content.safeAreaLayoutGuide.topAnchor).isActive = true
     window.styleMask.insert(.fullSizeContentView)
     window.layoutIfNeeded()
-    #expect(numbers(content.frame) == [0, 0, 300, 200])
-    #expect(numbers(window.contentLayoutRect) == [0, 0, 300, 172])
-    #expect(below.frame.maxY == 172)
-    #expect(safe.frame.maxY == 172)
-    #expect(content.safeAreaInsets.top == 28)
+    expectEqual(numbers(content.frame), [0, 0, 300, 200])
+    expectEqual(numbers(window.contentLayoutRect), [0, 0, 300, 172])
+    expectEqual(below.frame.maxY, 172)
+    expectEqual(safe.frame.maxY, 172)
+    expectEqual(content.safeAreaInsets.top, 28)
     window.styleMask.remove(.fullSizeContentView)
     window.layoutIfNeeded()
-    #expect(numbers(content.frame) == [0, 0, 300, 172])
-    #expect(below.frame.maxY == 172)
-    #expect(safe.frame.maxY == 172)
+    expectEqual(numbers(content.frame), [0, 0, 300, 172])
+    expectEqual(below.frame.maxY, 172)
+    expectEqual(safe.frame.maxY, 172)
   }
 
   @Test("A13 Hugging and resistance of views, controls and labels")
@@ -113,33 +114,33 @@ struct WindowTests {
     func hugging(_ view: NSView) -> [Float] {
       [view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue]
     }
-    #expect(hugging(NSView()) == [250, 250])
-    #expect(hugging(NSImageView()) == [250, 250])
-    #expect(hugging(NSControl()) == [250, 750])
-    #expect(hugging(NSTextField(labelWithString: "a")) == [251, 750])
-    #expect(hugging(NSTextField(string: "a")) == [250, 750])
-    #expect(hugging(NSScrollView()) == [250, 250])
-    #expect(NSView().contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    expectEqual(hugging(NSView()), [250, 250])
+    expectEqual(hugging(NSImageView()), [250, 250])
+    expectEqual(hugging(NSControl()), [250, 750])
+    expectEqual(hugging(NSTextField(labelWithString: "a")), [251, 750])
+    expectEqual(hugging(NSTextField(string: "a")), [250, 750])
+    expectEqual(hugging(NSScrollView()), [250, 250])
+    expectEqual(NSView().contentCompressionResistancePriority(for: .vertical), .defaultHigh)
   }
 
   @Test("A16 A label is as large as its text, with 2 points on both sides of its alignment rectangle")
   func labelIsAsLargeAsItsText() {
     let label = NSTextField(labelWithString: "Name:")
     let content = label.intrinsicContentSize
-    #expect(content.height == 16)
+    expectEqual(content.height, 16)
     #expect(content.width > 30)
     #expect(content.width < 45)
-    #expect(label.frame.size == CGSize(width: content.width + 4, height: 16))
-    #expect(label.lineBreakMode == .byClipping)
+    expectEqual(label.frame.size, CGSize(width: content.width + 4, height: 16))
+    expectEqual(label.lineBreakMode, .byClipping)
     #expect(!label.isEditable)
     #expect(!label.drawsBackground)
     let field = NSTextField(string: "Name")
-    #expect(field.intrinsicContentSize == CGSize(width: -1, height: 21))
+    expectEqual(field.intrinsicContentSize, CGSize(width: -1, height: 21))
     #expect(field.isEditable)
     #expect(field.isBezeled)
     let old = NSControl.systemAppearance
     NSControl.systemAppearance = .tahoe
-    #expect(NSTextField(string: "").intrinsicContentSize.height == 24)
+    expectEqual(NSTextField(string: "").intrinsicContentSize.height, 24)
     NSControl.systemAppearance = old
   }
 
@@ -148,7 +149,7 @@ struct WindowTests {
     let text = "The quick brown fox jumps over the lazy dog and runs away through the forest"
     let (root, label) = (NSView(frame: rect(0, 0, 200, 300)), NSTextField(wrappingLabelWithString: text))
     #expect(label.isSelectable)
-    #expect(label.intrinsicContentSize.height == 16)
+    expectEqual(label.intrinsicContentSize.height, 16)
     label.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(label)
     label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
@@ -158,8 +159,8 @@ struct WindowTests {
       label.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutSubtreeIfNeeded()
-    #expect(label.frame.height == 48)
-    #expect(label.frame.maxY == 300)
+    expectEqual(label.frame.height, 48)
+    expectEqual(label.frame.maxY, 300)
     label.preferredMaxLayoutWidth = 120
     #expect(label.intrinsicContentSize.height > 48)
     #expect(label.intrinsicContentSize.width <= 120)

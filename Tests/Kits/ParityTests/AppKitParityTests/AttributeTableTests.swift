@@ -2,6 +2,7 @@ import AppKit
 import DocumentTestSupport
 import InterfaceBuilder
 import KitDocuments
+import TestSupport
 import Testing
 
 /// The table of attributes and the setters of the kit agree.
@@ -14,7 +15,7 @@ import Testing
     objects = InterfaceLoader(InterfaceFile(document, name: "Main.xib", bundle: nil), mode: .running).objects
   }
 
-  @Test("the table has a row for each setter") func eachSetterHasRow() { #expect(reader.withoutRow == []) }
+  @Test("the table has a row for each setter") func eachSetterHasRow() { expectEqual(reader.withoutRow, []) }
 
   @Test("each row has a setter, or a reason for having none")
   func eachRowHasSetter() {
@@ -29,8 +30,8 @@ import Testing
     let expected = Self.exceptions.flatMap { group in
       group.tags.flatMap { tag in group.names.map { "\(tag) \($0)" } }
     }
-    #expect(missing.subtracting(expected) == [])
-    #expect(Set(expected).subtracting(missing) == [])
+    expectEqual(missing.subtracting(expected), [])
+    expectEqual(Set(expected).subtracting(missing), [])
   }
 
   @Test("new objects have the standard values of the table, or these are set")
@@ -51,7 +52,7 @@ import Testing
     ]
     for object in made {
       let expected = reader.standards(of: type(of: object))
-      #expect(reader.differences(of: object, objects) == expected, "\(type(of: object))")
+      expectEqual(reader.differences(of: object, objects), expected, "\(type(of: object))")
     }
   }
 
@@ -77,14 +78,14 @@ import Testing
     #expect(field.isSelectable)
     #expect(!field.isEnabled)
     #expect(!field.drawsBackground)
-    #expect(field.placeholderString == "Name")
-    #expect(field.lineBreakMode == .byTruncatingTail)
-    #expect(field.textColor == .systemRed)
+    expectEqual(field.placeholderString, "Name")
+    expectEqual(field.lineBreakMode, .byTruncatingTail)
+    expectEqual(field.textColor, .systemRed)
     // A switch has no cell, and the attributes of one itself.
     let control = NSSwitch()
     reader.read(
       Element(name: "switch", attributes: [.init(name: "controlSize", value: "small")]), into: control, objects)
-    #expect(control.controlSize == .small)
+    expectEqual(control.controlSize, .small)
   }
 
   // MARK: The rows without setters

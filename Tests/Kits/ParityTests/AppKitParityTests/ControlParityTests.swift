@@ -2,6 +2,7 @@ import AppKit
 import Foundation
 import InterfaceBuilder
 import LayoutModel
+import TestSupport
 import Testing
 
 /// A control as a document and as code.
@@ -130,7 +131,7 @@ struct ControlParityTests {
       let (document, code) = (try parity.framesOfDocument(era), parity.framesOfCode(era))
       for name in ["control", "first", "last"] {
         let (a, b) = (document[name] ?? [], code[name] ?? [])
-        #expect(a == b, "\(era), \(name)")
+        expectEqual(a, b, "\(era), \(name)")
       }
     }
   }

@@ -1,6 +1,7 @@
 import AppKit
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 /// The content of a window as a document and as code: 400 × 300 points.
@@ -53,7 +54,7 @@ struct ScreenParityTests {
   @Test("a screen has the same frames in a document and in code", arguments: ScreenCase.all)
   func screenHasSameFrames(_ screen: ScreenCase) throws {
     let (document, code) = (try screen.framesOfDocument(), screen.framesOfCode())
-    #expect(document.keys.sorted() == code.keys.sorted())
-    for name in code.keys.sorted() { #expect(document[name] == code[name], "\(name)") }
+    expectEqual(document.keys.sorted(), code.keys.sorted())
+    for name in code.keys.sorted() { expectEqual(document[name], code[name], "\(name)") }
   }
 }

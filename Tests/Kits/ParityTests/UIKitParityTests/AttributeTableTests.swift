@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import KitDocuments
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ import UIKit
     objects = InterfaceLoader(InterfaceFile(document, name: "Main.storyboard", bundle: nil), mode: .running).objects
   }
 
-  @Test("the table has a row for each setter") func eachSetterHasRow() { #expect(reader.withoutRow == []) }
+  @Test("the table has a row for each setter") func eachSetterHasRow() { expectEqual(reader.withoutRow, []) }
 
   @Test("each row has a setter, or a reason for having none")
   func eachRowHasSetter() {
@@ -29,8 +30,8 @@ import UIKit
     let expected = Self.exceptions.flatMap { group in
       group.tags.flatMap { tag in group.names.map { "\(tag) \($0)" } }
     }
-    #expect(missing.subtracting(expected) == [])
-    #expect(Set(expected).subtracting(missing) == [])
+    expectEqual(missing.subtracting(expected), [])
+    expectEqual(Set(expected).subtracting(missing), [])
   }
 
   @Test("new objects have the standard values of the table, or these are set")
@@ -51,7 +52,7 @@ import UIKit
       if object is UITableView { expected.insert("alwaysBounceVertical") }
       // It is hidden because it does not animate.
       if object is UIActivityIndicatorView { expected.insert("hidden") }
-      #expect(reader.differences(of: object, objects) == expected, "\(type(of: object))")
+      expectEqual(reader.differences(of: object, objects), expected, "\(type(of: object))")
     }
   }
 
@@ -72,13 +73,13 @@ import UIKit
     let slider = UISlider()
     reader.read(element, into: slider, objects)
     // The maximum is set first: the value would be cut off.
-    #expect(slider.value == 70)
-    #expect(slider.maximumValue == 100)
+    expectEqual(slider.value, 70)
+    expectEqual(slider.maximumValue, 100)
     #expect(!slider.isEnabled)
-    #expect(slider.contentHorizontalAlignment == .fill)
-    #expect(slider.tintColor == .systemRed)
-    #expect(slider.alpha == 1)
-    #expect(slider.contentMode == .scaleToFill)
+    expectEqual(slider.contentHorizontalAlignment, .fill)
+    expectEqual(slider.tintColor, .systemRed)
+    expectEqual(slider.alpha, 1)
+    expectEqual(slider.contentMode, .scaleToFill)
     // A label of a document takes touches unless the document says that it does not; a new label does not.
     let label = UILabel()
     reader.read(Element(name: "label"), into: label, objects)

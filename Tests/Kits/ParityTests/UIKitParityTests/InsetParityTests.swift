@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -73,7 +74,7 @@ struct InsetCase: CustomTestStringConvertible, Sendable {
 @MainActor
 struct InsetParityTests {
   private func compare(_ document: Frames, _ code: Frames) {
-    #expect(document.keys.sorted() == code.keys.sorted())
+    expectEqual(document.keys.sorted(), code.keys.sorted())
     for name in code.keys.sorted() {
       #expect(
         difference(name, document, code) < 0.01, "\(name): document \(document[name] ?? []), code \(code[name] ?? [])")

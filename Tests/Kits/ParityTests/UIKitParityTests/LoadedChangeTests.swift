@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilder
 import KitDocuments
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKit
 
@@ -81,9 +82,9 @@ struct LoadedChangeTests {
     let loaded = try views { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
     let document = try Document.read(bytes: [UInt8](Self.text.utf8))
     for frame in [loaded, layout(document, .rightToLeft)] {
-      #expect(frame("box")?.minX == 343)
-      #expect(frame("player")?.minX == 173)
-      #expect(frame("play")?.minX == 5)
+      expectEqual(frame("box")?.minX, 343)
+      expectEqual(frame("player")?.minX, 173)
+      expectEqual(frame("play")?.minX, 5)
     }
   }
 

@@ -5,6 +5,7 @@ import InterfaceBuilder
 import KitDocuments
 import KitTestSupport
 import LayoutEngine
+import TestSupport
 import Testing
 import Typography
 import UIKit
@@ -85,7 +86,7 @@ struct LoadedSettingsTests {
     let wrong = try frames.wrong(".\(setting)")
     let same = frames.count - wrong.count
     print("\(setting): \(scenes.count) scenes, \(frames.count) views, \(same) with the same frame")
-    #expect(scenes.count == Self.count)
+    expectEqual(scenes.count, Self.count)
     #expect(Double(wrong.count) < 0.1 * Double(frames.count))
   }
 

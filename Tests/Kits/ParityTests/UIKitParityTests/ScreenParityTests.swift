@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -64,7 +65,7 @@ struct ScreenParityTests {
   @Test("a screen has the same frames in a document and in code", arguments: ScreenCase.all)
   func screenHasSameFrames(_ screen: ScreenCase) throws {
     let (document, code) = (try screen.framesOfDocument(), screen.framesOfCode())
-    #expect(document.keys.sorted() == code.keys.sorted())
+    expectEqual(document.keys.sorted(), code.keys.sorted())
     for name in code.keys.sorted() {
       #expect(
         difference(name, document, code) < 0.01, "\(name): document \(document[name] ?? []), code \(code[name] ?? [])")

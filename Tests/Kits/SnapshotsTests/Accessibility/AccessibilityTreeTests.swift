@@ -1,4 +1,5 @@
 import Snapshots
+import TestSupport
 import Testing
 import UIKit
 
@@ -22,27 +23,28 @@ import UIKit
     button.isEnabled = false
     // In another order than they are read.
     for each in [button, control, label] { view.addSubview(each) }
-    #expect(
-      json(view, .accessibility) == """
-        [
-          {
-            "label": "Wi-Fi",
-            "frame": "10 10 80 20"
-          },
-          {
-            "label": "Wi-Fi",
-            "value": "On",
-            "traits": "button",
-            "frame": "120 6 \(short(control.frame.width)) 31"
-          },
-          {
-            "label": "Forget",
-            "hint": "Removes the network",
-            "traits": "button, dimmed",
-            "frame": "10 50 120 44"
-          }
-        ]
-        """)
+    expectEqual(
+      json(view, .accessibility),
+      """
+      [
+        {
+          "label": "Wi-Fi",
+          "frame": "10 10 80 20"
+        },
+        {
+          "label": "Wi-Fi",
+          "value": "On",
+          "traits": "button",
+          "frame": "120 6 \(short(control.frame.width)) 31"
+        },
+        {
+          "label": "Forget",
+          "hint": "Removes the network",
+          "traits": "button, dimmed",
+          "frame": "10 50 120 44"
+        }
+      ]
+      """)
   }
 
   private func short(_ length: CGFloat) -> String {
@@ -55,7 +57,7 @@ import UIKit
     label.text = "Hidden"
     view.addSubview(label)
     label.isHidden = true
-    #expect(json(view, .accessibility) == "[]")
+    expectEqual(json(view, .accessibility), "[]")
   }
 
   @Test func tablesContainTheirElements() {
@@ -64,6 +66,6 @@ import UIKit
     #expect(text.contains("\"elements\": ["))
     let order = ["Ockham", "London", "Turin"].map { text.range(of: $0)?.lowerBound }
     #expect(!order.contains(nil))
-    #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted())
+    expectEqual(order.compactMap { $0 }, order.compactMap { $0 }.sorted())
   }
 }

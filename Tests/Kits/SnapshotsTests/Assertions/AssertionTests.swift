@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 
 @Suite struct AssertionTests {
@@ -20,14 +21,14 @@ import Testing
   @Test("Without a reference, one is written and the assertion fails; then it passes")
   func missingReferenceIsWrittenAndFailsOnce() throws {
     let folder = Folder()
-    #expect(verify("one", in: folder)?.hasPrefix("There was no reference.") == true)
-    #expect(folder.files == ["test-of.a.txt"])
+    expectEqual(verify("one", in: folder)?.hasPrefix("There was no reference."), true)
+    expectEqual(folder.files, ["test-of.a.txt"])
     #expect(verify("one", in: folder) == nil)
   }
 
   @Test func neverWritesWhereRecordingIsOff() {
     let folder = Folder()
-    #expect(verify("one", in: folder, record: .never)?.hasPrefix("There is no reference") == true)
+    expectEqual(verify("one", in: folder, record: .never)?.hasPrefix("There is no reference"), true)
     #expect(folder.files.isEmpty)
   }
 
@@ -38,27 +39,27 @@ import Testing
     let failure = try #require(verify("one\n2\nthree", in: folder))
     #expect(failure.contains("− two\n+ 2"))
     #expect(failure.contains("test-of.a.txt"))
-    #expect(folder.text("test-of.a.txt") == "one\ntwo\nthree")
+    expectEqual(folder.text("test-of.a.txt"), "one\ntwo\nthree")
     #expect(verify("one\n2\nthree", in: folder, record: .failed) != nil)
-    #expect(folder.text("test-of.a.txt") == "one\n2\nthree")
-    #expect(verify("four", in: folder, record: .all)?.hasPrefix("A reference was recorded") == true)
-    #expect(folder.text("test-of.a.txt") == "four")
+    expectEqual(folder.text("test-of.a.txt"), "one\n2\nthree")
+    expectEqual(verify("four", in: folder, record: .all)?.hasPrefix("A reference was recorded"), true)
+    expectEqual(folder.text("test-of.a.txt"), "four")
   }
 
   @Test func withSnapshotTestingAppliesToTheOperation() {
     let folder = Folder()
     withSnapshotTesting(record: .never) {
-      #expect(verify("one", in: folder)?.hasPrefix("There is no reference") == true)
+      expectEqual(verify("one", in: folder)?.hasPrefix("There is no reference"), true)
       withSnapshotTesting(record: .all) { #expect(verify("one", in: folder) != nil) }
     }
-    #expect(folder.files == ["test-of.a.txt"])
+    expectEqual(folder.files, ["test-of.a.txt"])
   }
 
   @Test("Snapshots without a name are numbered")
   func snapshotsWithoutNameAreNumbered() {
     let folder = Folder()
     for text in ["one", "two"] { _ = verify(text, in: folder, named: nil) }
-    #expect(folder.files == ["test-of.1.txt", "test-of.2.txt"])
+    expectEqual(folder.files, ["test-of.1.txt", "test-of.2.txt"])
   }
 
   @Test func aSnapshotThatDoesNotComeFails() {
@@ -66,7 +67,7 @@ import Testing
     let never = Snapshotting<Int, String>(pathExtension: "txt", diffing: .lines, asyncSnapshot: { _ in Async { _ in } })
     let failure = verifySnapshot(
       of: 1, as: never, snapshotDirectory: folder.path, timeout: 0.05, testName: "late")
-    #expect(failure == "The snapshot was not available after 0.05 seconds.")
+    expectEqual(failure, "The snapshot was not available after 0.05 seconds.")
   }
 
   @Test func failuresBecomeIssuesOfTheTest() {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -69,7 +70,7 @@ import UIKit
     let order = ["Ada Lovelace", "A message", "Notify me", "On. button", "30 %. adjustable", "Follow. button", "Later"]
     let places = order.map { text in picture.range(of: "aria-label=\"\(text)", options: .backwards)?.lowerBound }
     #expect(!places.contains(nil))
-    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    expectEqual(places.compactMap { $0 }, places.compactMap { $0 }.sorted())
   }
 
   @Test("The dark appearance has dark backgrounds and light text")
@@ -84,6 +85,6 @@ import UIKit
     let (light, dark) = (svg(.light), svg(.dark))
     #expect(light.contains("width=\"393\" height=\"852\" fill=\"#FFFFFF\""))
     #expect(dark.contains("width=\"393\" height=\"852\" fill=\"#000000\""))
-    #expect(UIScreen.main.userInterfaceStyle == .light)
+    expectEqual(UIScreen.main.userInterfaceStyle, .light)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -33,28 +34,29 @@ struct RequestTests {
 
 
       """
-    #expect(text(request, .raw) == head + "{\"z\":1,\"a\":2}")
-    #expect(text(request, .raw(pretty: true)) == head + "{\n  \"a\" : 2,\n  \"z\" : 1\n}")
+    expectEqual(text(request, .raw), head + "{\"z\":1,\"a\":2}")
+    expectEqual(text(request, .raw(pretty: true)), head + "{\n  \"a\" : 2,\n  \"z\" : 1\n}")
   }
 
   @Test func commandsOfCurlQuoteTheirArguments() {
-    #expect(
-      text(request, .curl) == """
-        curl \\
-        \t--request POST \\
-        \t--header "Accept: text/html" \\
-        \t--data "{\\"z\\":1,\\"a\\":2}" \\
-        \t--cookie "a={\\"b\\"}" \\
-        \t"https://example.com/list?a=1&b=2"
-        """)
+    expectEqual(
+      text(request, .curl),
+      """
+      curl \\
+      \t--request POST \\
+      \t--header "Accept: text/html" \\
+      \t--data "{\\"z\\":1,\\"a\\":2}" \\
+      \t--cookie "a={\\"b\\"}" \\
+      \t"https://example.com/list?a=1&b=2"
+      """)
   }
 
   private enum Side: CaseIterable { case left, right }
 
   @Test func functionsHaveALineForEachCase() {
     let strategy = Snapshotting<Side, String>.func(into: SimplySnapshotting<String>.description)
-    #expect(text({ "\($0)".uppercased() }, strategy) == "\"left\",\"LEFT\"\n\"right\",\"RIGHT\"")
-    #expect(strategy.pathExtension == "csv")
+    expectEqual(text({ "\($0)".uppercased() }, strategy), "\"left\",\"LEFT\"\n\"right\",\"RIGHT\"")
+    expectEqual(strategy.pathExtension, "csv")
   }
 
   @Test func pathsHaveALineForEachElement() {
@@ -76,7 +78,7 @@ struct RequestTests {
       LineTo (0.0, 0.0)
 
       """
-    #expect(text(path, .elementsDescription) == expected)
-    #expect(text(path.cgPath, .elementsDescription) == expected)
+    expectEqual(text(path, .elementsDescription), expected)
+    expectEqual(text(path.cgPath, .elementsDescription), expected)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 
 @testable import SnapshotAssertions
@@ -23,7 +24,7 @@ struct SpellingTests {
   private func recorded<Value>(_ value: Value, as strategy: Snapshotting<Value, String>, _ name: String) -> String? {
     let folder = Folder()
     _ = verifySnapshot(of: value, as: strategy, named: "a", snapshotDirectory: folder.path, testName: "test()")
-    #expect(folder.files == ["test.a.\(name)"])
+    expectEqual(folder.files, ["test.a.\(name)"])
     return folder.text("test.a.\(name)")
   }
 
@@ -37,8 +38,8 @@ struct SpellingTests {
     )
     let failure = verifySnapshot(
       matching: "two", as: .lines, named: "a", record: true, snapshotDirectory: folder.path, testName: "test()")
-    #expect(failure?.hasPrefix("A reference was recorded") == true)
-    #expect(folder.text("test.a.txt") == "two")
+    expectEqual(failure?.hasPrefix("A reference was recorded"), true)
+    expectEqual(folder.text("test.a.txt"), "two")
     let records = false
     #expect(
       verifySnapshot(
@@ -47,9 +48,9 @@ struct SpellingTests {
 
   @Test func truthValueOfSettingsIsARecordMode() {
     let mode: SnapshotTestingConfiguration.Record = true
-    #expect(mode == .all)
+    expectEqual(mode, .all)
     let other: SnapshotTestingConfiguration.Record = false
-    #expect(other == .missing)
+    expectEqual(other, .missing)
   }
 
   @Test func failurePrintsTheCommandOfTheTool() throws {
@@ -71,7 +72,7 @@ struct SpellingTests {
     let folder = Folder()
     let strategy = Snapshotting<Box, String>.wait(for: 0.05, on: SimplySnapshotting.lines.pullback { $0.text })
     _ = verifySnapshot(of: box, as: strategy, named: "a", snapshotDirectory: folder.path, testName: "test()")
-    #expect(folder.text("test.a.txt") == "late")
+    expectEqual(folder.text("test.a.txt"), "late")
   }
 
   private struct UncheckedBox<Value>: @unchecked Sendable {
@@ -97,69 +98,74 @@ struct SpellingTests {
   }
 
   @Test func dumpSortsPropertiesAndMembers() {
-    #expect(
-      recorded(User(), as: .dump, "txt") == """
-        ▿ User
-          ▿ bio: Optional<String>
-            - some: "Blobbed around the world."
-          - id: 1
-          - name: "Blobby"
-          ▿ tags: 2 key/value pairs
-            ▿ (2 elements)
-              - key: "a"
-              - value: 1
-            ▿ (2 elements)
-              - key: "b"
-              - value: 2
+    expectEqual(
+      recorded(User(), as: .dump, "txt"),
+      """
+      ▿ User
+        ▿ bio: Optional<String>
+          - some: "Blobbed around the world."
+        - id: 1
+        - name: "Blobby"
+        ▿ tags: 2 key/value pairs
+          ▿ (2 elements)
+            - key: "a"
+            - value: 1
+          ▿ (2 elements)
+            - key: "b"
+            - value: 2
 
-        """)
+      """)
   }
 
   @Test func dumpEndsCyclesAndHasTypesOfCases() {
     let node = Node()
     node.next = node
-    #expect(
-      recorded(node, as: .dump, "txt") == """
-        ▿ Node
-          - kind: Kind.leaf
-          ▿ next: Optional<Node>
-            ▿ some (circular reference detected)
+    expectEqual(
+      recorded(node, as: .dump, "txt"),
+      """
+      ▿ Node
+        - kind: Kind.leaf
+        ▿ next: Optional<Node>
+          ▿ some (circular reference detected)
 
-        """)
+      """)
     node.next = nil
-    #expect(
-      recorded([Kind.named("x")], as: .dump, "txt") == """
-        ▿ 1 element
-          ▿ Kind
-            - named: "x"
+    expectEqual(
+      recorded([Kind.named("x")], as: .dump, "txt"),
+      """
+      ▿ 1 element
+        ▿ Kind
+          - named: "x"
 
-        """)
-    #expect(recorded(Date(timeIntervalSince1970: 0), as: .dump, "txt") == "- 1970-01-01T00:00:00Z\n")
+      """)
+    expectEqual(recorded(Date(timeIntervalSince1970: 0), as: .dump, "txt"), "- 1970-01-01T00:00:00Z\n")
   }
 
   @Test func jsonAndPropertyListsHaveSortedKeys() throws {
-    #expect(
-      recorded(User(), as: .json, "json") == """
-        {
-          "bio" : "Blobbed around the world.",
-          "id" : 1,
-          "name" : "Blobby",
-          "tags" : {
-            "a" : 1,
-            "b" : 2
-          }
+    expectEqual(
+      recorded(User(), as: .json, "json"),
+      """
+      {
+        "bio" : "Blobbed around the world.",
+        "id" : 1,
+        "name" : "Blobby",
+        "tags" : {
+          "a" : 1,
+          "b" : 2
         }
-        """)
-    #expect(
-      recorded(["b": [1, 2], "a": "x"] as [String: Any], as: .json, "json") == """
-        {
-          "a" : "x",
-          "b" : [
-            1,
-            2
-          ]
-        }
-        """)
+      }
+      """)
+    expectEqual(
+      recorded(["b": [1, 2], "a": "x"] as [String: Any], as: .json, "json"),
+      """
+      {
+        "a" : "x",
+        "b" : [
+          1,
+          2
+        ]
+      }
+      """)
     let plist = try #require(recorded(User(), as: .plist, "plist"))
     #expect(plist.contains("<key>bio</key>\n\t<string>Blobbed around the world.</string>"))
   }
@@ -193,9 +199,9 @@ struct SpellingTests {
     #else
       #expect(failure.contains("the package trait Cairo (Debian: libcairo2-dev"))
     #endif
-    #expect(folder.files == ["test.a.png"])
+    expectEqual(folder.files, ["test.a.png"])
     _ = verify(screen(.red), folder, record: true)
-    #expect(folder.files == ["test.a.png", "test.a.svg"])
+    expectEqual(folder.files, ["test.a.png", "test.a.svg"])
     #expect(verify(screen(.red), folder) == nil)
   }
 
@@ -205,7 +211,7 @@ struct SpellingTests {
       for scale in [1.0, 2, 3] {
         let folder = Folder()
         _ = verify(screen(.red), folder, format: .png(scale: scale))
-        #expect(folder.files == ["test.a.png"])
+        expectEqual(folder.files, ["test.a.png"])
         #expect(verify(screen(.red), folder) == nil)
         // Half a point is not seen, ten points are.
         #expect(verify(screen(.red, at: 20.25), folder) == nil)
@@ -215,7 +221,7 @@ struct SpellingTests {
         let other = screen(.red)
         other.frame.size.height = 120
         #expect(try #require(verify(other, folder)).contains("The sizes differ"))
-        #expect(folder.files == ["test.a.png"])
+        expectEqual(folder.files, ["test.a.png"])
       }
     }
   #endif
@@ -232,7 +238,7 @@ struct SpellingTests {
     #expect(text.contains("viewBox=\"0 0 30 20\""))
     #expect(text.contains("#FF0000"))
     #expect(layer.superlayer === parent)
-    #expect(layer.frame == CGRect(x: 5, y: 6, width: 30, height: 20))
+    expectEqual(layer.frame, CGRect(x: 5, y: 6, width: 30, height: 20))
     let image = UIImage.symbolLike(width: 12, height: 8)
     _ = verifySnapshot(of: image, as: .image, named: "b", snapshotDirectory: folder.path, testName: "test()")
     #expect(try #require(folder.text("test.b.svg")).contains("viewBox=\"0 0 12 8\""))
@@ -248,8 +254,8 @@ struct SpellingTests {
       testName: "test()")
     _ = verifySnapshot(
       of: controller, as: .image(on: .iPhoneX), named: "b", snapshotDirectory: folder.path, testName: "test()")
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
-    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 30, height: 40))
+    expectEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 50, height: 60))
   }
 
   @Test func controllerWithoutSizeHasThatOfTheScreen() throws {
@@ -275,11 +281,11 @@ extension UIImage {
 @Suite("Settings of a suite", .snapshots(record: .never))
 struct SnapshotsTraitTests {
   @Test func recordModeIsThatOfTheSuite() {
-    #expect(SnapshotTestingConfiguration.current?.record == .never)
+    expectEqual(SnapshotTestingConfiguration.current?.record, .never)
   }
 
   @Test(.snapshots(diffTool: .ksdiff)) func testsAddToTheSettings() {
-    #expect(SnapshotTestingConfiguration.current?.record == .never)
+    expectEqual(SnapshotTestingConfiguration.current?.record, .never)
     #expect(SnapshotTestingConfiguration.current?.diffTool != nil)
   }
 }
@@ -320,8 +326,8 @@ struct InlineSnapshotTests {
 
   @Test("A literal has as many number signs as its text needs")
   func literalsReadAsTheirTexts() {
-    #expect(literal("a\n\nb") == "\"\"\"\na\n\nb\n\"\"\"")
-    #expect(literal("\\n") == "#\"\"\"\n\\n\n\"\"\"#")
-    #expect(literal("\"\"\"#") == "##\"\"\"\n\"\"\"#\n\"\"\"##")
+    expectEqual(literal("a\n\nb"), "\"\"\"\na\n\nb\n\"\"\"")
+    expectEqual(literal("\\n"), "#\"\"\"\n\\n\n\"\"\"#")
+    expectEqual(literal("\"\"\"#"), "##\"\"\"\n\"\"\"#\n\"\"\"##")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -28,12 +29,13 @@ import UIKit
     box.isHidden = true
     box.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
     controller.view.addSubview(box)
-    #expect(
-      text(controller, .recursiveDescription(size: CGSize(width: 320, height: 480))) == """
-        <UIView; frame = (0 0; 320 480); autoresize = W+H; layer = <CALayer>>
-           | <UILabel; frame = (20 30; 100.5 20); text = 'Name'; alpha = 0.5; userInteractionEnabled = NO; layer = <_UILabelLayer>>
-           | <UIView; frame = (0 60; 10 10); hidden = YES; autoresize = LM+TM; layer = <CALayer>>
-        """)
+    expectEqual(
+      text(controller, .recursiveDescription(size: CGSize(width: 320, height: 480))),
+      """
+      <UIView; frame = (0 0; 320 480); autoresize = W+H; layer = <CALayer>>
+         | <UILabel; frame = (20 30; 100.5 20); text = 'Name'; alpha = 0.5; userInteractionEnabled = NO; layer = <_UILabelLayer>>
+         | <UIView; frame = (0 60; 10 10); hidden = YES; autoresize = LM+TM; layer = <CALayer>>
+      """)
   }
 
   @Test("Visible windows keep their frames, also one of the size of the snapshot")
@@ -43,7 +45,7 @@ import UIKit
     for window in windows { window.makeKeyAndVisible() }
     defer { for window in windows { window.isHidden = true } }
     _ = text(UIViewController(), .recursiveDescription(size: frames[0].size))
-    #expect(windows.map(\.frame) == frames)
+    expectEqual(windows.map(\.frame), frames)
   }
 
   @Test("A device gives its size and its safe area, and the screen is as before afterwards")
@@ -54,9 +56,9 @@ import UIKit
     #expect(phone.contains("| <UIStackView; frame = (16 83; 361 "))
     let tablet = text(ProfileController(), .recursiveDescription(on: .iPadPro11(.portrait(splitView: .oneThird))))
     #expect(tablet.hasPrefix("<UIView; frame = (0 0; 320 1194)"))
-    #expect(UIScreen.main.bounds == before.0)
-    #expect(UIScreen.main.scale == before.1)
-    #expect(UIScreen.main.safeAreaInsets == before.2)
+    expectEqual(UIScreen.main.bounds, before.0)
+    expectEqual(UIScreen.main.scale, before.1)
+    expectEqual(UIScreen.main.safeAreaInsets, before.2)
   }
 
   @Test("A content size category makes text larger")
@@ -73,7 +75,7 @@ import UIKit
       #expect(first.contains("aria-label=\"\(text)\""), "\(text)")
     }
     #expect(first.contains("<title>UIView portrait</title>"))
-    #expect(first == svg(ProfileController(), .image(on: .iPhone15)))
+    expectEqual(first, svg(ProfileController(), .image(on: .iPhone15)))
   }
 
   @Test func aListHasItsRowsBelowTheBar() {

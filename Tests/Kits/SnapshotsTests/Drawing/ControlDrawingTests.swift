@@ -1,4 +1,5 @@
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -32,11 +33,11 @@ import UIKit
     let field = Indented()
     field.text = "Text"
     let text = try origin(of: "Text", in: svg(field))
-    #expect(text.x == 30)
+    expectEqual(text.x, 30)
     field.text = ""
     field.placeholder = "Prompt"
     let prompt = try origin(of: "Prompt", in: svg(field))
-    #expect(prompt.x == 50)
+    expectEqual(prompt.x, 50)
     // The first is centered in 40 points below 20, the second in all 60.
     #expect(abs(text.y - prompt.y - 10) < 0.01)
   }
@@ -58,7 +59,7 @@ import UIKit
     view.textContainerInset = UIEdgeInsets(top: 12, left: 7, bottom: 0, right: 0)
     view.textContainer.lineFragmentPadding = 3
     let place = try origin(of: "First", in: svg(view))
-    #expect(place.x == 10)
+    expectEqual(place.x, 10)
     view.contentOffset = CGPoint(x: 0, y: 5)
     let scrolled = try origin(of: "First", in: svg(view))
     #expect(abs(place.y - scrolled.y - 5) < 0.01)
@@ -71,7 +72,7 @@ import UIKit
     view.textContainer.maximumNumberOfLines = 2
     view.textContainer.lineBreakMode = .byTruncatingTail
     let picture = svg(view, width: 120, height: 100)
-    #expect(picture.matches(of: /aria-label/).count == 2)
+    expectEqual(picture.matches(of: /aria-label/).count, 2)
     #expect(picture.contains("…\""))
   }
 
@@ -157,14 +158,14 @@ import UIKit
       return (try #require(Double(dot.1)), try #require(Double(dot.2)))
     }
     let picture = svg(pages)
-    #expect(try current(picture).x == 84)
-    #expect(picture.matches(of: /fill="#00FF00"/).count == 2)
+    try expectEqual(current(picture).x, 84)
+    expectEqual(picture.matches(of: /fill="#00FF00"/).count, 2)
     pages.direction = .rightToLeft
-    #expect(try current(svg(pages)).x == 116)
+    try expectEqual(current(svg(pages)).x, 116)
     pages.direction = .topToBottom
-    #expect(try current(svg(pages)).y == 14)
+    try expectEqual(current(svg(pages)).y, 14)
     pages.direction = .bottomToTop
-    #expect(try current(svg(pages)).y == 46)
+    try expectEqual(current(svg(pages)).y, 46)
     pages.numberOfPages = 1
     #expect(svg(pages).contains("#FF0000"))
     pages.hidesForSinglePage = true
@@ -191,8 +192,8 @@ import UIKit
     table.separatorColor = .red
     table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     let picture = svg(table, height: 200)
-    #expect(
-      picture.matches(of: /<rect x="30" y="43\.[0-9]+" width="160" height="[0-9.]+" fill="#FF0000"\/>/).count == 2)
+    expectEqual(
+      picture.matches(of: /<rect x="30" y="43\.[0-9]+" width="160" height="[0-9.]+" fill="#FF0000"\/>/).count, 2)
     table.separatorStyle = .none
     #expect(!svg(table, height: 200).contains("#FF0000"))
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -213,11 +214,11 @@ import UIKit
 
   @Test("Tables and collections have the background of the system")
   func listsHaveABackground() {
-    #expect(UITableView().backgroundColor == .systemBackground)
-    #expect(UITableView(frame: .zero, style: .grouped).backgroundColor == .systemGroupedBackground)
-    #expect(
-      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).backgroundColor
-        == .systemBackground)
+    expectEqual(UITableView().backgroundColor, .systemBackground)
+    expectEqual(UITableView(frame: .zero, style: .grouped).backgroundColor, .systemGroupedBackground)
+    expectEqual(
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).backgroundColor,
+      .systemBackground)
   }
 
   @Test("Bars have the colors of their appearance, and the symbols of predefined buttons")

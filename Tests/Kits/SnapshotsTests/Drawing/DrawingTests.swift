@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -63,7 +64,7 @@ import UIKit
     let places = try ["#FF0000", "#0000FF", "#00FF00"].map {
       try #require(picture.range(of: "fill=\"\($0)\"")).lowerBound
     }
-    #expect(places == places.sorted())
+    expectEqual(places, places.sorted())
   }
 
   @Test("A rotated view is drawn rotated about its center")
@@ -88,10 +89,10 @@ import UIKit
 
   @Test func aContactAddButtonShowsItsSymbolInAnImageView() {
     let button = UIButton(type: .contactAdd)
-    #expect(button.subviews.map { "\(type(of: $0))" } == ["UIImageView"])
+    expectEqual(button.subviews.map { "\(type(of: $0))" }, ["UIImageView"])
     let size = button.frame.size
     button.layoutIfNeeded()
-    #expect(button.subviews[0].frame == CGRect(origin: .zero, size: size))
+    expectEqual(button.subviews[0].frame, CGRect(origin: .zero, size: size))
   }
 
   @Test func fillsInAMaskHaveTheShapeOfTheImage() throws {
@@ -103,7 +104,7 @@ import UIKit
     UIGraphicsEndImageContext()
     #expect(UIImage(size: .zero).cgImage == nil)
     let mask = try #require(square.cgImage)
-    #expect(mask.width == 20)
+    expectEqual(mask.width, 20)
     // The usual way to color an image.
     UIGraphicsBeginImageContextWithOptions(square.size, false, 1)
     let context = try #require(UIGraphicsGetCurrentContext())
@@ -118,11 +119,11 @@ import UIKit
     #expect(plain.contains("#FF0000"))
     #expect(!blue.contains("#FF0000"))
     #expect(blue.contains("#0000FF"))
-    #expect(colored.drawings.count == 1)
+    expectEqual(colored.drawings.count, 1)
     guard case .fill(let path, _) = try #require(colored.drawings.first).content else {
       Issue.record("not a fill")
       return
     }
-    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 }

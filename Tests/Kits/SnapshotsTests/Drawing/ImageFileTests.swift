@@ -26,8 +26,8 @@ import UIKit
     let folder = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let photo = try view("photo", in: folder)
-    #expect(photo.intrinsicContentSize == CGSize(width: 2, height: 1))
-    #expect(photo.image?.scale == 2)
+    expectEqual(photo.intrinsicContentSize, CGSize(width: 2, height: 1))
+    expectEqual(photo.image?.scale, 2)
     let picture = svg(photo)
     #expect(picture.contains("href=\"data:image/png;base64,\(SampleImage.base64)\""))
     #expect(picture.contains("transform=\"translate(0 0) scale(50 60)\""))

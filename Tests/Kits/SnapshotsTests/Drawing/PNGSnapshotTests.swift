@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -41,7 +42,7 @@ import UIKit
           $0.properties.generalCategory == .control && $0 != "\n"
         }
         #expect(controls.isEmpty)
-        if text != "plain" { #expect(failure?.contains("\\u{1B}[31m\\u{202E}\\u{9B}2J") == true) }
+        if text != "plain" { expectEqual(failure?.contains("\\u{1B}[31m\\u{202E}\\u{9B}2J"), true) }
       }
     }
   }
@@ -50,12 +51,13 @@ import UIKit
     @Test("A PNG reference is recorded in its scale and compared pixel by pixel")
     func pngReferenceIsComparedPixelByPixel() throws {
       try withFolder { folder in
-        #expect(verify(view(.white), folder, format: .png(scale: 3))?.contains("One was recorded") == true)
+        expectEqual(verify(view(.white), folder, format: .png(scale: 3))?.contains("One was recorded"), true)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/png.view.png"))
-        #expect(Array(data[16..<24]) == [0, 0, 0, 120, 0, 0, 0, 60])
+        expectEqual(Array(data[16..<24]), [0, 0, 0, 120, 0, 0, 0, 60])
         #expect(verify(view(.white), folder, format: .png(scale: 3)) == nil)
-        #expect(verify(view(.black), folder, format: .png(scale: 3))?.contains("100.0 % of the pixels differ") == true)
-        #expect(verify(view(.white), folder)?.contains("The sizes differ: 120 × 60 and 80 × 40 pixels") == true)
+        expectEqual(
+          verify(view(.black), folder, format: .png(scale: 3))?.contains("100.0 % of the pixels differ"), true)
+        expectEqual(verify(view(.white), folder)?.contains("The sizes differ: 120 × 60 and 80 × 40 pixels"), true)
       }
     }
 
@@ -76,7 +78,7 @@ import UIKit
     @Test("Without Cairo, the failure of a PNG snapshot says how to get it, and nothing is recorded")
     func failureWithoutCairoSaysHowToGetIt() throws {
       try withFolder { folder in
-        #expect(verify(view(.white), folder)?.contains("enable the trait 'Cairo'") == true)
+        expectEqual(verify(view(.white), folder)?.contains("enable the trait 'Cairo'"), true)
         #expect(!FileManager.default.fileExists(atPath: folder))
       }
     }

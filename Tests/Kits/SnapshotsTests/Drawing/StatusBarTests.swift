@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -48,17 +49,17 @@ struct StatusBarTests {
       (667, 375, 2, 0),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
   func insetIsThatOfTheScreen(width: CGFloat, height: CGFloat, scale: CGFloat, top: CGFloat) {
-    #expect(
-      safeArea(CGSize(width: width, height: height), scale: scale)
-        == CGRect(x: 0, y: top, width: width, height: height - top))
+    expectEqual(
+      safeArea(CGSize(width: width, height: height), scale: scale),
+      CGRect(x: 0, y: top, width: width, height: height - top))
   }
 
   @Test func devicesHaveTheirOwnInsets() {
-    #expect(
-      safeArea(CGSize(width: 390, height: 844), on: .iPhoneX) == CGRect(x: 0, y: 44, width: 375, height: 812 - 78))
+    expectEqual(
+      safeArea(CGSize(width: 390, height: 844), on: .iPhoneX), CGRect(x: 0, y: 44, width: 375, height: 812 - 78))
   }
 
   @Test func hiddenStatusBarHasNone() {
-    #expect(safeArea(CGSize(width: 375, height: 667), hidden: true).minY == 0)
+    expectEqual(safeArea(CGSize(width: 375, height: 667), hidden: true).minY, 0)
   }
 }

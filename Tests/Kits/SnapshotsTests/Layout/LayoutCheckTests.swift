@@ -1,4 +1,5 @@
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -42,7 +43,7 @@ private final class TestScreen: UIViewController {
       _ = label("Name", in: view, at: CGPoint(x: 20, y: 40))
       _ = label("City", in: view, at: CGPoint(x: 20, y: 80))
     }
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test func aConflictNamesItsConstraints() throws {
@@ -51,7 +52,7 @@ private final class TestScreen: UIViewController {
       label.widthAnchor.constraint(equalToConstant: 140).isActive = true
     }
     let message = try #require(found.first)
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(
       message.hasPrefix(
         "conflict: 2 constraints on UILabel \"Name\" cannot be satisfied simultaneously; they are off by 40 pt"))
@@ -71,7 +72,7 @@ private final class TestScreen: UIViewController {
       box.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
       box.heightAnchor.constraint(equalToConstant: 50).isActive = true
     }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(try #require(found.first).hasPrefix("ambiguity: the width of UIView (box) is ambiguous"))
   }
 
@@ -80,7 +81,7 @@ private final class TestScreen: UIViewController {
       _ = label("First", in: view, at: CGPoint(x: 20, y: 40))
       _ = label("Second", in: view, at: CGPoint(x: 30, y: 50))
     }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(try #require(found.first).hasPrefix("overlap: UILabel \"Second\" covers "))
   }
 
@@ -92,15 +93,15 @@ private final class TestScreen: UIViewController {
       view.addSubview(card)
       _ = label("Text", in: view, at: CGPoint(x: 20, y: 40))
     }
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test("A text that fits is reported when a longer one does not")
   func truncationOfLongerTextIsReported() throws {
     func fill(_ view: UIView) { _ = label("Continue", in: view, at: CGPoint(x: 20, y: 40), width: 80) }
-    #expect(findings(fill) == [])
+    expectEqual(findings(fill), [])
     let found = findings(texts: [.original, .longer], fill)
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(
       try #require(found.first).hasPrefix("clippedText: UILabel \"ContinueCont\" is 80 points wide, its text needs "))
     #expect(try #require(found.first).hasSuffix("longer texts"))
@@ -108,7 +109,7 @@ private final class TestScreen: UIViewController {
 
   @Test func textOutsideOfTheScreenIsReported() throws {
     let found = findings { view in _ = label("Far away", in: view, at: CGPoint(x: 350, y: 40)) }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(try #require(found.first).contains("is visible only in part"))
   }
 
@@ -126,12 +127,12 @@ private final class TestScreen: UIViewController {
       }
     }
     let found = findings(fill(UIButton()))
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(
       try #require(found.first).hasPrefix(
         "touchTarget: UIButton is 24 × 24 points; touch targets have at least 28 × 28"))
-    #expect(findings(fill(Enlarged())) == [])
-    #expect(findings(except: [.touchTarget], fill(UIButton())) == [])
+    expectEqual(findings(fill(Enlarged())), [])
+    expectEqual(findings(except: [.touchTarget], fill(UIButton())), [])
   }
 
   @Test("A defect that occurs in several environments is reported once")
@@ -140,7 +141,7 @@ private final class TestScreen: UIViewController {
       of: TestScreen { view in _ = label("Continue", in: view, at: CGPoint(x: 20, y: 40), width: 30) },
       on: [.iPhoneSe, .iPhone8])
     let original = found.filter { $0.contains("\"Continue\"") }
-    #expect(original.count == 1)
+    expectEqual(original.count, 1)
     #expect(try #require(original.first).contains("on 320 × 568, text size L (and 7 more)"))
   }
 
@@ -165,7 +166,7 @@ private final class TestScreen: UIViewController {
       on: .iPhone8, traits: UITraitCollection(layoutDirection: .rightToLeft))
     strategy.snapshot(screen).run { _ in }
     #expect(leading.last ?? 0 > 300)
-    #expect(UIApplication.shared.userInterfaceLayoutDirection == former)
+    expectEqual(UIApplication.shared.userInterfaceLayoutDirection, former)
   }
 
   @Test func findingsBecomeIssuesOfTheTest() {

@@ -1,4 +1,5 @@
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,11 +25,11 @@ import UIKit
 
   @Test func linesAndDefectsAreThoseOfTheScreen() {
     let report = LayoutReport(of: Screen(), on: .iPhone8)
-    #expect(report.lines.count == 4)
-    #expect(report.lines[0] == "@ UIView 0,0 375×667")
+    expectEqual(report.lines.count, 4)
+    expectEqual(report.lines[0], "@ UIView 0,0 375×667")
     #expect(report.lines[1].hasPrefix(" @0 UILabel \"Name\" 16,40 60×"))
     #expect(report.lines[2].hasPrefix(" @1 UIButton \"Save\" 16,100 "))
-    #expect(report.defects == [])
+    expectEqual(report.defects, [])
   }
 
   @Test func textsAreReplaced() {
@@ -37,8 +38,8 @@ import UIKit
     let report = LayoutReport(of: screen, on: .iPhone8, texts: texts)
     #expect(report.lines.contains { $0.hasPrefix(" @0 UILabel \"Bezeichnung\"") })
     #expect(report.lines.contains { $0.hasPrefix(" @1 UIButton \"Sichern\"") })
-    #expect(screen.field.placeholder == "Stadt")
-    #expect(report.defects.map { "\($0.rule) \($0.object)" } == ["clippedText @0"])
+    expectEqual(screen.field.placeholder, "Stadt")
+    expectEqual(report.defects.map { "\($0.rule) \($0.object)" }, ["clippedText @0"])
     let longer = LayoutReport(of: Screen(), on: .iPhone8, texts: .longer)
     #expect(!longer.lines.contains { $0.contains("\"Name\"") })
   }

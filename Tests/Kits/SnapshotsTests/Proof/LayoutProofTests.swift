@@ -69,7 +69,7 @@ struct LayoutProofTests {
       }, proving: LayoutSizes(widths: 300...700, heights: 400...900))
     let conflicts = proof.findings.filter { $0.hasPrefix("conflict") }
     // Where w > h.
-    #expect(conflicts.count == 1)
+    expectEqual(conflicts.count, 1)
     #expect(conflicts.first?.contains("at widths above 400, at heights below 700") ?? false)
   }
 
@@ -81,7 +81,7 @@ struct LayoutProofTests {
         view.addSubview(label)
       }, proving: .widths(300...700, height: 600))
     #expect(!proof.isProved)
-    #expect(proof.sampledViews.count == 1)
+    expectEqual(proof.sampledViews.count, 1)
     #expect(proof.findings.isEmpty)
   }
 
@@ -139,7 +139,7 @@ struct LayoutProofTests {
     let comparison = try layoutComparison(
       of: try #require(Self.storyboard.instantiateInitialViewController()), and: Self.title(widest: nil),
       proving: sizes)
-    #expect(comparison.findings == [])
+    expectEqual(comparison.findings, [])
     #expect(comparison.sampledViews.isEmpty)
     #expect(comparison.regions > 0)
   }
@@ -159,7 +159,7 @@ struct LayoutProofTests {
   @Test func viewsOfOneLayoutOnlyAreListed() throws {
     let comparison = try layoutComparison(
       of: Self.title(widest: nil), and: Screen { _ in }, proving: .widths(320...700, height: 852))
-    #expect(comparison.findings.count == 1)
+    expectEqual(comparison.findings.count, 1)
     #expect(comparison.findings.first?.contains("is in the first layout only") ?? false)
   }
 

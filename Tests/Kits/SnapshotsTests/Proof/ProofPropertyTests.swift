@@ -1,4 +1,5 @@
 import SnapshotAssertions
+import TestSupport
 import Testing
 import UIKit
 
@@ -71,7 +72,7 @@ struct ProofPropertyTests {
   }
 
   @Test func sizesAndDistancesAreRequired() throws {
-    #expect(try Self.findings(["title.width >= 100", "body.top - title.bottom >= 8", "body.left >= 16"]) == [])
+    try expectEqual(Self.findings(["title.width >= 100", "body.top - title.bottom >= 8", "body.left >= 16"]), [])
     let narrow = try Self.findings(["title.width >= 120"])
     try #require(narrow.count == 1)
     // 0.4 w < 120
@@ -81,12 +82,13 @@ struct ProofPropertyTests {
     let distance = try Self.findings(["body.right - title.right <= -60"])
     try #require(distance.count == 1)
     #expect(distance[0].contains("at widths below 291.25,"))
-    #expect(try Self.findings(["body.top - title.bottom >= 8.5"]).count == 1)
+    try expectEqual(Self.findings(["body.top - title.bottom >= 8.5"]).count, 1)
   }
 
   @Test func requirementsNameViewsAndHaveAForm() throws {
-    #expect(
-      try Self.findings(["save.width >= 120", "title.width > 3", "title.width - title.left >= 3"]) == [
+    try expectEqual(
+      Self.findings(["save.width >= 120", "title.width > 3", "title.width - title.left >= 3"]),
+      [
         "requirement: 'title.width > 3' has another form than 'save.width >= 120' or 'body.top - title.bottom >= 8'",
         "requirement: 'title.width - title.left >= 3' has another form than 'save.width >= 120' or 'body.top - title.bottom >= 8'",
         "requirement: no view has the accessibility identifier 'save'",
@@ -123,7 +125,7 @@ struct ProofPropertyTests {
       found[0].hasPrefix(
         "readingOrder: UILabel \"A\" (first) is read before UILabel \"B\" (second) at the smallest size"))
     #expect(found[0].contains("at widths above 320.5,"))
-    #expect(try findings(except: [.overlap, .readingOrder]) == [])
+    try expectEqual(findings(except: [.overlap, .readingOrder]), [])
   }
 
   @Test func textsDoNotGetLowerWithLargerText() throws {
@@ -160,10 +162,10 @@ struct ProofPropertyTests {
     #expect(found[0].hasPrefix("shrinkingText: the text UILabel"))
     #expect(found[0].contains("at every width"))
     #expect(found[0].contains("text size UICTContentSizeCategoryAccessibilityL"))
-    #expect(try findings(make(height: 50), [.large]) == [])
-    #expect(try findings(make(height: 60), [.large, .accessibilityLarge]) == [])
-    #expect(try findings(make(width: 240, height: 50), [.large, .accessibilityLarge]) == [])
+    try expectEqual(findings(make(height: 50), [.large]), [])
+    try expectEqual(findings(make(height: 60), [.large, .accessibilityLarge]), [])
+    try expectEqual(findings(make(width: 240, height: 50), [.large, .accessibilityLarge]), [])
     // A text that has more room than it needs may lose some.
-    #expect(try findings(make(former: 340, height: 300), [.large, .accessibilityLarge]) == [])
+    try expectEqual(findings(make(former: 340, height: 300), [.large, .accessibilityLarge]), [])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -50,11 +51,12 @@ struct ControllerHierarchyTests {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.present(HomeController(), animated: false)
-    #expect(
-      controller.hierarchyDescription == """
-        <UIViewController>, state: appeared, view: <UIView>
-           + <\(String(reflecting: HomeController.self))>, state: appeared, view: <UIView>
-        """)
+    expectEqual(
+      controller.hierarchyDescription,
+      """
+      <UIViewController>, state: appeared, view: <UIView>
+         + <\(String(reflecting: HomeController.self))>, state: appeared, view: <UIView>
+      """)
     window.isHidden = true
   }
 

@@ -1,4 +1,5 @@
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite struct DescribedTreeTests {
@@ -22,18 +23,18 @@ import Testing
   @Test func readsFramesTextsAndClasses() throws {
     let tree = DescribedTree(reference)
     let root = try #require(tree.roots.first)
-    #expect(tree.roots.count == 1)
-    #expect(root.children.map(\.className) == ["UILabel", "UITableView", "UIView"])
-    #expect(root.children[0].text == "What's")
-    #expect(root.children[0].width == 52.6667)
-    #expect(root.children[1].children.map(\.className) == ["UITableViewCell"])
-    #expect(root.children[1].children[0].children[0].children.map(\.text) == ["Ada"])
+    expectEqual(tree.roots.count, 1)
+    expectEqual(root.children.map(\.className), ["UILabel", "UITableView", "UIView"])
+    expectEqual(root.children[0].text, "What's")
+    expectEqual(root.children[0].width, 52.6667)
+    expectEqual(root.children[1].children.map(\.className), ["UITableViewCell"])
+    expectEqual(root.children[1].children[0].children[0].children.map(\.text), ["Ada"])
   }
 
   @Test("Views in a private view count as children of the public one above it")
   func privateViewsBelongToPublicViewAbove() throws {
     let view = try #require(DescribedTree(reference).roots.first?.children.last)
-    #expect([view.x, view.y, view.width, view.height] == [11, 22, 30, 40])
+    expectEqual([view.x, view.y, view.width, view.height], [11, 22, 30, 40])
     #expect(view.isHidden)
   }
 
@@ -45,27 +46,30 @@ import Testing
 
   @Test func namesViewsThatMoved() {
     let moved = differences { $0.replacingOccurrences(of: "(161.333 20;", with: "(163 20;") }
-    #expect(
-      moved == [
+    expectEqual(
+      moved,
+      [
         "UIView > UILabel 'What's': frame (163 20; 52.6667 19.3333), in the reference (161.333 20; 52.6667 19.3333)"
       ])
     #expect(differences({ $0.replacingOccurrences(of: "(161.333 20;", with: "(163 20;") }, tolerance: 2).isEmpty)
   }
 
   @Test func namesTextsAndViewsThatChanged() {
-    #expect(
-      differences { $0.replacingOccurrences(of: "'Ada'", with: "'Eve'") } == [
+    expectEqual(
+      differences { $0.replacingOccurrences(of: "'Ada'", with: "'Eve'") },
+      [
         "UIView > UITableView > UITableViewCell > UIView > UILabel 'Ada': text 'Eve', in the reference 'Ada'"
       ])
-    #expect(
-      differences { $0.replacingOccurrences(of: "hidden = YES; ", with: "") } == [
+    expectEqual(
+      differences { $0.replacingOccurrences(of: "hidden = YES; ", with: "") },
+      [
         "UIView > UIView is not hidden, in the reference it is"
       ])
     let lines = reference.split(separator: "\n")
     let without = lines.filter { !$0.contains("What's") }.joined(separator: "\n")
-    #expect(differences { _ in without } == ["UIView > UILabel 'What's' (line 2 of the reference) is missing"])
+    expectEqual(differences { _ in without }, ["UIView > UILabel 'What's' (line 2 of the reference) is missing"])
     let more = DescribedTree(reference).differences(from: DescribedTree(without))
-    #expect(more == ["UIView > UILabel 'What's' is not in the reference"])
+    expectEqual(more, ["UIView > UILabel 'What's' is not in the reference"])
   }
 
   @Test("Subclasses of UIView have no base class in a text of UIKit")
@@ -76,8 +80,8 @@ import Testing
          | <App.Title; baseClass = UILabel; frame = (0 2; 375 20); text = 'A'; layer = <_UILabelLayer>>
       """
     let root = DescribedTree(text).roots.first
-    #expect(root?.className == "UIView")
-    #expect(root?.children.map(\.className) == ["UIView", "UILabel"])
+    expectEqual(root?.className, "UIView")
+    expectEqual(root?.children.map(\.className), ["UIView", "UILabel"])
   }
 
   @Test("Subviews that the system makes in scroll indicators and controls are not compared")
@@ -101,7 +105,7 @@ import Testing
     }
     let long = tree("A sentence of more than 25 characters")
     #expect(long.differences(from: tree("A sentence of more than 2...")).isEmpty)
-    #expect(long.differences(from: tree("A sentence of fewer than ...")).count == 1)
+    expectEqual(long.differences(from: tree("A sentence of fewer than ...")).count, 1)
   }
 
   @Test(

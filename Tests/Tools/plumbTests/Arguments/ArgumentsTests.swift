@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import plumb
@@ -21,26 +22,26 @@ private func parse(_ words: String...) throws -> Arguments { try Arguments(parsi
   @Test(arguments: [["-j", "4"], ["-j4"], ["-j=4"], ["--jobs", "4"], ["--jobs=4"], ["--jobs=9", "--jobs=4"]])
   func valuesAreTakenFromEverySpelling(words: [String]) throws {
     let arguments = try Arguments(parsing: words + ["a.xib"], for: sample)
-    #expect(try arguments.value(jobs) == 4)
-    #expect(arguments.operands == ["a.xib"])
+    try expectEqual(arguments.value(jobs), 4)
+    expectEqual(arguments.operands, ["a.xib"])
   }
 
   @Test func optionsAndOperandsMix() throws {
     let arguments = try parse("a", "--json", "b", "--size", "10x20.5", "-")
-    #expect(arguments.operands == ["a", "b", "-"])
+    expectEqual(arguments.operands, ["a", "b", "-"])
     #expect(arguments.has(json))
-    #expect(try arguments.value(size) == Size(width: 10, height: 20.5))
+    try expectEqual(arguments.value(size), Size(width: 10, height: 20.5))
     #expect(try arguments.value(jobs) == nil)
   }
 
   @Test func everythingAfterTwoHyphensIsAnOperand() throws {
     let arguments = try parse("--", "--json", "-x")
-    #expect(arguments.operands == ["--json", "-x"])
+    expectEqual(arguments.operands, ["--json", "-x"])
     #expect(!arguments.has(json))
   }
 
   @Test func repeatedOptionsAreKeptInOrder() throws {
-    #expect(try parse("x", "-j1", "-j2").allValues(jobs) == [1, 2])
+    try expectEqual(parse("x", "-j1", "-j2").allValues(jobs), [1, 2])
   }
 
   @Test(arguments: [
@@ -54,7 +55,7 @@ private func parse(_ words: String...) throws -> Arguments { try Arguments(parsi
   ])
   func badLinesAreExplained(words: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { try Arguments(parsing: words, for: sample) }
-    #expect(error?.description == sentence)
+    expectEqual(error?.description, sentence)
   }
 
   @Test(arguments: [
@@ -74,31 +75,32 @@ private func parse(_ words: String...) throws -> Arguments { try Arguments(parsi
       _ = try arguments.value(shade)
       _ = try arguments.value(size)
     }
-    #expect(error?.description == sentence)
+    expectEqual(error?.description, sentence)
   }
 
   @Test(arguments: [("kitten", "sitting", 3), ("ab", "ba", 1), ("", "abc", 3), ("same", "same", 0)])
   func editDistanceCountsChanges(a: String, b: String, distance: Int) {
-    #expect(Spelling.editDistance(Array(a), Array(b)) == distance)
+    expectEqual(Spelling.editDistance(Array(a), Array(b)), distance)
   }
 
   @Test func helpPageIsMadeFromTheDeclaration() {
-    #expect(
-      HelpText.page(of: sample) == """
-        A command for tests.
+    expectEqual(
+      HelpText.page(of: sample),
+      """
+      A command for tests.
 
-        usage: plumb sample [options] FILE…
+      usage: plumb sample [options] FILE…
 
-        options:
-          -j, --jobs N        Threads.
-          --size WxH          Size.
-          --json              JSON.
-          --shade light|dark  Shade.
-          -h, --help          Show this help.
-        """)
+      options:
+        -j, --jobs N        Threads.
+        --size WxH          Size.
+        --json              JSON.
+        --shade light|dark  Shade.
+        -h, --help          Show this help.
+      """)
   }
 
   @Test func longHelpIsWrappedInItsColumn() {
-    #expect(HelpText.wrap("one two three four", to: 9) == ["one two", "three", "four"])
+    expectEqual(HelpText.wrap("one two three four", to: 9), ["one two", "three", "four"])
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import plumb
 
 @Suite struct ProgressBarTests {
   @Test func barShowsTheShareThatIsDone() {
-    #expect(ProgressBar.line(done: 15, total: 30).filter { $0 == "█" }.count == 15)
+    expectEqual(ProgressBar.line(done: 15, total: 30).filter { $0 == "█" }.count, 15)
     #expect(ProgressBar.line(done: 0, total: 0).hasSuffix("0 of 0 files"))
   }
 

@@ -20,8 +20,8 @@ private let text = SampleDocument.phone(
     let path = try folder.write(text, to: "A & \"B\".storyboard")
     let output = folder.url.appendingPathComponent("page.html").path
     let run = plumb("canvas", path, "-o", output)
-    #expect(run.status == .success)
-    #expect(run.output == "\(output)\n")
+    expectEqual(run.status, .success)
+    expectEqual(run.output, "\(output)\n")
     let page = try folder.read("page.html")
     #expect(page.contains(#"id="plumb-document" data-name="A &amp; &quot;B&quot;.storyboard">"#))
     #expect(page.contains(Data(text.utf8).base64EncodedString()))
@@ -37,7 +37,7 @@ private let text = SampleDocument.phone(
     let scene = Data(page[start...].prefix { $0 != "<" }.utf8)
     let answer = try #require(JSONSerialization.jsonObject(with: scene) as? [String: Any])
     let views = try #require((answer["scene"] as? [String: Any])?["views"] as? [[String: Any]])
-    #expect(views.map { $0["k"] as? String } == ["root", "tit-le-001"])
+    expectEqual(views.map { $0["k"] as? String }, ["root", "tit-le-001"])
     #expect(views[1]["svg"] as? String != nil)
     #expect(page[start...].hasPrefix("{"))
   }
@@ -48,7 +48,7 @@ private let text = SampleDocument.phone(
     let path = try folder.write("<document>\n<scenes></document>", to: "Broken.storyboard")
     let output = folder.url.appendingPathComponent("page.html").path
     let run = plumb("canvas", path, "-o", output)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("Broken.storyboard:2:"))
     #expect(!FileManager.default.fileExists(atPath: output))
     #expect(plumb("canvas", folder.url.path, "-o", output).errors.contains("a folder, not a document"))
@@ -60,7 +60,7 @@ private let text = SampleDocument.phone(
     {
       let folder = try TemporaryFolder()
       let run = plumb("canvas", try folder.write(text, to: "Main.storyboard"))
-      #expect(run.status == .failure)
+      expectEqual(run.status, .failure)
       #expect(run.errors.contains("--traits Server"))
       #expect(run.errors.contains("-o PAGE"))
     }
@@ -98,25 +98,25 @@ private let text = SampleDocument.phone(
   func pageIsServedWithoutTokenAndContainsNoDocument() {
     let response = ask("GET", "/", ["X-Plumb-Token": nil])
     let page = String(decoding: response.body, as: UTF8.self)
-    #expect(response.status == 200)
+    expectEqual(response.status, 200)
     #expect(page.contains("plumb-module"))
     #expect(!page.contains("data-name"))
   }
 
   @Test("the document is served with its tag and name") func documentIsServedWithItsTagAndName() throws {
     let response = ask("GET")
-    #expect(response.status == 200)
-    #expect(response.body == Array(text.utf8))
+    expectEqual(response.status, 200)
+    expectEqual(response.body, Array(text.utf8))
     #expect(response.headers.contains { $0.name == "X-Plumb-Name" && $0.value == "Main%2Estoryboard" })
-    #expect(try tag() == EditorSite.tag(of: Array(text.utf8)))
+    try expectEqual(tag(), EditorSite.tag(of: Array(text.utf8)))
   }
 
   @Test("the scene of a document is served with the same tag, for the first picture")
   func sceneOfDocumentIsServedWithSameTagForFirstPicture() throws {
     let response = ask("GET", "/scene")
-    #expect(response.status == 200)
-    #expect(response.body == EditorPage.scene(of: Array(text.utf8)))
-    #expect(response.headers.first { $0.name == "ETag" }?.value == (try tag()))
+    expectEqual(response.status, 200)
+    expectEqual(response.body, EditorPage.scene(of: Array(text.utf8)))
+    expectEqual(response.headers.first { $0.name == "ETag" }?.value, (try tag()))
   }
 
   @Test(
@@ -132,12 +132,12 @@ private let text = SampleDocument.phone(
     ])
   func foreignRequestsAreRefused(_ method: String, _ path: String, _ name: String, _ value: String, _ status: Int) {
     #expect(ask(method, path, name.isEmpty ? [:] : [name: value]).status == status)
-    #expect(onDisk == text)
+    expectEqual(onDisk, text)
   }
 
   @Test("the own origin, and the other name of this machine, are accepted") func ownOriginAndLocalhostAreAccepted() {
-    #expect(ask("GET", "/document", ["Origin": "http://127.0.0.1:4711"]).status == 200)
-    #expect(ask("GET", "/document", ["Host": "localhost:4711", "Origin": "http://localhost:4711"]).status == 200)
+    expectEqual(ask("GET", "/document", ["Origin": "http://127.0.0.1:4711"]).status, 200)
+    expectEqual(ask("GET", "/document", ["Host": "localhost:4711", "Origin": "http://localhost:4711"]).status, 200)
   }
 
   @Test("C19 a document is saved over the version that was read, with its permissions")
@@ -146,12 +146,12 @@ private let text = SampleDocument.phone(
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     let new = text.replacing("Title", with: "Other")
     let response = ask("PUT", "/document", ["If-Match": try tag()], body: Array(new.utf8))
-    #expect(response.status == 204)
-    #expect(onDisk == new)
+    expectEqual(response.status, 204)
+    expectEqual(onDisk, new)
     #expect(response.headers.contains { $0.name == "ETag" && $0.value == EditorSite.tag(of: Array(new.utf8)) })
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(mode == 0o640)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Main.storyboard"])
+    expectEqual(mode, 0o640)
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.url.path), ["Main.storyboard"])
   }
 
   @Test("C19 a version of the file that the page has not seen is never replaced")
@@ -159,14 +159,14 @@ private let text = SampleDocument.phone(
     let old = try tag()
     let other = text.replacing("Title", with: "Changed by another program")
     try folder.write(other, to: "Main.storyboard")
-    #expect(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status == 412)
-    #expect(onDisk == other)
-    #expect(ask("PUT", body: Array(text.utf8)).status == 428)
-    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(text.utf8)).status == 412)
-    #expect(ask("PUT", "/document", ["If-None-Match": "*"], body: Array(text.utf8)).status == 412)
-    #expect(onDisk == other)
-    #expect(ask("PUT", "/document", ["If-Match": try tag()], body: Array(text.utf8)).status == 204)
-    #expect(onDisk == text)
+    expectEqual(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status, 412)
+    expectEqual(onDisk, other)
+    expectEqual(ask("PUT", body: Array(text.utf8)).status, 428)
+    expectEqual(ask("PUT", "/document", ["If-Match": "*"], body: Array(text.utf8)).status, 412)
+    expectEqual(ask("PUT", "/document", ["If-None-Match": "*"], body: Array(text.utf8)).status, 412)
+    expectEqual(onDisk, other)
+    expectEqual(ask("PUT", "/document", ["If-Match": try tag()], body: Array(text.utf8)).status, 204)
+    expectEqual(onDisk, text)
   }
 
   @Test("C19 a deleted file is written anew only when that is asked for")
@@ -174,20 +174,20 @@ private let text = SampleDocument.phone(
     let old = try tag()
     let path = folder.url.appendingPathComponent("Main.storyboard").path
     try FileManager.default.removeItem(atPath: path)
-    #expect(ask("HEAD").status == 404)
-    #expect(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status == 404)
+    expectEqual(ask("HEAD").status, 404)
+    expectEqual(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status, 404)
     #expect(!FileManager.default.fileExists(atPath: path))
     let response = ask("PUT", "/document", ["If-None-Match": "*"], body: Array(text.utf8))
-    #expect(response.status == 204)
+    expectEqual(response.status, 204)
     #expect(response.headers.contains { $0.name == "ETag" && $0.value == old })
-    #expect(onDisk == text)
+    expectEqual(onDisk, text)
   }
 
   @Test("what is no document, or too large, is not saved", arguments: ["", "<a>", "text"])
   func invalidOrTooLargeDocumentIsNotSaved(_ body: String) throws {
-    #expect(ask("PUT", "/document", ["If-Match": try tag()], body: Array(body.utf8)).status == 422)
-    #expect(ask("PUT", "/document", ["If-Match": try tag()], body: nil).status == 413)
-    #expect(onDisk == text)
+    expectEqual(ask("PUT", "/document", ["If-Match": try tag()], body: Array(body.utf8)).status, 422)
+    expectEqual(ask("PUT", "/document", ["If-Match": try tag()], body: nil).status, 413)
+    expectEqual(onDisk, text)
   }
 
   @Test("a link is followed once: what it names later is not written") func linkIsResolvedOnce() throws {
@@ -200,10 +200,10 @@ private let text = SampleDocument.phone(
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other)
     let headers = ["If-Match": EditorSite.tag(of: Array(text.utf8))]
     let request = EditorSite.Request(method: "PUT", path: "/document") { headers[$0] }
-    #expect(site.response(to: request, body: Array(text.replacing("Title", with: "New").utf8)).status == 204)
+    expectEqual(site.response(to: request, body: Array(text.replacing("Title", with: "New").utf8)).status, 204)
     let untouched = try folder.read("Other.storyboard")
     #expect(onDisk.contains("New"))
-    #expect(untouched == "other")
+    expectEqual(untouched, "other")
   }
 
   #if Server
@@ -225,13 +225,13 @@ private let text = SampleDocument.phone(
         return (data, try #require(response as? HTTPURLResponse))
       }
       let (page, first) = try await send("GET", "/", [:])
-      #expect(first.statusCode == 200)
+      expectEqual(first.statusCode, 200)
       #expect(page.count > 100_000)
-      #expect(first.value(forHTTPHeaderField: "Cache-Control") == "no-store")
-      #expect(first.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
+      expectEqual(first.value(forHTTPHeaderField: "Cache-Control"), "no-store")
+      expectEqual(first.value(forHTTPHeaderField: "X-Content-Type-Options"), "nosniff")
       #expect(try await send("GET", "/document", [:]).1.statusCode == 403)
       let (bytes, second) = try await send("GET", "/document", ["X-Plumb-Token": String(token)])
-      #expect(bytes == Data(text.utf8))
+      expectEqual(bytes, Data(text.utf8))
       let tag = try #require(second.value(forHTTPHeaderField: "ETag"))
       let new = Data(text.replacing("Title", with: "Other").utf8)
       let headers = ["X-Plumb-Token": String(token), "If-Match": tag]

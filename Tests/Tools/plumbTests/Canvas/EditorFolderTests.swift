@@ -45,10 +45,10 @@ private func screen(_ text: String, x: Double = 16) -> String {
     throws
   {
     let list = try #require(try json(ask("GET", "/documents"))["documents"] as? [[String: Any]])
-    #expect(list.map { $0["name"] as? String } == ["Main.storyboard", "More/Settings.storyboard"])
-    #expect(ask("GET", "/document", "More/Settings.storyboard").body == Array(screen("Settings").utf8))
-    #expect(ask("GET", "/scene", "Main.storyboard").status == 200)
-    #expect(ask("GET", "/document").status == 404)
+    expectEqual(list.map { $0["name"] as? String }, ["Main.storyboard", "More/Settings.storyboard"])
+    expectEqual(ask("GET", "/document", "More/Settings.storyboard").body, Array(screen("Settings").utf8))
+    expectEqual(ask("GET", "/scene", "Main.storyboard").status, 200)
+    expectEqual(ask("GET", "/document").status, 404)
   }
 
   @Test(
@@ -59,12 +59,12 @@ private func screen(_ text: String, x: Double = 16) -> String {
     ])
   func onlyDocumentsOfTheFolderAreServedOrWritten(_ name: String) throws {
     for path in ["/document", "/scene", "/summary", "/thumbnail", "/project", "/merge"] {
-      #expect(ask("GET", path, name).status == 404)
+      expectEqual(ask("GET", path, name).status, 404)
     }
     let body = Array(screen("Changed").utf8)
-    #expect(ask("PUT", "/document", name, ["If-None-Match": "*"], body: body).status == 404)
-    #expect(ask("PUT", "/comparison", name, body: body).status == 404)
-    #expect(try folder.read("Other/Outside.storyboard") == screen("Outside"))
+    expectEqual(ask("PUT", "/document", name, ["If-None-Match": "*"], body: body).status, 404)
+    expectEqual(ask("PUT", "/comparison", name, body: body).status, 404)
+    try expectEqual(folder.read("Other/Outside.storyboard"), screen("Outside"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("App/New.storyboard").path))
   }
 
@@ -74,11 +74,11 @@ private func screen(_ text: String, x: Double = 16) -> String {
     try FileManager.default.removeItem(at: link)
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: folder.url.appendingPathComponent("Other/Outside.storyboard"))
-    #expect(ask("GET", "/document", "Main.storyboard").status == 404)
+    expectEqual(ask("GET", "/document", "Main.storyboard").status, 404)
     let tag = EditorSite.tag(of: Array(screen("Outside").utf8))
     let answer = ask("PUT", "/document", "Main.storyboard", ["If-Match": tag], body: Array(screen("Changed").utf8))
-    #expect(answer.status == 500)
-    #expect(try folder.read("Other/Outside.storyboard") == screen("Outside"))
+    expectEqual(answer.status, 500)
+    try expectEqual(folder.read("Other/Outside.storyboard"), screen("Outside"))
   }
 
   @Test("a folder that becomes a link gets no new document") func foldersThatBecomeLinksGetNoNewDocument() throws {
@@ -88,25 +88,25 @@ private func screen(_ text: String, x: Double = 16) -> String {
       at: more, withDestinationURL: folder.url.appendingPathComponent("Other"))
     let answer = ask(
       "PUT", "/document", "More/Settings.storyboard", ["If-None-Match": "*"], body: Array(screen("New").utf8))
-    #expect(answer.status == 500)
+    expectEqual(answer.status, 500)
     #expect(
       !FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Other/Settings.storyboard").path))
   }
 
   @Test("requests about the folder need the token", arguments: ["/documents", "/summary", "/thumbnail", "/project"])
   func requestsNeedTheToken(_ path: String) {
-    #expect(ask("GET", path, "Main.storyboard", ["X-Plumb-Token": "x"]).status == 403)
-    #expect(ask("GET", path, "Main.storyboard", ["Origin": "http://evil.example"]).status == 403)
+    expectEqual(ask("GET", path, "Main.storyboard", ["X-Plumb-Token": "x"]).status, 403)
+    expectEqual(ask("GET", path, "Main.storyboard", ["Origin": "http://evil.example"]).status, 403)
   }
 
   @Test("each document is saved by itself, over the version that was read") func documentsAreSavedByThemselves() throws
   {
     let tag = try #require(ask("HEAD", "/document", "Main.storyboard").headers.first { $0.name == "ETag" }).value
     let body = Array(screen("Hello").utf8)
-    #expect(ask("PUT", "/document", "More/Settings.storyboard", ["If-Match": tag], body: body).status == 412)
-    #expect(ask("PUT", "/document", "Main.storyboard", ["If-Match": tag], body: body).status == 204)
-    #expect(try folder.read("App/Main.storyboard") == screen("Hello"))
-    #expect(try folder.read("App/More/Settings.storyboard") == screen("Settings"))
+    expectEqual(ask("PUT", "/document", "More/Settings.storyboard", ["If-Match": tag], body: body).status, 412)
+    expectEqual(ask("PUT", "/document", "Main.storyboard", ["If-Match": tag], body: body).status, 204)
+    try expectEqual(folder.read("App/Main.storyboard"), screen("Hello"))
+    try expectEqual(folder.read("App/More/Settings.storyboard"), screen("Settings"))
   }
 
   @Test("the search finds objects of all documents by text, class and id")
@@ -116,16 +116,16 @@ private func screen(_ text: String, x: Double = 16) -> String {
         try json(ask("PUT", "/search", body: Array(text.utf8)))["objects"] as? [[String: Any]])
       return objects.map { "\($0["document"] ?? "") \($0["object"] ?? "")" }
     }
-    #expect(try found("settings label") == ["More/Settings.storyboard tit-le-001"])
-    #expect(try found("TIT-LE") == ["Main.storyboard tit-le-001", "More/Settings.storyboard tit-le-001"])
+    try expectEqual(found("settings label"), ["More/Settings.storyboard tit-le-001"])
+    try expectEqual(found("TIT-LE"), ["Main.storyboard tit-le-001", "More/Settings.storyboard tit-le-001"])
     #expect(try found("outside").isEmpty)
     #expect(try found("  ").isEmpty)
   }
 
   @Test("a summary has the counts and the issues") func summaryHasCountsAndIssues() throws {
     let summary = try json(ask("GET", "/summary", "Main.storyboard"))
-    #expect(summary["views"] as? Int == 2)
-    #expect(summary["constraints"] as? Int == 1)
+    expectEqual(summary["views"] as? Int, 2)
+    expectEqual(summary["constraints"] as? Int, 1)
     let issues = try #require(summary["issues"] as? [[String: Any]])
     #expect(issues.contains { $0["rule"] as? String == "ambiguous" && $0["object"] as? String == "tit-le-001" })
     #expect(String(decoding: ask("GET", "/thumbnail", "Main.storyboard").body, as: UTF8.self).contains("Welcome"))
@@ -142,7 +142,7 @@ private func screen(_ text: String, x: Double = 16) -> String {
     #expect(texts.contains { $0.contains("\"Settings\" → \"Welcome\"") })
     #expect(texts.contains { $0.contains("16 → 40") })
     let scene = try #require((answer["scene"] as? [String: Any])?["scene"] as? [String: Any])
-    #expect((scene["views"] as? [[String: Any]])?.count == 2)
+    expectEqual((scene["views"] as? [[String: Any]])?.count, 2)
     for version in ["file:../Other/Outside.storyboard", "--output=x", "nothing"] {
       let name = version.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
       let status = ask("PUT", "/comparison", "Main.storyboard", ["X-Plumb-Version": name]).status
@@ -154,15 +154,15 @@ private func screen(_ text: String, x: Double = 16) -> String {
     try folder.write(
       "\"tit-le-001.text\" = \"Ein sehr langer Text, der hier nicht passt\";", to: "App/de.lproj/Main.strings")
     let project = try json(ask("GET", "/project", "Main.storyboard"))
-    #expect(project["languages"] as? [String] == ["de"])
+    expectEqual(project["languages"] as? [String], ["de"])
     let body = Array(screen("Welcome").utf8)
     let headers = ["X-Plumb-View": "root", "X-Plumb-Language": "de"]
     let answer = try json(ask("PUT", "/translated", "Main.storyboard", headers, body: body))
     let svg = try #require((answer["preview"] as? [String: Any])?["svg"] as? String)
     #expect(svg.contains("Ein sehr"))
-    #expect(
+    expectEqual(
       ask("PUT", "/translated", "Main.storyboard", ["X-Plumb-View": "root", "X-Plumb-Language": "fr"], body: body)
-        .status == 404)
-    #expect(ask("GET", "/image", "Main.storyboard", ["X-Plumb-Image": "..%2FSecret.swift"]).status == 404)
+        .status, 404)
+    expectEqual(ask("GET", "/image", "Main.storyboard", ["X-Plumb-Image": "..%2FSecret.swift"]).status, 404)
   }
 }

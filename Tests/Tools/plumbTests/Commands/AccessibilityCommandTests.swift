@@ -55,7 +55,7 @@ import Testing
     let run = audit(try project())
     #expect(!run.succeeds)
     #expect(run.output.contains("1.31:1 in the dark appearance (#222222 on #000000)"))
-    #expect(audit(try project(dark: "0x80")).output.contains("low-contrast") == false)
+    expectEqual(audit(try project(dark: "0x80")).output.contains("low-contrast"), false)
     #expect(audit(try project(dark: "64")).output.contains("in the dark appearance (#404040 on #000000)"))
   }
 
@@ -76,7 +76,7 @@ import Testing
 
   @Test func anAuditRepairsNothing() throws {
     let run = plumb(["check", "--accessibility", "--fix", try project().url.path])
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("--accessibility cannot be used with --fix"))
   }
 }

@@ -24,19 +24,19 @@ private let duplicated = """
     let folder = try TemporaryFolder()
     let path = try folder.write(duplicated, to: "A.xib")
     let baseline = folder.url.path + "/baseline.json"
-    #expect(plumb("check", path).status == .findings)
-    #expect(plumb("check", path, "--write-baseline", baseline).status == .success)
-    #expect(plumb("check", path, "--baseline", baseline).status == .success)
+    expectEqual(plumb("check", path).status, .findings)
+    expectEqual(plumb("check", path, "--write-baseline", baseline).status, .success)
+    expectEqual(plumb("check", path, "--baseline", baseline).status, .success)
     // Lines are not part of it.
     try folder.write("\n\n" + duplicated, to: "A.xib")
-    #expect(plumb("check", path, "--baseline", baseline, "--strict-baseline").status == .success)
+    expectEqual(plumb("check", path, "--baseline", baseline, "--strict-baseline").status, .success)
     try folder.write(duplicated.replacing("c-5", with: "c-6"), to: "A.xib")
-    #expect(plumb("check", path, "--baseline", baseline).status == .findings)
+    expectEqual(plumb("check", path, "--baseline", baseline).status, .findings)
     try folder.write(
       duplicated.replacing(#"constant="10" id="c-5""#, with: #"constant="9" priority="1" id="c-5""#), to: "A.xib")
-    #expect(plumb("check", path, "--baseline", baseline).status == .success)
+    expectEqual(plumb("check", path, "--baseline", baseline).status, .success)
     let strict = plumb("check", path, "--baseline", baseline, "--strict-baseline")
-    #expect(strict.status == .findings)
+    expectEqual(strict.status, .findings)
     #expect(strict.errors.contains("duplicate-constraint of 'c-5' in the baseline no longer occurs"))
   }
 
@@ -54,9 +54,9 @@ private let duplicated = """
     let folder = try TemporaryFolder()
     let path = try folder.write(duplicated, to: "A.xib")
     try folder.write(#"{"suppress": ["duplicate-constraint:c-5"]}"#, to: ".plumb.json")
-    #expect(plumb("check", path).status == .success)
+    expectEqual(plumb("check", path).status, .success)
     try folder.write(#"{"suppress": ["duplicate-constraint:c-4"]}"#, to: ".plumb.json")
-    #expect(plumb("check", path).status == .findings)
+    expectEqual(plumb("check", path).status, .findings)
     try folder.write(#"{"suppress": ["duplicate-constraints:c-4"]}"#, to: ".plumb.json")
     #expect(plumb("check", path).errors.contains("did you mean 'duplicate-constraint'?"))
   }
@@ -65,7 +65,7 @@ private let duplicated = """
     let folder = try TemporaryFolder()
     try folder.write("", to: "Empty/readme.txt")
     let empty = plumb("check", folder.url.path + "/Empty")
-    #expect(empty.status == .failure)
+    expectEqual(empty.status, .failure)
     #expect(empty.errors.contains("no .storyboard or .xib file in this folder"))
     try folder.write(duplicated, to: "Odd/Folder.xib/A.xib")
     #expect(plumb("check", folder.url.path + "/Odd").errors.contains("Folder.xib: a folder, not a document"))
@@ -76,7 +76,7 @@ private let duplicated = """
     let folder = try TemporaryFolder()
     let path = try folder.write(duplicated, to: "A_b.xib")
     let summary = try folder.write("# Job\n", to: "summary.md")
-    #expect(plumb("check", path, "--root", folder.url.path, "--summary-markdown", summary).status == .findings)
+    expectEqual(plumb("check", path, "--root", folder.url.path, "--summary-markdown", summary).status, .findings)
     let text = try folder.read("summary.md")
     #expect(text.hasPrefix("# Job\n### Plumb\n\n1 warning in 1 of 1 document\n"))
     #expect(text.contains("| warning | A\\_b.xib:"))
@@ -88,15 +88,15 @@ private let duplicated = """
     try folder.write(duplicated, to: "A.xib")
     try folder.write(duplicated, to: "Pods/B.xib")
     try folder.write(duplicated, to: "Sources/Generated/C.xib")
-    #expect(documentPaths([folder.url.path]).count == 2)
-    #expect(documentPaths([folder.url.path + "/Pods"]).count == 1)
+    expectEqual(documentPaths([folder.url.path]).count, 2)
+    expectEqual(documentPaths([folder.url.path + "/Pods"]).count, 1)
     try folder.write(#"{"exclude": ["**/Generated"]}"#, to: ".plumb.json")
     #expect(plumb("check", folder.url.path).output.contains("1 warning in 1 of 1 document"))
     let named = folder.url.path + "/Sources/Generated/C.xib"
     #expect(plumb("check", named).output.contains("1 warning in 1 of 1 document"))
     let forced = plumb("check", "--force-exclude", named)
-    #expect(forced.output == "No problems found in 0 documents\n")
-    #expect(forced.status == .success)
+    expectEqual(forced.output, "No problems found in 0 documents\n")
+    expectEqual(forced.status, .success)
   }
 
   @Test func patternsMatchParts() {
@@ -113,8 +113,8 @@ private let duplicated = """
     let folder = try TemporaryFolder()
     let path = try folder.write(duplicated, to: "A.xib")
     #expect(plumb("check", path, "--fix", "--dry-run").output.contains("repaired"))
-    #expect(try folder.read("A.xib") == duplicated)
-    #expect(plumb("check", path, "--dry-run").status == .failure)
+    try expectEqual(folder.read("A.xib"), duplicated)
+    expectEqual(plumb("check", path, "--dry-run").status, .failure)
   }
 
   @Test func namesAndIDsCannotBeCommands() throws {
@@ -160,7 +160,7 @@ private let duplicated = """
         let piece = Array(data[start..<min(start + 7, data.count)])
         piece.withUnsafeBytes { decoder.decode($0) { result += Array($0) } }
       }
-      #expect(String(decoding: result, as: UTF8.self) == text)
+      expectEqual(String(decoding: result, as: UTF8.self), text)
     }
   }
 }

@@ -40,7 +40,7 @@ import Testing
   @Test func framesOfAnEnvironmentAreTheSame() throws {
     let command = plumb("layout", "--format", "compact", "--language", "de", "--text-size", "AX5", path)
     let tool = try call("layout", ("file", "Note.storyboard"), ("language", "de"), ("text_size", "AX5"))
-    #expect(command.output.split(separator: "\n").dropFirst() == tool.text.split(separator: "\n").dropFirst())
+    expectEqual(command.output.split(separator: "\n").dropFirst(), tool.text.split(separator: "\n").dropFirst())
   }
 
   @Test func whatDoesNotFitIsTheSame() throws {
@@ -66,6 +66,6 @@ import Testing
     for answer in try answers() { #expect(!answer.contains("clipped-text"), "\(answer)") }
     try folder.write(#"{"rules": {"clipped": "off"}}"#, to: ".plumb.json")
     #expect(throws: ToolError.self) { try call("check", ("file", "Note.storyboard")) }
-    #expect(plumb("check", path).status == .failure)
+    expectEqual(plumb("check", path).status, .failure)
   }
 }

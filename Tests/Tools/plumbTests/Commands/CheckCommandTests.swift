@@ -30,9 +30,9 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
 @Suite struct CheckCommandTests {
   @Test func nothingIsFoundInAGoodDocument() {
     let run = plumb("check", "-", input: Sample.greeting)
-    #expect(run.status == .success)
+    expectEqual(run.status, .success)
     #expect(run.errors.isEmpty)
-    #expect(run.output == "No problems found in 1 document\n")
+    expectEqual(run.output, "No problems found in 1 document\n")
   }
 
   @Test("S3 a conflict names its constraints in words") func conflictsAreExplained() {
@@ -43,7 +43,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
         Sample.constraint("h-1", "box.height", constant: 40),
       ])
     let run = plumb("check", "-", input: document)
-    #expect(run.status == .findings)
+    expectEqual(run.status, .findings)
     #expect(
       run.output.contains(
         "2 constraints on view (box) cannot be satisfied simultaneously; they are off by 20 pt [conflict]"))
@@ -58,7 +58,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
       [Sample.view("box", (16, 79, 100, 40))],
       pinned("box") + [Sample.constraint("h-1", "box.height", constant: 40)])
     let lines = findings(document)
-    #expect(lines.first?.hasSuffix("warning: the width of view (box) is ambiguous [ambiguous]") == true)
+    expectEqual(lines.first?.hasSuffix("warning: the width of view (box) is ambiguous [ambiguous]"), true)
     #expect(lines.contains("    width can have any value"))
     #expect(lines.contains("    One fix: add a constraint so that it is 100 pt wide"))
   }
@@ -68,7 +68,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
       [Sample.view("box", (16, 79, 100, 40), "customClass=\"Chart\" ")],
       pinned("box") + [Sample.constraint("h-1", "box.height", constant: 40)])
     let run = plumb("check", "--notes", "-", input: document)
-    #expect(run.status == .success)
+    expectEqual(run.status, .success)
     #expect(run.output.contains("note: the width of Chart (box) is ambiguous, unless its class sets it in code"))
   }
 
@@ -82,11 +82,11 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
       ])
     let lines = findings(document)
     let ambiguous = lines.filter { $0.hasSuffix("[ambiguous]") }
-    #expect(ambiguous.count == 2)
-    #expect(
+    expectEqual(ambiguous.count, 2)
+    expectEqual(
       ambiguous.last?.hasSuffix(
-        "the frame of label \"Two\" (lab-b) is ambiguous, because it depends on label \"One\" (lab-a) [ambiguous]")
-        == true)
+        "the frame of label \"Two\" (lab-b) is ambiguous, because it depends on label \"One\" (lab-a) [ambiguous]"),
+      true)
     #expect(lines.contains("    label \"Two\" (lab-b) depends on it"))
   }
 
@@ -96,7 +96,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     let expected =
       " warning: the frame of label \"Hello\" (lab-el) is (36, 79) 42 × 21 in the document, but its constraints result in "
       + "(16, 79) 42 × 21 (x 36 → 16) [misplaced]"
-    #expect(texts == [expected[...]])
+    expectEqual(texts, [expected[...]])
     // On another device the saved frames say nothing.
     #expect(findings(document, "--device", "iPhone 11").isEmpty)
   }
@@ -121,7 +121,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
         Sample.constraint("c-y", "lab-el.height", "lab-el.width", "multiplier=\"wide\" "),
       ])
     let lines = findings(document).filter { $0.hasSuffix("[invalid-constraint]") }
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
     #expect(lines[0].contains("a constraint of view (root) is invalid: width cannot be compared with leading"))
     #expect(lines[1].contains("its multiplier 'wide' is not a number or ratio"))
   }
@@ -136,15 +136,15 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
 
   @Test("S35 a document without Auto Layout says so") func masksAreMentioned() {
     let run = plumb("check", "--notes", "-", input: Sample.phone(usesAutoLayout: false))
-    #expect(run.status == .success)
+    expectEqual(run.status, .success)
     #expect(run.output.hasPrefix("-: note: the document does not use Auto Layout"))
   }
 
   @Test func notesAreCountedUnlessTheyAreAskedFor() {
     let document = Sample.phone(usesAutoLayout: false)
     let counted = plumb("check", "-", input: document)
-    #expect(counted.status == .success)
-    #expect(counted.output == "1 note in 1 of 1 document\nnotes that --notes lists: no-auto-layout 1\n")
+    expectEqual(counted.status, .success)
+    expectEqual(counted.output, "1 note in 1 of 1 document\nnotes that --notes lists: no-auto-layout 1\n")
     #expect(plumb("check", "--format", "github", "-", input: document).output.isEmpty)
     #expect(plumb("check", "--format", "github", "--notes", "-", input: document).output.hasPrefix("::notice "))
     #expect(plumb("check", "--format", "json", "-", input: document).output.contains("no-auto-layout"))
@@ -153,13 +153,13 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
 
   @Test func severitiesCanBeSet() {
     let document = phone([Sample.label("lab-el", "Hello", (36, 79, 42, 21))], pinned("lab-el"))
-    #expect(plumb("check", "-", input: document).status == .findings)
-    #expect(plumb("check", "--rule", "misplaced=off", "-", input: document).status == .success)
+    expectEqual(plumb("check", "-", input: document).status, .findings)
+    expectEqual(plumb("check", "--rule", "misplaced=off", "-", input: document).status, .success)
     let note = plumb("check", "--rule=all=off", "--rule=misplaced=note", "-", input: document)
-    #expect(note.status == .success)
+    expectEqual(note.status, .success)
     #expect(note.output.contains(": note: the frame of label"))
     let bad = plumb("check", "--rule", "misplacd=off", "-", input: document)
-    #expect(bad.status == .failure)
+    expectEqual(bad.status, .failure)
     #expect(bad.errors.contains("unknown rule 'misplacd' (did you mean 'misplaced'?)"))
   }
 
@@ -170,12 +170,12 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     try folder.write(document, to: "Pods/Main.storyboard")
     try folder.write(#"{"rules": {"misplaced": "error"}, "exclude": ["Pods"]}"#, to: ".plumb.json")
     let run = plumb("check", folder.url.path)
-    #expect(run.status == .findings)
+    expectEqual(run.status, .findings)
     #expect(run.output.contains("error: the frame of"))
     #expect(run.output.contains("1 error in 1 of 1 document"))
     try folder.write(#"{"rules": {"misplaced": "loud"}}"#, to: "a/.plumb.json")
     let bad = plumb("check", folder.url.path)
-    #expect(bad.status == .failure)
+    expectEqual(bad.status, .failure)
     #expect(bad.errors.contains("a/.plumb.json: unknown severity 'loud'"))
   }
 
@@ -188,9 +188,9 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     try folder.write("<html><body/></html>", to: "page.xib")
     try folder.write("not XML", to: "text.xib")
     let run = plumb("check", folder.url.path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     let errors = run.errors.split(separator: "\n")
-    #expect(errors.count == 5)
+    expectEqual(errors.count, 5)
     for (line, name) in zip(errors, ["cut.storyboard", "empty.xib", "nib.xib", "page.xib", "text.xib"]) {
       #expect(line.hasPrefix("plumb: \(folder.url.path)/\(name):"))
     }
@@ -200,14 +200,14 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
   @Test func emptyFoldersAreAFailure() throws {
     let folder = try TemporaryFolder()
     let run = plumb("check", folder.url.path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("no .storyboard or .xib file in this folder"))
   }
 
   @Test(arguments: ["json", "sarif"]) func machineFormatsParse(format: String) throws {
     let document = phone([Sample.label("lab-el", "Hello", (36, 79, 42, 21))], pinned("lab-el"))
     let run = plumb("check", "--format", format, "-", input: document)
-    #expect(run.status == .findings)
+    expectEqual(run.status, .findings)
     #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
     #expect(run.output.contains("lab-el"))
     #expect(run.output.contains("misplaced"))

@@ -38,17 +38,18 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let old = try folder.write(document(), to: "Old.xib")
     let new = try folder.write(document(constant: "24", text: "First name", version: "23504"), to: "New.xib")
     let result = plumb("diff", old, new)
-    #expect(result.status == .success)
-    #expect(
-      result.output == """
-        \(new): 2 differences
-          text of label "First name" (l-1): "Name" → "First name"
-          leading of label "First name" (l-1): 16 → 24
+    expectEqual(result.status, .success)
+    expectEqual(
+      result.output,
+      """
+      \(new): 2 differences
+        text of label "First name" (l-1): "Name" → "First name"
+        leading of label "First name" (l-1): 16 → 24
 
-        """)
-    #expect(plumb("diff", "--exit-code", old, new).status == .findings)
-    #expect(plumb("diff", "--exit-code", old, old).status == .success)
-    #expect(plumb("diff", old).status == .failure)
+      """)
+    expectEqual(plumb("diff", "--exit-code", old, new).status, .findings)
+    expectEqual(plumb("diff", "--exit-code", old, old).status, .success)
+    expectEqual(plumb("diff", old).status, .failure)
   }
 
   @Test func guidesAreNamedAsInterfaceBuilderDoes() throws {
@@ -72,8 +73,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
     for format in ["json", "markdown", "github"] {
       let plain = plumb("diff", old, new, "--format", format)
       let drawn = plumb("diff", old, new, "--format", format, "-o", out)
-      #expect(drawn.output == plain.output)
-      #expect(drawn.errors == plain.errors + out + "/index.html\n")
+      expectEqual(drawn.output, plain.output)
+      expectEqual(drawn.errors, plain.errors + out + "/index.html\n")
     }
     let text = plumb("diff", old, new, "-o", out)
     #expect(text.output.hasSuffix(out + "/index.html\n"))
@@ -108,7 +109,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let folder = try TemporaryFolder()
     let old = try folder.write(document(), to: "Old.xib")
     let new = try folder.write(document(constant: "24"), to: "New.xib")
-    #expect(plumb("diff", old, new, "-o", folder.url.path + "/out").status == .success)
+    expectEqual(plumb("diff", old, new, "-o", folder.url.path + "/out").status, .success)
     let page = try folder.read("out/index.html")
     #expect(page.contains("New.xib-1.before.svg"))
     #expect(page.contains("New.xib-1.after.svg"))
@@ -125,13 +126,13 @@ private func document(constant: String = "16", text: String = "Name", version: S
     }
     let new = try folder.write(document(constant: "24"), to: "View.xib")
     let range = try git.range("HEAD")
-    #expect(try git.changes(range, paths: []) == [Git.Change(oldPath: "View.xib", newPath: "View.xib")])
-    #expect(try git.contents(of: "View.xib", at: range.base) == Array(document().utf8))
+    try expectEqual(git.changes(range, paths: []), [Git.Change(oldPath: "View.xib", newPath: "View.xib")])
+    try expectEqual(git.contents(of: "View.xib", at: range.base), Array(document().utf8))
     #expect(throws: ProjectError.self) { try git.range("no-such-branch..HEAD") }
     #expect(throws: ProjectError.self) { try git.range("--output=x") }
     // As git calls its driver.
     let driver = plumb("diff", "View.xib", new, "0", "100644", new, "0", "100644")
-    #expect(driver.output == "View.xib: no differences\n")
+    expectEqual(driver.output, "View.xib: no differences\n")
     #expect(plumb("diff", "--textconv", new).output.contains("label #l-1  text=Name"))
   }
 }
@@ -142,8 +143,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let base = try folder.write(document(), to: "base")
     let ours = try folder.write(document(constant: "24"), to: "ours")
     let theirs = try folder.write(document(text: "First name"), to: "theirs")
-    #expect(plumb("merge", base, ours, theirs).status == .success)
-    #expect(try folder.read("ours") == document(constant: "24", text: "First name"))
+    expectEqual(plumb("merge", base, ours, theirs).status, .success)
+    try expectEqual(folder.read("ours"), document(constant: "24", text: "First name"))
   }
 
   @Test func conflictsAreDescribedWithBothValues() throws {
@@ -152,14 +153,15 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let ours = try folder.write(document(constant: "24"), to: "ours")
     let theirs = try folder.write(document(constant: "20"), to: "theirs")
     let result = plumb("merge", "--path", "View.xib", base, ours, theirs)
-    #expect(result.status == .findings)
-    #expect(
-      result.errors == """
-        View.xib: 1 conflict; the values of OURS are kept
-          constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
+    expectEqual(result.status, .findings)
+    expectEqual(
+      result.errors,
+      """
+      View.xib: 1 conflict; the values of OURS are kept
+        constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
 
-        """)
-    #expect(try folder.read("ours") == document(constant: "24"))
+      """)
+    try expectEqual(folder.read("ours"), document(constant: "24"))
   }
 
   @Test func constraintsThatConflictOnlyTogetherAreReported() throws {
@@ -174,7 +176,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let ours = try folder.write(width("c-3", "lessThanOrEqual", 100), to: "ours")
     let theirs = try folder.write(width("c-4", "greaterThanOrEqual", 200), to: "theirs")
     let result = plumb("merge", "--path", "View.xib", base, ours, theirs)
-    #expect(result.status == .findings)
+    expectEqual(result.status, .findings)
     #expect(result.errors.hasPrefix("View.xib: 1 conflict; the values of OURS are kept\n  "))
     #expect(result.errors.contains("cannot be satisfied simultaneously"))
     #expect(try folder.read("ours").contains(#"id="c-3""#))
@@ -205,25 +207,26 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let git = try unmerged(
       base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
     let listed = try UnmergedDocuments(git: git).status()
-    #expect(listed.status == .findings)
-    #expect(
-      listed.lines.joined(separator: "\n") == """
-        View.xib: 1 conflict
-          constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
-            [c-1] the file has ours
-        """)
+    expectEqual(listed.status, .findings)
+    expectEqual(
+      listed.lines.joined(separator: "\n"),
+      """
+      View.xib: 1 conflict
+        constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
+          [c-1] the file has ours
+      """)
     // Adding the file is no decision: it has our version because the merge has to write one.
     try git.run(["add", "View.xib"])
-    #expect(try UnmergedDocuments(git: git).status().status == .findings)
+    try expectEqual(UnmergedDocuments(git: git).status().status, .findings)
     let refused = try UnmergedDocuments(git: git).openDocuments()
-    #expect(refused.status == .findings)
+    expectEqual(refused.status, .findings)
     #expect(refused.lines.contains { $0.contains("[c-1] the file has ours") })
     var documents = try UnmergedDocuments(git: git)
-    #expect(try documents.take(.ours, ["c-1"]).status == .success)
+    try expectEqual(documents.take(.ours, ["c-1"]).status, .success)
     let after = try UnmergedDocuments(git: git).status()
-    #expect(after.status == .success)
-    #expect(after.lines == ["No unmerged documents."])
-    #expect(try UnmergedDocuments(git: git).openDocuments().status == .success)
+    expectEqual(after.status, .success)
+    expectEqual(after.lines, ["No unmerged documents."])
+    try expectEqual(UnmergedDocuments(git: git).openDocuments().status, .success)
   }
 
   @Test("The canvas opens a merge, and what it records is what --status lists")
@@ -241,36 +244,36 @@ private func document(constant: String = "16", text: String = "Name", version: S
     func decided() -> [String]? { JSONReader.read(ask("GET", "/merge").body)?["decided"]?.texts }
     func isDecided() throws -> Bool { try UnmergedDocuments(git: git).status().status == .success }
     let opened = try #require(JSONReader.read(ask("GET", "/merge").body))
-    #expect(opened["base"]?.text == document())
-    #expect(opened["ours"]?.text == ours)
-    #expect(opened["theirs"]?.text == theirs)
-    #expect(decided() == [])
-    #expect(ask("PUT", "/decisions", "[\"c-1\",\"c-1 \\n x y z\"]").status == 204)
-    #expect(decided() == ["c-1"])
-    #expect(try folder.read(".git/plumb-decisions").split(separator: "\n").count == 1)
+    expectEqual(opened["base"]?.text, document())
+    expectEqual(opened["ours"]?.text, ours)
+    expectEqual(opened["theirs"]?.text, theirs)
+    expectEqual(decided(), [])
+    expectEqual(ask("PUT", "/decisions", "[\"c-1\",\"c-1 \\n x y z\"]").status, 204)
+    expectEqual(decided(), ["c-1"])
+    try expectEqual(folder.read(".git/plumb-decisions").split(separator: "\n").count, 1)
     // The decision is withdrawn, as undo does.
-    #expect(ask("PUT", "/decisions", "[]").status == 204)
-    #expect(decided() == [])
-    #expect(ask("PUT", "/decisions", "c-1").status == 422)
+    expectEqual(ask("PUT", "/decisions", "[]").status, 204)
+    expectEqual(decided(), [])
+    expectEqual(ask("PUT", "/decisions", "c-1").status, 422)
     try git.run(["add", "View.xib"])
     #expect(try !isDecided())
-    #expect(ask("PUT", "/decisions", "[\"c-1\"]").status == 204)
+    expectEqual(ask("PUT", "/decisions", "[\"c-1\"]").status, 204)
     #expect(try isDecided())
     // Nothing is left to decide.
-    #expect(ask("GET", "/merge").status == 204)
-    #expect(ask("PUT", "/decisions", "[]").status == 404)
-    #expect(ask("PUT", "/merge").status == 405)
+    expectEqual(ask("GET", "/merge").status, 204)
+    expectEqual(ask("PUT", "/decisions", "[]").status, 404)
+    expectEqual(ask("PUT", "/merge").status, 405)
   }
 
   @Test func aPageHasTheVersionsOfTheMerge() throws {
     let folder = try TemporaryFolder()
     _ = try unmerged(base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
     let page = folder.url.path + "/View.html"
-    #expect(plumb("canvas", folder.url.path + "/View.xib", "-o", page).status == .success)
+    expectEqual(plumb("canvas", folder.url.path + "/View.xib", "-o", page).status, .success)
     #expect(try folder.read("View.html").contains("id=\"plumb-merge\""))
     // A document outside of a repository, and one that git has merged.
     let other = try TemporaryFolder()
-    #expect(plumb("canvas", try other.write(document(), to: "View.xib"), "-o", page).status == .success)
+    expectEqual(plumb("canvas", try other.write(document(), to: "View.xib"), "-o", page).status, .success)
     #expect(!(try folder.read("View.html").contains("id=\"plumb-merge\"")))
   }
 
@@ -280,8 +283,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
       base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
     _ = try folder.write(document(constant: "22"), to: "View.xib")
     try git.run(["add", "View.xib"])
-    #expect(try UnmergedDocuments(git: git).status().status == .success)
-    #expect(try UnmergedDocuments(git: git).openDocuments().status == .success)
+    try expectEqual(UnmergedDocuments(git: git).status().status, .success)
+    try expectEqual(UnmergedDocuments(git: git).openDocuments().status, .success)
   }
 
   @Test func hookIsAddedOnceAndReplacesNoOther() throws {
@@ -295,7 +298,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(try MergeHook.install(git).contains("already"))
     try "#!/bin/sh\nexit 0\n".write(toFile: path, atomically: true, encoding: .utf8)
     #expect(try MergeHook.install(git).contains("is another hook"))
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "#!/bin/sh\nexit 0\n")
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), "#!/bin/sh\nexit 0\n")
     try git.run(["config", "core.hooksPath", "hooks"])
     #expect(try MergeHook.install(git).hasPrefix("core.hooksPath is set"))
   }
@@ -307,12 +310,12 @@ private func document(constant: String = "16", text: String = "Name", version: S
     _ = try folder.write(document(constant: "24", text: "Edited"), to: "View.xib")
     var documents = try UnmergedDocuments(git: git)
     let taken = try documents.take(.theirs, ["c-1"])
-    #expect(taken.status == .success)
-    #expect(taken.lines == ["View.xib: took theirs of c-1"])
-    #expect(try folder.read("View.xib") == document(constant: "20", text: "Edited"))
-    #expect(try documents.take(.ours, [folder.url.path + "/View.xib"]).status == .success)
-    #expect(try folder.read("View.xib") == document(constant: "24", text: "Edited"))
-    #expect(try documents.take(.ours, ["c-2"]).status == .failure)
+    expectEqual(taken.status, .success)
+    expectEqual(taken.lines, ["View.xib: took theirs of c-1"])
+    try expectEqual(folder.read("View.xib"), document(constant: "20", text: "Edited"))
+    try expectEqual(documents.take(.ours, [folder.url.path + "/View.xib"]).status, .success)
+    try expectEqual(folder.read("View.xib"), document(constant: "24", text: "Edited"))
+    try expectEqual(documents.take(.ours, ["c-2"]).status, .failure)
   }
 
   /// Each side has a width of its own, and one of them is edited so that both are in the file.
@@ -327,15 +330,15 @@ private func document(constant: String = "16", text: String = "Name", version: S
       folder)
     _ = try folder.write(document(constant: "24", extra: atMost + atLeast), to: "View.xib")
     let report = try UnmergedDocuments(git: git).status()
-    #expect(report.status == .findings)
+    expectEqual(report.status, .findings)
     #expect(report.lines.contains { $0.hasPrefix("  error in the file that neither side has: ") })
   }
 
   @Test func wrongOperandsAreErrors() {
-    #expect(plumb("merge", "a", "b", "c", "d").status == .failure)
-    #expect(plumb("merge", "--take", "theirs").status == .failure)
-    #expect(plumb("merge", "--take", "mine", "a").status == .failure)
-    #expect(plumb("merge", "--status", "a").status == .failure)
+    expectEqual(plumb("merge", "a", "b", "c", "d").status, .failure)
+    expectEqual(plumb("merge", "--take", "theirs").status, .failure)
+    expectEqual(plumb("merge", "--take", "mine", "a").status, .failure)
+    expectEqual(plumb("merge", "--status", "a").status, .failure)
   }
 
   @Test func whatIsNotADocumentIsMergedByLines() throws {
@@ -343,8 +346,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let base = try folder.write("a\nb\nc\nd\n", to: "base")
     let ours = try folder.write("A\nb\nc\nd\n", to: "ours")
     let theirs = try folder.write("a\nb\nc\nD\n", to: "theirs")
-    #expect(plumb("merge", base, ours, theirs).status == .success)
-    #expect(try folder.read("ours") == "A\nb\nc\nD\n")
+    expectEqual(plumb("merge", base, ours, theirs).status, .success)
+    try expectEqual(folder.read("ours"), "A\nb\nc\nD\n")
   }
 }
 
@@ -367,8 +370,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let folder = try TemporaryFolder()
     let base = try folder.write(document(), to: "base.xib")
     let path = try translated("l-9.text", in: file, folder)
-    #expect(plumb("tidy", path, "--against", base).output == "Nothing to tidy.\n")
-    #expect(try folder.read("Base.lproj/View.xib") == document().replacing("l-1", with: "l-9"))
+    expectEqual(plumb("tidy", path, "--against", base).output, "Nothing to tidy.\n")
+    try expectEqual(folder.read("Base.lproj/View.xib"), document().replacing("l-1", with: "l-9"))
     #expect(plumb("diff", base, path).output.contains("id of label \"Name\" (l-9): l-1 → l-9"))
   }
 
@@ -376,24 +379,24 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let folder = try TemporaryFolder()
     let base = try folder.write(document(), to: "base.xib")
     let path = try translated("l-1.text", in: "de.lproj/View.strings", folder)
-    #expect(plumb("tidy", path, "--against", base).output == "\(path): tidied\n")
-    #expect(try folder.read("Base.lproj/View.xib") == document())
+    expectEqual(plumb("tidy", path, "--against", base).output, "\(path): tidied\n")
+    try expectEqual(folder.read("Base.lproj/View.xib"), document())
   }
 
   @Test func pathsWithoutADocumentAreErrors() throws {
     let folder = try TemporaryFolder()
     let base = try folder.write(document(), to: "base.xib")
-    #expect(plumb("tidy", folder.url.path + "/Missing.xib", "--against", base).status == .failure)
-    #expect(plumb("tidy", base, "--against", folder.url.path + "/Missing.xib").status == .failure)
+    expectEqual(plumb("tidy", folder.url.path + "/Missing.xib", "--against", base).status, .failure)
+    expectEqual(plumb("tidy", base, "--against", folder.url.path + "/Missing.xib").status, .failure)
   }
 
   @Test func noiseIsUndoneOnce() throws {
     let folder = try TemporaryFolder()
     let base = try folder.write(document(), to: "base.xib")
     let noisy = try folder.write(document(version: "23504"), to: "View.xib")
-    #expect(plumb("tidy", noisy, "--against", base, "--check").status == .findings)
-    #expect(plumb("tidy", noisy, "--against", base).output == "\(noisy): tidied\n")
-    #expect(try folder.read("View.xib") == document())
-    #expect(plumb("tidy", noisy, "--against", base, "--check").output == "Nothing to tidy.\n")
+    expectEqual(plumb("tidy", noisy, "--against", base, "--check").status, .findings)
+    expectEqual(plumb("tidy", noisy, "--against", base).output, "\(noisy): tidied\n")
+    try expectEqual(folder.read("View.xib"), document())
+    expectEqual(plumb("tidy", noisy, "--against", base, "--check").output, "Nothing to tidy.\n")
   }
 }

@@ -20,8 +20,8 @@ import Testing
     let names = (0..<30).map { "Document \($0).storyboard" }
     let input = try names.map { try line($0, SampleDocument.greeting) }.joined(separator: "\n")
     let run = plumb("check", "--stdin-documents", "--jobs", "3", input: input)
-    #expect(run.status == .success)
-    #expect(try objects(run.output).map { $0["name"] as? String } == names)
+    expectEqual(run.status, .success)
+    try expectEqual(objects(run.output).map { $0["name"] as? String }, names)
   }
 
   @Test func findingsAndFailuresAreValues() throws {
@@ -31,12 +31,12 @@ import Testing
     let run = plumb(
       "check", "--stdin-documents", "--rule", "all=off", "--rule", "missing-reference=error", input: input)
     let results = try objects(run.output)
-    #expect(run.status == .failure)
-    #expect(results.count == 4)
-    #expect((results[0]["findings"] as? [[String: Any]])?.first?["rule"] as? String == "missing-reference")
-    #expect((results[1]["error"] as? [String: Any])?["line"] as? Int == 1)
-    #expect((results[2]["error"] as? [String: Any])?["line"] as? Int == 4)
-    #expect((results[3]["findings"] as? [Any])?.isEmpty == true)
+    expectEqual(run.status, .failure)
+    expectEqual(results.count, 4)
+    expectEqual((results[0]["findings"] as? [[String: Any]])?.first?["rule"] as? String, "missing-reference")
+    expectEqual((results[1]["error"] as? [String: Any])?["line"] as? Int, 1)
+    expectEqual((results[2]["error"] as? [String: Any])?["line"] as? Int, 4)
+    expectEqual((results[3]["findings"] as? [Any])?.isEmpty, true)
   }
 
   @Test func layoutsAreTheSameAsThoseOfFiles() throws {
@@ -44,21 +44,21 @@ import Testing
     let path = try folder.write(SampleDocument.greeting, to: "A.storyboard")
     let file = plumb("layout", "--json", path).output
     let stream = plumb("layout", "--stdin-documents", input: try line(path, SampleDocument.greeting)).output
-    #expect(stream == file.replacing("{\"file\":", with: "{\"name\":"))
+    expectEqual(stream, file.replacing("{\"file\":", with: "{\"name\":"))
   }
 
   @Test(arguments: ["", "\n", " \n\n"])
   func aStreamWithoutDocumentsFails(_ input: String) {
     for command in ["check", "layout"] {
       let run = plumb(command, "--stdin-documents", input: input)
-      #expect(run.status == .failure)
+      expectEqual(run.status, .failure)
       #expect(run.errors.contains("there are no documents on the standard input"))
     }
   }
 
   @Test func otherInputsAreRefused() {
     #expect(plumb("check").errors.contains("PATH…"))
-    #expect(plumb("check", "--stdin-documents", "a.xib").status == .failure)
-    #expect(plumb("check", "--stdin-documents", "--fix").status == .failure)
+    expectEqual(plumb("check", "--stdin-documents", "a.xib").status, .failure)
+    expectEqual(plumb("check", "--stdin-documents", "--fix").status, .failure)
   }
 }

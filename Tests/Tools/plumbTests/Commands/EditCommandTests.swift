@@ -22,11 +22,11 @@ import Testing
     #expect(edit(store, "--seed", "1", json, "@" + file).isSuccess)
     let token = try #require(one.output.split(separator: "undo: ").last?.split(separator: "\n").first.map(String.init))
     let text = try String(contentsOfFile: words, encoding: .utf8)
-    #expect(try text == String(contentsOfFile: json, encoding: .utf8))
+    try expectEqual(text, String(contentsOfFile: json, encoding: .utf8))
     #expect(text.contains("text=\"Hi\""))
     #expect(text.contains("relation=\"greaterThanOrEqual\" constant=\"90\""))
-    #expect(edit(store, words, "--undo", token).output == "undone\n")
-    #expect(try String(contentsOfFile: words, encoding: .utf8) == SampleDocument.greeting)
+    expectEqual(edit(store, words, "--undo", token).output, "undone\n")
+    try expectEqual(String(contentsOfFile: words, encoding: .utf8), SampleDocument.greeting)
   }
 
   private func edit(_ store: UndoStore, _ words: String...) -> (isSuccess: Bool, output: String, errors: String) {
@@ -38,19 +38,19 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(SampleDocument.greeting, to: "a.storyboard")
     let run = plumb("edit", "--dry-run", path, #"{"do":"delete","views":["lab-el"]}"#)
-    #expect(run.output == "removed: lab-el\n")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleDocument.greeting)
+    expectEqual(run.output, "removed: lab-el\n")
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), SampleDocument.greeting)
   }
 
   @Test func refusalsNameTheOperationAndWriteNothing() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(SampleDocument.greeting, to: "a.storyboard")
     let run = plumb("edit", path, "set", "object=lab", "attribute=text", "value=Hi", "delete", "views=nobody")
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.hasPrefix("plumb: \(path): operation 2: the document has no object 'nobody'; "))
     #expect(run.errors.contains("'layout' lists"))
     #expect(run.errors.hasSuffix("; nothing was changed\n"))
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleDocument.greeting)
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), SampleDocument.greeting)
     #expect(plumb("edit", path, "explode").errors.contains("neither an operation nor JSON"))
     #expect(plumb("edit", path, "{").errors.contains("not JSON"))
     #expect(plumb("edit", path, "set", "objekt=lab").errors.contains("no parameter 'objekt'"))

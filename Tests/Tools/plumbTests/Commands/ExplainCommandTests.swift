@@ -21,7 +21,7 @@ import Testing
 
   @Test func theStandardInputIsRead() {
     let console = Console.recording(input: log)
-    #expect(Plumb.run(["explain"], console: console) == .success)
+    expectEqual(Plumb.run(["explain"], console: console), .success)
     #expect(console.output.hasPrefix("Conflict 1, lines 2–10: 3 constraints, 2 of them readable\n"))
     #expect(
       console.output.contains("120 > 100: a difference of 20 pt")
@@ -33,7 +33,7 @@ import Testing
 
   @Test func repeatedConflictsAreCountedOnly() {
     let console = Console.recording(input: log + "\n" + log.replacing("0x7f1", with: "0x9f1"))
-    #expect(Plumb.run(["explain", "-"], console: console) == .success)
+    expectEqual(Plumb.run(["explain", "-"], console: console), .success)
     #expect(
       console.output.contains("\nConflict 2, lines 13–21: the same as conflict 1, except for addresses.\n"))
   }
@@ -46,7 +46,7 @@ import Testing
     let console = Console(
       showsProgress: false, send: { bytes, _ in pieces.append(String(decoding: bytes, as: UTF8.self)) },
       receive: { [] }, receiveChunk: { [] })
-    #expect(Plumb.run(["explain", path], console: console) == .success)
+    expectEqual(Plumb.run(["explain", path], console: console), .success)
     console.flush()
     try #require(pieces.count > 1)
     #expect(pieces[0].hasPrefix("Conflict 1"))
@@ -54,37 +54,37 @@ import Testing
 
   @Test func jsonHasTheDocumentedMembers() throws {
     let console = Console.recording(input: log)
-    #expect(Plumb.run(["explain", "--json"], console: console) == .success)
+    expectEqual(Plumb.run(["explain", "--json"], console: console), .success)
     let object = try #require(JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any])
-    #expect(Set(object.keys) == ["conflicts", "unread"])
+    expectEqual(Set(object.keys), ["conflicts", "unread"])
     let conflict = try #require((object["conflicts"] as? [[String: Any]])?.first)
     let keys = ["listed", "read", "broken", "confirmed", "hiddenMargins", "core", "predicted", "sentences"]
-    #expect(Set(conflict.keys) == Set(keys))
-    #expect(conflict["listed"] as? Int == 3)
-    #expect(conflict["read"] as? Int == 2)
-    #expect(conflict["broken"] as? String == "0x60b")
-    #expect(conflict["confirmed"] as? Bool == true)
-    #expect(conflict["hiddenMargins"] as? Bool == false)
-    #expect(conflict["core"] as? [String] == ["0x60a", "0x60b"])
-    #expect(conflict["predicted"] as? [String] == ["0x60b", "0x60a"])
+    expectEqual(Set(conflict.keys), Set(keys))
+    expectEqual(conflict["listed"] as? Int, 3)
+    expectEqual(conflict["read"] as? Int, 2)
+    expectEqual(conflict["broken"] as? String, "0x60b")
+    expectEqual(conflict["confirmed"] as? Bool, true)
+    expectEqual(conflict["hiddenMargins"] as? Bool, false)
+    expectEqual(conflict["core"] as? [String], ["0x60a", "0x60b"])
+    expectEqual(conflict["predicted"] as? [String], ["0x60b", "0x60a"])
     let unread = try #require((object["unread"] as? [[String: Any]])?.first)
-    #expect(unread["line"] as? Int == 6)
-    #expect(unread["text"] as? String == "\"not a constraint\"")
+    expectEqual(unread["line"] as? Int, 6)
+    expectEqual(unread["text"] as? String, "\"not a constraint\"")
   }
 
   @Test func anInputWithoutConflictsSaysSo() throws {
     let console = Console.recording(input: "nothing here\n")
-    #expect(Plumb.run(["explain"], console: console) == .success)
+    expectEqual(Plumb.run(["explain"], console: console), .success)
     #expect(console.output.isEmpty)
-    #expect(console.errors == "plumb: the input contains no unsatisfiable constraints\n")
+    expectEqual(console.errors, "plumb: the input contains no unsatisfiable constraints\n")
     let json = Console.recording(input: "")
-    #expect(Plumb.run(["explain", "--json"], console: json) == .success)
-    #expect(json.output == "{\"conflicts\":[\n],\"unread\":[]}\n")
+    expectEqual(Plumb.run(["explain", "--json"], console: json), .success)
+    expectEqual(json.output, "{\"conflicts\":[\n],\"unread\":[]}\n")
   }
 
   @Test func aMissingFileIsNamed() {
     let console = Console.recording()
-    #expect(Plumb.run(["explain", "/no/such/log"], console: console) == .failure)
+    expectEqual(Plumb.run(["explain", "/no/such/log"], console: console), .failure)
     #expect(console.errors.contains("cannot read '/no/such/log'"))
   }
 
@@ -92,7 +92,7 @@ import Testing
     let folder = try TemporaryFolder()
     let console = Console.recording(input: log)
     let path = folder.url.appendingPathComponent("conflicts.svg").path
-    #expect(Plumb.run(["explain", "--svg", path], console: console) == .success)
+    expectEqual(Plumb.run(["explain", "--svg", path], console: console), .success)
     let svg = try String(contentsOfFile: path, encoding: .utf8)
     #expect(svg.contains("aria-label=\"Conflict 1\""))
     #expect(svg.contains("(2) UIView is 120 pt wide"))
@@ -126,7 +126,7 @@ import Testing
       )
       """
     let console = Console.recording(input: log)
-    #expect(Plumb.run(["explain", "--project", folder.url.path], console: console) == .success)
+    expectEqual(Plumb.run(["explain", "--project", folder.url.path], console: console), .success)
     #expect(console.output.contains("Where in the project\n  UILabel “Total”: \(file):7, label \"Total\" (lab-1)\n"))
     #expect(console.output.contains("  (1): \(file):9, constraint \"total width\" (con-1)\n"))
   }

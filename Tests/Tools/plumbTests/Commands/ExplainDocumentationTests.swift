@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import plumb
@@ -28,9 +29,9 @@ import Testing
   @Test func everyExampleGivesWhatTheChapterShows() throws {
     let blocks = try Self.blocks()
     #expect(blocks.count >= 4)
-    #expect(blocks.count % 2 == 0)
+    expectEqual(blocks.count % 2, 0)
     for index in stride(from: 0, to: blocks.count - 1, by: 2) {
-      #expect(plumb("explain", input: blocks[index]).output == blocks[index + 1])
+      expectEqual(plumb("explain", input: blocks[index]).output, blocks[index + 1])
     }
   }
 }

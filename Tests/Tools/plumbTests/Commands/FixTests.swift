@@ -29,7 +29,7 @@ private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trail
     let folder = try TemporaryFolder()
     let path = try folder.write(crooked, to: "Main.storyboard")
     let run = plumb(fix + [path])
-    #expect(run.status == .success)
+    expectEqual(run.status, .success)
     #expect(run.output.contains("Main.storyboard: repaired: updated the frame of view (box)\n"))
     #expect(run.output.contains("repaired: replaced left and right by leading and trailing in constraint c-1\n"))
     #expect(run.output.contains("repaired: removed duplicate constraint c-5\n"))
@@ -40,22 +40,22 @@ private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trail
       .replacing("\"left\"", with: "\"leading\"")
       .split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("id=\"c-5\"") }
       .joined(separator: "\n")
-    #expect(try folder.read("Main.storyboard") == expected)
+    try expectEqual(folder.read("Main.storyboard"), expected)
     let again = plumb(fix + [path])
-    #expect(again.status == .success)
-    #expect(again.output == "No problems found in 1 document\n")
-    #expect(try folder.read("Main.storyboard") == expected)
+    expectEqual(again.status, .success)
+    expectEqual(again.output, "No problems found in 1 document\n")
+    try expectEqual(folder.read("Main.storyboard"), expected)
   }
 
   @Test func rulesThatAreOffRepairNothing() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(crooked, to: "Main.storyboard")
     let run = plumb("check", "--fix", "--rule=all=off", "--rule=misplaced=warning", path)
-    #expect(run.status == .success)
+    expectEqual(run.status, .success)
     #expect(run.output.contains("1 repair made"))
-    #expect(
-      try folder.read("Main.storyboard")
-        == crooked.replacing(" misplaced=\"YES\"", with: "").replacing("x=\"36\"", with: "x=\"16\""))
+    try expectEqual(
+      folder.read("Main.storyboard"),
+      crooked.replacing(" misplaced=\"YES\"", with: "").replacing("x=\"36\"", with: "x=\"16\""))
   }
 
   @Test func leftAndRightAreKeptByDefault() throws {
@@ -70,9 +70,9 @@ private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trail
     let path = try folder.write(Sample.greeting, to: "Main.storyboard")
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
-    #expect(plumb("check", "--fix", path).status == .success)
+    expectEqual(plumb("check", "--fix", path).status, .success)
     let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    #expect(date == old)
+    expectEqual(date, old)
   }
 
   @Test func linksAndPermissionsSurvive() throws {
@@ -82,10 +82,10 @@ private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trail
     let link = folder.url.appendingPathComponent("Link.storyboard").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     #expect(plumb(fix + [link]).output.contains("3 repairs made"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: link), path)
     #expect(try !folder.read("Main.storyboard").contains("misplaced"))
     let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(permissions == 0o640)
+    expectEqual(permissions, 0o640)
   }
 
   @Test func constraintsThatAnOutletNamesAreKept() throws {
@@ -102,7 +102,7 @@ private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trail
   @Test(arguments: [["--fix", "-"], ["--fix", "--device", "iPhone 11", "x.xib"], ["--fix", "--rtl", "x.xib"]])
   func fixRefusesWhatItCannotDo(words: [String]) {
     let console = Console.recording(input: crooked)
-    #expect(Plumb.run(["check"] + words, console: console) == .failure)
+    expectEqual(Plumb.run(["check"] + words, console: console), .failure)
     #expect(console.errors.contains("--fix"))
     #expect(console.output.isEmpty)
   }
@@ -111,8 +111,8 @@ private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trail
     let folder = try TemporaryFolder()
     let cut = String(crooked.prefix(900))
     let path = try folder.write(cut, to: "cut.xib")
-    #expect(plumb("check", "--fix", path).status == .failure)
-    #expect(try folder.read("cut.xib") == cut)
+    expectEqual(plumb("check", "--fix", path).status, .failure)
+    try expectEqual(folder.read("cut.xib"), cut)
   }
 }
 
@@ -138,10 +138,10 @@ struct FixCorpusTests {
     #expect(Plumb.run(["check", "--fix"] + rules + [copy], console: second) != .failure)
     #expect(!second.output.contains("repaired:"), "\(second.output)")
     for (path, repaired) in zip(documents, once) {
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == repaired, "\(path)")
+      try expectEqual(Data(contentsOf: URL(fileURLWithPath: path)), repaired, "\(path)")
       let original = try Data(contentsOf: URL(fileURLWithPath: corpus + path.dropFirst(copy.count)))
       if original == repaired { continue }
-      #expect(Corpus.skeleton(original) == Corpus.skeleton(repaired), "\(path)")
+      expectEqual(Corpus.skeleton(original), Corpus.skeleton(repaired), "\(path)")
     }
   }
 }

@@ -53,19 +53,19 @@ private typealias Sample = SampleDocument
     let folder = try folder()
     try folder.write("\"lab-el.text\" = \"x\"\n\"b\"", to: "de.lproj/Main.strings")
     let run = plumb("check", "--languages", folder.url.path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("de.lproj/Main.strings:2: expected ';'"))
   }
 
   @Test func languagesAreDrawn() throws {
     let folder = try folder()
     let output = folder.url.path + "/Pictures"
-    #expect(
+    expectEqual(
       plumb(
         "render", folder.url.path + "/Base.lproj", "--languages", "--language", "de", "--language", "pseudo", "-o",
         output
       )
-      .status == .success)
+      .status, .success)
     #expect(try folder.read("Pictures/Main.storyboard.de.svg").contains("Herzlich"))
     #expect(try folder.read("Pictures/Main.storyboard.pseudo.svg").contains("Héllö"))
   }

@@ -9,24 +9,25 @@ import Testing
   @Test("S32 frames of a document are printed as one JSON object a line")
   func jsonHasTheFramesOfTheDocument() throws {
     let run = plumb("layout", "--json", "-", input: SampleDocument.greeting)
-    #expect(run.status == .success)
+    expectEqual(run.status, .success)
     #expect(run.errors.isEmpty)
-    #expect(run.output == #"{"file":"-","views":{"root":[0,0,393,852],"lab-el":[16,79,42,21]}}"# + "\n")
+    expectEqual(run.output, #"{"file":"-","views":{"root":[0,0,393,852],"lab-el":[16,79,42,21]}}"# + "\n")
   }
 
   @Test func treeShowsControllerViewsAndFrames() {
     let run = plumb("layout", "-", input: SampleDocument.greeting)
-    #expect(
-      run.output == """
-        -  (iOS, iPhone 15, portrait)
+    expectEqual(
+      run.output,
+      """
+      -  (iOS, iPhone 15, portrait)
 
-        SignInController (controller)
-               x       y   width  height
-               0       0     393     852  view (root)
-              16      79      42      21  └ label "Hello" (lab-el)
+      SignInController (controller)
+             x       y   width  height
+             0       0     393     852  view (root)
+            16      79      42      21  └ label "Hello" (lab-el)
 
 
-        """)
+      """)
   }
 
   @Test("S27 leading is the right side for languages that run from right to left")
@@ -59,13 +60,13 @@ import Testing
     let good = try folder.write(SampleDocument.greeting, to: "good.storyboard")
     let cut = try folder.write(String(SampleDocument.greeting.prefix(700)), to: "cut.storyboard")
     let run = plumb("layout", "--json", cut, folder.url.path + "/none.xib", good)
-    #expect(run.status == .failure)
-    #expect(run.output.split(separator: "\n").count == 1)
+    expectEqual(run.status, .failure)
+    expectEqual(run.output.split(separator: "\n").count, 1)
     #expect(run.output.contains("lab-el"))
     let errors = run.errors.split(separator: "\n")
-    #expect(errors.count == 2)
+    expectEqual(errors.count, 2)
     #expect(errors[0].hasPrefix("plumb: \(cut):"))
-    #expect(errors[1] == "plumb: \(folder.url.path)/none.xib: no such file")
+    expectEqual(errors[1], "plumb: \(folder.url.path)/none.xib: no such file")
   }
 
   @Test func orderOfFilesDoesNotDependOnThreads() throws {
@@ -73,8 +74,8 @@ import Testing
     for index in 0..<24 { try folder.write(SampleDocument.greeting, to: "d\(index % 3)/\(10 + index).xib") }
     let one = plumb("layout", "--json", "--jobs", "1", folder.url.path)
     let many = plumb("layout", "--json", "--jobs", "8", folder.url.path)
-    #expect(one.output == many.output)
-    #expect(one.output.split(separator: "\n").count == 24)
+    expectEqual(one.output, many.output)
+    expectEqual(one.output.split(separator: "\n").count, 24)
   }
 
   @Test(arguments: [
@@ -83,7 +84,7 @@ import Testing
   ])
   func badValuesAreExplained(words: [String], part: String) {
     let console = Console.recording(input: SampleDocument.greeting)
-    #expect(Plumb.run(["layout"] + words + ["-"], console: console) == .failure)
+    expectEqual(Plumb.run(["layout"] + words + ["-"], console: console), .failure)
     #expect(console.output.isEmpty)
     #expect(console.errors.contains(part))
   }

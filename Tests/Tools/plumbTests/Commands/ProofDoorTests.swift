@@ -34,10 +34,10 @@ struct ProofDoorTests {
     // 20 + 100 + 80 + 150 + 20
     let document = Self.labels(gap: 80)
     let check = plumb("check", "-", input: document)
-    #expect(check.status == .success)
+    expectEqual(check.status, .success)
     #expect(!check.output.contains("[conflict]"))
     let proof = plumb("check", "--prove", "-", input: document)
-    #expect(proof.status == .findings)
+    expectEqual(proof.status, .findings)
     #expect(proof.output.contains("error: "))
     #expect(proof.output.contains("at widths below 370 [conflict]"))
     #expect(proof.output.contains("for example at 320 × 852"))
@@ -46,8 +46,8 @@ struct ProofDoorTests {
   @Test func aCheckWithProofsOfASoundScreenIsThatWithout() {
     let check = plumb("check", "-", input: Self.labels(gap: 8))
     let proof = plumb("check", "--prove", "-", input: Self.labels(gap: 8))
-    #expect(proof.status == .success)
-    #expect(proof.output == check.output)
+    expectEqual(proof.status, .success)
+    expectEqual(proof.output, check.output)
   }
 
   @Test func rulesThatAreOffAreNotProved() {
@@ -58,12 +58,12 @@ struct ProofDoorTests {
   @Test func whatTheCheckFindsIsReportedOnce() {
     // A conflict at the size of the document as well.
     let proof = plumb("check", "--prove", "-", input: Self.labels(gap: 110))
-    #expect(proof.status == .findings)
-    #expect(proof.output.split(separator: "[conflict]", omittingEmptySubsequences: false).count == 2)
+    expectEqual(proof.status, .findings)
+    expectEqual(proof.output.split(separator: "[conflict]", omittingEmptySubsequences: false).count, 2)
   }
 
   @Test func repairsCannotBeProved() {
-    #expect(plumb("check", "--fix", "--prove", "-", input: Self.labels(gap: 8)).status == .failure)
+    expectEqual(plumb("check", "--fix", "--prove", "-", input: Self.labels(gap: 8)).status, .failure)
   }
 
   @Test func aDifferenceListsTheProofsThatItBreaks() throws {
@@ -71,7 +71,7 @@ struct ProofDoorTests {
     let old = try folder.write(Self.labels(gap: 8), to: "Old.storyboard")
     let new = try folder.write(Self.labels(gap: 80), to: "New.storyboard")
     let result = plumb("diff", "--prove", old, new)
-    #expect(result.status == .success)
+    expectEqual(result.status, .success)
     #expect(result.output.contains("  fails now at some widths:\n    "))
     #expect(result.output.contains("at widths below 370 [conflict]"))
     #expect(!plumb("diff", old, new).output.contains("fails now"))
@@ -100,8 +100,8 @@ struct ProofDoorTests {
     let output = plumb("diff", "--prove", "--format", "json", old, new).output
     let broken = try #require(
       JSONReader.read([UInt8](output.utf8))?["documents"]?.elements.first?["brokenProofs"]?.elements)
-    #expect(broken.count == 1)
-    #expect(broken.first?["rule"]?.text == "conflict")
+    expectEqual(broken.count, 1)
+    expectEqual(broken.first?["rule"]?.text, "conflict")
     #expect(["c3", "c6", "c7"].contains(broken.first?["object"]?.text))
   }
 }

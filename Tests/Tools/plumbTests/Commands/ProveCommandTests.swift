@@ -1,4 +1,5 @@
 import DocumentTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectTools
@@ -29,7 +30,7 @@ struct ProveCommandTests {
 
   @Test func aSoundScreenIsProved() {
     let (status, console) = Self.run([], Sample.greeting)
-    #expect(status == .success)
+    expectEqual(status, .success)
     #expect(console.output.hasPrefix("-: 1 of 1 screen proved for the widths 320…1366: "))
     #expect(console.errors.isEmpty)
   }
@@ -37,7 +38,7 @@ struct ProveCommandTests {
   @Test func aConflictHasItsWidthsAndACounterexample() {
     // 20 + 150 + 8 + 150 + 20
     let (status, console) = Self.run(["--width", "300.5...500"], Self.narrow)
-    #expect(status == .findings)
+    expectEqual(status, .findings)
     #expect(console.output.contains("cannot be satisfied simultaneously"))
     #expect(console.output.contains("at widths below 348 [conflict]\n  for example at 301 × 852\n"))
     #expect(console.output.contains("0 of 1 screen proved for the widths 300.5…500: "))
@@ -45,17 +46,17 @@ struct ProveCommandTests {
 
   @Test func requirementsAreProvedAsWell() {
     let (status, console) = Self.run(["--width", "350...500", "--require", "second.left >= 200"], Self.narrow)
-    #expect(status == .findings)
+    expectEqual(status, .findings)
     #expect(
       console.output.contains(
         "'second.left >= 200' does not hold, by up to 20 pt, at widths below 370 [requirement]\n"
           + "  for example at 350 × 852\n"))
-    #expect(Self.run(["--width", "370...500", "--require", "second.left >= 200"], Self.narrow).status == .success)
+    expectEqual(Self.run(["--width", "370...500", "--require", "second.left >= 200"], Self.narrow).status, .success)
   }
 
   @Test func jsonHasIntervals() {
     let (status, console) = Self.run(["--width", "320...500", "--format", "json"], Self.narrow)
-    #expect(status == .findings)
+    expectEqual(status, .findings)
     for part in [
       "\"file\": \"-\"", "\"rule\": \"conflict\"", "\"isProved\": false", "\"counterexample\": {",
       "\"gaps\": []",
@@ -64,11 +65,11 @@ struct ProveCommandTests {
 
   @Test func unknownObjectsAndBadRangesAreErrors() {
     let (status, console) = Self.run(["--require", "nobody.width >= 3"], Self.narrow)
-    #expect(status == .failure)
+    expectEqual(status, .failure)
     #expect(console.errors.contains("no object 'nobody'"))
     for words in [["--width", "500...300"], ["--width", "a"], ["--width", "0...3"], ["--require", "width"]] {
-      #expect(Self.run(words, Self.narrow).status == .failure)
+      expectEqual(Self.run(words, Self.narrow).status, .failure)
     }
-    #expect(Self.run([], "<document").status == .failure)
+    expectEqual(Self.run([], "<document").status, .failure)
   }
 }

@@ -86,7 +86,7 @@ struct RenderCommandTests {
   private func svg(_ words: String...) -> ReadSVG {
     let console = Console.recording()
     let status = Plumb.run(["render"] + words + ["-o", "-"], console: console)
-    #expect(status == .success, "\(console.errors)")
+    expectEqual(status, .success, "\(console.errors)")
     return ReadSVG(console.output)
   }
 
@@ -99,7 +99,7 @@ struct RenderCommandTests {
     for text in ["Sign In", "Welcome back", "Email", "Password", "name@example.org", "Forgot your password?", "9:41"] {
       #expect(picture.texts.contains(text), "\(text)")
     }
-    #expect(picture.titles.first == "SignIn.storyboard")
+    expectEqual(picture.titles.first, "SignIn.storyboard")
   }
 
   @Test func namesEveryViewToWhoPointsAtIt() {
@@ -116,7 +116,7 @@ struct RenderCommandTests {
     _ = Plumb.run(["render"] + words, console: first)
     _ = Plumb.run(["render"] + words, console: second)
     #expect(!first.output.isEmpty)
-    #expect(first.output == second.output)
+    expectEqual(first.output, second.output)
   }
 
   @Test func anExtensionThatContradictsTheFormatIsRefused() throws {
@@ -124,7 +124,7 @@ struct RenderCommandTests {
     let console = Console.recording()
     let status = Plumb.run(
       ["render", Example.signIn, "--format", "svg", "-o", scratch.path + "/a.png"], console: console)
-    #expect(status == .failure)
+    expectEqual(status, .failure)
     #expect(console.errors.contains("does not have the extension of --format svg"))
     #expect(scratch.files.isEmpty)
   }
@@ -134,7 +134,7 @@ struct RenderCommandTests {
     func pngAndPDFBeginWithTheirSignatures(format: String, signature: [UInt8]) throws {
       let scratch = try Scratch()
       let path = scratch.path + "/a." + format
-      #expect(Plumb.run(["render", Example.signIn, "-o", path], console: .recording()) == .success)
+      expectEqual(Plumb.run(["render", Example.signIn, "-o", path], console: .recording()), .success)
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       #expect(data.starts(with: signature))
       #expect(data.count > 1000)
@@ -145,7 +145,7 @@ struct RenderCommandTests {
       let scratch = try Scratch()
       let console = Console.recording()
       let status = Plumb.run(["render", Example.signIn, "-o", scratch.path + "/" + name], console: console)
-      #expect(status == .failure)
+      expectEqual(status, .failure)
       #expect(console.errors.contains("swift build -c release --traits Cairo"))
       #expect(scratch.files.isEmpty)
     }
@@ -159,11 +159,11 @@ struct RenderCommandTests {
       "img-w0-c01", "img-ar-c02", "sgn-ht-c03", "lab-eq-c04", "hdr-tp-c05", "hdr-cx-c06", "hdr-ld-c07", "frm-tp-c08",
       "frm-cx-c09", "frm-ld-c10", "frm-wd-c11", "fot-tp-c12", "fot-ld-c13", "fot-tr-c14", "fot-bt-c15",
     ] {
-      #expect(titles.filter { $0.contains("(\(id), line ") }.count == 1, "\(id)")
+      expectEqual(titles.filter { $0.contains("(\(id), line ") }.count, 1, "\(id)")
     }
     let spacing = titles.first { $0.contains("frm-tp-c08") }
-    #expect(
-      spacing?.contains("stack view \"Form\" (frm-St-016).top = stack view \"Header\" (hdr-St-004).bottom + 32") == true
+    expectEqual(
+      spacing?.contains("stack view \"Form\" (frm-St-016).top = stack view \"Header\" (hdr-St-004).bottom + 32"), true
     )
   }
 
@@ -172,21 +172,22 @@ struct RenderCommandTests {
     let picture = svg(Example.signIn, "--devices", "retina4_7, iPhone 15")
     #expect(picture.error == nil)
     let headings = picture.texts.filter { $0.contains(" · ") }
-    #expect(
-      headings == [
+    expectEqual(
+      headings,
+      [
         "iPhone SE (3rd generation), portrait · 375 × 667", "iPhone SE (3rd generation), landscape · 667 × 375",
         "iPhone SE (3rd generation), right to left · 375 × 667", "iPhone 15, portrait · 393 × 852",
         "iPhone 15, landscape · 852 × 393", "iPhone 15, right to left · 393 × 852",
       ])
     // The footnote and the image are not installed where the height is compact.
-    #expect(picture.titles.filter { $0.contains("fot-Lb-017") }.count == 4)
-    #expect(picture.titles.filter { $0.contains("img-Lk-001") }.count == 4)
-    #expect(picture.titles.filter { $0.contains("ttl-Lb-002") }.count == 6)
+    expectEqual(picture.titles.filter { $0.contains("fot-Lb-017") }.count, 4)
+    expectEqual(picture.titles.filter { $0.contains("img-Lk-001") }.count, 4)
+    expectEqual(picture.titles.filter { $0.contains("ttl-Lb-002") }.count, 6)
   }
 
   @Test func aWindowIsShownAtThreeSizesInAMatrix() {
     let headings = svg(Example.preferences, "--devices", "all").texts.filter { $0.contains(" · ") }
-    #expect(headings.map { $0.prefix(while: { $0 != "·" }) } == ["own size ", "larger ", "right to left "])
+    expectEqual(headings.map { $0.prefix(while: { $0 != "·" }) }, ["own size ", "larger ", "right to left "])
   }
 
   // MARK: Folders
@@ -195,8 +196,8 @@ struct RenderCommandTests {
     let scratch = try Scratch()
     let result = run(
       Example.signIn, Example.preferences, "--constraints", "--devices", "iPhone 15", "-o", scratch.path + "/Pictures")
-    #expect(result.status == .success)
-    #expect(result.output == scratch.path + "/Pictures/index.html\n")
+    expectEqual(result.status, .success)
+    expectEqual(result.output, scratch.path + "/Pictures/index.html\n")
     let index = try scratch.text("Pictures/index.html")
     for name in ["SignIn.storyboard", "Preferences.xib"] {
       for suffix in ["", ".constraints", ".devices"] {
@@ -211,10 +212,10 @@ struct RenderCommandTests {
     let scratch = try Scratch()
     try scratch.write("<?xml version=\"1.0\"?><document><objects>", to: "cut.xib")
     let result = run(scratch.path + "/cut.xib", Example.preferences, "-o", scratch.path)
-    #expect(result.status == .failure)
+    expectEqual(result.status, .failure)
     #expect(result.errors.contains("cut.xib"))
-    #expect(result.errors.split(separator: "\n").count == 1)
-    #expect(scratch.files == ["Preferences.xib.svg", "cut.xib", "index.html"])
+    expectEqual(result.errors.split(separator: "\n").count, 1)
+    expectEqual(scratch.files, ["Preferences.xib.svg", "cut.xib", "index.html"])
   }
 
   // MARK: Appearances
@@ -237,7 +238,7 @@ struct RenderCommandTests {
       SampleDocument.phone(subviews: label).replacing("</document>", with: resources + "</document>"),
       to: "App/Main.storyboard")
     let result = plumb("render", path, "--appearance", appearance, "-o", "-")
-    #expect(result.status == .success, "\(result.errors)")
+    expectEqual(result.status, .success, "\(result.errors)")
     #expect(result.output.contains(drawn))
     #expect(!result.output.contains("#FF0000"))
   }
@@ -249,9 +250,9 @@ struct RenderCommandTests {
     #expect(
       run(Example.signIn, Example.preferences, "-o", "both.svg").errors.contains("can show only one document"))
     let unknown = run(Example.signIn, "-o", "-", "--devices", "iPad Airr")
-    #expect(unknown.status == .failure)
+    expectEqual(unknown.status, .failure)
     #expect(unknown.errors.contains("did you mean 'iPad Air'?"))
-    #expect(run("no/such/file.xib", "-o", "-").status == .failure)
+    expectEqual(run("no/such/file.xib", "-o", "-").status, .failure)
   }
 
   // MARK: Real documents
@@ -263,9 +264,9 @@ struct RenderCommandTests {
     let scratch = try Scratch()
     let corpus = ProcessInfo.processInfo.environment["PLUMB_CORPUS"] ?? ""
     let result = run(corpus, "--constraints", "-o", scratch.path)
-    #expect(result.status == .success, "\(result.errors)")
+    expectEqual(result.status, .success, "\(result.errors)")
     let pictures = scratch.files.filter { $0.hasSuffix(".svg") }
-    #expect(pictures.count == documentPaths([corpus]).count * 2)
+    expectEqual(pictures.count, documentPaths([corpus]).count * 2)
     for name in pictures { #expect(ReadSVG(try scratch.text(name)).error == nil, "\(name)") }
   }
 }

@@ -104,6 +104,6 @@ private struct Chapter {
       line.replacing(#/^-:(\d+:)? /#, with: "").replacing(#/,? ?line \d+\]$/#, with: "]")
     }
     #expect(!printed.isEmpty)
-    #expect(printed.joined(separator: "\n") == chapter.output)
+    expectEqual(printed.joined(separator: "\n"), chapter.output)
   }
 }

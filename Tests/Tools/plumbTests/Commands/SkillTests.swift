@@ -21,7 +21,7 @@ import Testing
     let steps = examples.split(separator: "\n$ plumb ").dropFirst().map { step in
       step.prefix(upTo: step.firstRange(of: "\n```")?.lowerBound ?? step.endIndex).split(separator: "\n")
     }
-    #expect(steps.count == 6)
+    expectEqual(steps.count, 6)
     for step in steps {
       let words = step[0].split(separator: "'").enumerated().flatMap { index, part in
         index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
@@ -31,7 +31,7 @@ import Testing
       }
       let lines = run.output.replacing(path, with: "Form.storyboard").split(separator: "\n")
         .filter { !$0.hasPrefix("undo: ") }
-      #expect(lines == Array(step.dropFirst()), "\(words) \(run.errors)")
+      expectEqual(lines, Array(step.dropFirst()), "\(words) \(run.errors)")
     }
   }
 

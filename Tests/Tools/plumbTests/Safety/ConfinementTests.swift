@@ -40,9 +40,9 @@ import Testing
     try folder.write("", to: "out/M.xib./file")
     let before = try tree(folder).filter { !$0.key.hasPrefix("out/") }
     let run = plumb("render", "--languages", "-o", folder.url.path + "/out", path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("M.xcstrings: 'l.text': '/../../PWN' is not the code of a language"))
-    #expect(try tree(folder).filter { !$0.key.hasPrefix("out/") } == before)
+    try expectEqual(tree(folder).filter { !$0.key.hasPrefix("out/") }, before)
   }
 
   @Test func languageCodesOfInterchangeFilesAreNoPaths() throws {
@@ -58,9 +58,9 @@ import Testing
     let before = try tree(folder)
     let run = plumb(
       "render", "--languages", "--project", folder.url.path + "/in", "-o", folder.url.path + "/out", path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("x.xliff:2: '/../../PWN' is not the code of a language"))
-    #expect(try tree(folder) == before)
+    try expectEqual(tree(folder), before)
   }
 
   @Test func languageCodesOfFoldersAndOptionsAreChecked() throws {
@@ -68,10 +68,10 @@ import Testing
     let path = try folder.write(Self.document(), to: "Base.lproj/M.xib")
     try folder.write("", to: "d..e.lproj/M.strings")
     let run = plumb("check", "--languages", path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("d..e.lproj': 'd..e' is not the code of a language"))
     let option = plumb("render", "--language", "../x", "-o", folder.url.path + "/out", path)
-    #expect(option.status == .failure)
+    expectEqual(option.status, .failure)
     #expect(option.errors.contains("invalid value '../x' for '--language'"))
   }
 
@@ -108,9 +108,9 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.url.path + "/out", withIntermediateDirectories: true)
     try link(folder, "out/" + name, to: "../victim")
     let refused = run(words, in: folder)
-    #expect(refused.status == .failure)
+    expectEqual(refused.status, .failure)
     #expect(refused.errors.contains("a symbolic link, which is not followed"))
-    #expect(try folder.read("victim") == "precious")
+    try expectEqual(folder.read("victim"), "precious")
     // Without the link the same command succeeds, and replaces its file.
     try FileManager.default.removeItem(atPath: folder.url.path + "/out/" + name)
     try folder.write("old", to: "out/" + name)
@@ -123,8 +123,8 @@ import Testing
     let path = try folder.write(Self.document(), to: "M.xib")
     try folder.write("", to: "elsewhere/file")
     try link(folder, "out", to: "elsewhere")
-    #expect(plumb("render", path, "-o", folder.url.path + "/out").status == .failure)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/elsewhere") == ["file"])
+    expectEqual(plumb("render", path, "-o", folder.url.path + "/out").status, .failure)
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/elsewhere"), ["file"])
   }
 
   private static let image =
@@ -144,7 +144,7 @@ import Testing
     let path = try folder.write(Self.document(Self.image), to: "project/M.xib")
     for words in [[], ["--project", folder.url.path + "/project"]] {
       let run = plumb(["render", path, "-o", "-"] + words)
-      #expect(run.status == .success)
+      expectEqual(run.status, .success)
       #expect(!run.output.contains("data:image"))
       #expect(run.errors.contains("the image is not a file of the image set or project"))
     }
@@ -172,7 +172,7 @@ import Testing
     try link(folder, "project/Inner.xib", to: "M.xib")
     try link(folder, "project/Zero.xib", to: "/dev/zero")
     let run = plumb("check", "-q", folder.url.path + "/project")
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("N.xib: a symbolic link to a file outside of the project"))
     #expect(run.errors.contains("Zero.xib: a symbolic link to a file outside of the project"))
     #expect(!run.errors.contains("Inner.xib"))
@@ -181,11 +181,11 @@ import Testing
     try folder.write("", to: "project/de.lproj/file")
     try link(folder, "project/de.lproj/M.strings", to: "../../secret.strings")
     let strings = plumb("strings", folder.url.path + "/project/M.xib")
-    #expect(strings.status == .failure)
+    expectEqual(strings.status, .failure)
     #expect(!strings.output.contains("SECRET"))
     try link(folder, "project/.plumb.json", to: "../secret.json")
     let settings = plumb("check", folder.url.path + "/project/M.xib")
-    #expect(settings.status == .failure)
+    expectEqual(settings.status, .failure)
     #expect(settings.errors.contains(".plumb.json: the settings file cannot be read"))
   }
 
@@ -195,7 +195,7 @@ import Testing
     try folder.write(Self.document(), to: "project/M.xib")
     try link(folder, "project/N.xib", to: "../other.xib")
     _ = plumb("check", "--fix", folder.url.path + "/project")
-    #expect(try folder.read("other.xib") == Self.document())
+    try expectEqual(folder.read("other.xib"), Self.document())
   }
 
   /// The names of a stream of documents are as foreign as their texts.

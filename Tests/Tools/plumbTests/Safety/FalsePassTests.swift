@@ -19,10 +19,10 @@ import Testing
     for words in [
       ["/dev/null", garbage], [garbage, "/dev/null"], [garbage, good], [good, garbage], ["/dev/null", "/dev/null"],
     ] {
-      #expect(plumb(["diff"] + words).status == .failure, "\(words)")
+      expectEqual(plumb(["diff"] + words).status, .failure, "\(words)")
     }
-    #expect(plumb("diff", "/dev/null", good).output == "\(good): added\n")
-    #expect(plumb("diff", good, "/dev/null").output == "/dev/null: removed\n")
+    expectEqual(plumb("diff", "/dev/null", good).output, "\(good): added\n")
+    expectEqual(plumb("diff", good, "/dev/null").output, "/dev/null: removed\n")
   }
 
   @Test func tidyNeedsDocuments() throws {
@@ -30,7 +30,7 @@ import Testing
     try folder.write("", to: "empty/file")
     // The folder of the tests is in a repository.
     for path in [folder.url.path + "/empty", folder.url.path + "/gone.xib"] {
-      #expect(plumb("tidy", "--check", path).status == .failure)
+      expectEqual(plumb("tidy", "--check", path).status, .failure)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     try folder.write(document, to: "M.xib")
     try folder.write(#"{"exclude": ["**"]}"#, to: ".plumb.json")
     let run = plumb("check", folder.url.path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("the settings exclude every document (1)"))
     #expect(plumb("check", folder.url.path + "/M.xib").status != .failure)
   }
@@ -50,7 +50,7 @@ import Testing
     try folder.write(#""l.text" = "Name";"#, to: "de.lproj/M.strings")
     #expect(plumb("check", "--language", "de", "--language", "pseudo", path).status != .failure)
     let run = plumb("check", "--language", "ed", path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("no document has a translation into 'ed'"))
   }
 
@@ -60,9 +60,9 @@ import Testing
     let path = try folder.write(document, to: "Base.lproj/M.xib")
     try folder.write(#""l.text" = "Name";"#, to: "de.lproj/M.strings")
     let words = command + (command[0] == "render" ? ["-o", folder.url.path + "/out"] : []) + [path]
-    #expect(plumb(words + ["--language", "de", "--language", "pseudo"]).status == .success)
+    expectEqual(plumb(words + ["--language", "de", "--language", "pseudo"]).status, .success)
     let run = plumb(words + ["--language", "de", "--language", "ed"])
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("no document has a translation into 'ed'"))
   }
 
@@ -73,7 +73,7 @@ import Testing
     try folder.write("", to: "folder/file")
     try folder.write("garbage", to: "garbage.json")
     try folder.write("[]", to: "list.json")
-    #expect(plumb("check", "--baseline", folder.url.path + "/" + name, path).status == .failure)
+    expectEqual(plumb("check", "--baseline", folder.url.path + "/" + name, path).status, .failure)
   }
 
   @Test func aDocumentGivenTwiceIsCheckedOnce() throws {
@@ -87,7 +87,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "M.xib")
     for command in [["check"], ["layout"], ["strings"], ["render", "-o", "-"], ["diff", "--textconv"]] {
-      #expect(plumb(command + [path]).status == .failure, "\(command)")
+      expectEqual(plumb(command + [path]).status, .failure, "\(command)")
     }
   }
 }

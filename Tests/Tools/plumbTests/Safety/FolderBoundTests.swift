@@ -27,11 +27,11 @@ import Testing
     let listing = ProjectListing(folder: folder.url.path, bounds: FolderWalk.Bounds(count: 20))
     #expect(listing.problems.isEmpty)
     #expect(listing.images.contains("Logo"))
-    #expect(plumb("check", "--project", folder.url.path, path).status == .success)
-    #expect(plumb("render", "--project", folder.url.path, path, "-o", "-").status == .success)
+    expectEqual(plumb("check", "--project", folder.url.path, path).status, .success)
+    expectEqual(plumb("render", "--project", folder.url.path, path, "-o", "-").status, .success)
     // Inside of a repository the project is found without the option.
     try folder.write("", to: ".git/HEAD")
-    #expect(plumb("check", path).status == .success)
+    expectEqual(plumb("check", path).status, .success)
   }
 
   /// A folder of many levels makes the run fail instead of passing as checked.
@@ -40,7 +40,7 @@ import Testing
     let path = try folder.write(Self.document, to: "M.xib")
     try folder.write("", to: String(repeating: "d/", count: 70) + "file")
     let run = plumb("check", "--project", folder.url.path, path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("folders are nested deeper than 64 levels"))
   }
 
@@ -50,7 +50,7 @@ import Testing
     try folder.write("", to: "N.xib/file")
     try link(folder, "O.xib", to: "N.xib")
     let run = plumb("check", folder.url.path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("N.xib: a folder, not a document"))
     #expect(run.errors.contains("O.xib: a folder, not a document"))
   }
@@ -61,7 +61,7 @@ import Testing
     let name = Array((folder.url.path + "/b").utf8) + [0xFF] + Array("d.xib".utf8) + [0]
     close(open(name.map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o600))
     let run = plumb("check", folder.url.path)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(run.errors.contains("b\u{FFFD}d.xib: the name of the file is not UTF-8"))
     #expect(run.output.contains("of 1 document"))
   }

@@ -94,9 +94,9 @@ import Testing
 
   /// The first characters of a line can be those of a file name.
   @Test func linesDoNotBeginWithACommandOfAFileName() {
-    #expect(PrintableText.shown("::error::x.xib:3: warning") == "\\u{3a}:error::x.xib:3: warning")
-    #expect(PrintableText.shown(" \u{A0} ::error::x") == " \u{A0} \\u{3a}:error::x")
-    #expect(PrintableText.shown("a::b # ## c") == "a::b # ## c")
+    expectEqual(PrintableText.shown("::error::x.xib:3: warning"), "\\u{3a}:error::x.xib:3: warning")
+    expectEqual(PrintableText.shown(" \u{A0} ::error::x"), " \u{A0} \\u{3a}:error::x")
+    expectEqual(PrintableText.shown("a::b # ## c"), "a::b # ## c")
   }
 
   @Test(arguments: ["text", "markdown", "json", "github"])
@@ -113,7 +113,7 @@ import Testing
     let folder = try TemporaryFolder()
     let paths = try ["1", "2", "3"].map { try folder.write(Self.document(constant: $0), to: $0 + Self.name) }
     let run = plumb(["merge", "--path", Self.name] + paths)
-    #expect(run.status == .findings)
+    expectEqual(run.status, .findings)
     expectHarmless(run, "merge")
   }
 
@@ -144,7 +144,7 @@ import Testing
   ])
   func argumentsAreShown(_ words: [String]) {
     let run = plumb(words)
-    #expect(run.status == .failure)
+    expectEqual(run.status, .failure)
     #expect(!run.errors.isEmpty)
     expectHarmless(run, words.joined(separator: " "))
   }
@@ -176,7 +176,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document(), to: "M.xib")
     let rows = plumb("strings", "--format", "csv", path).output.components(separatedBy: "\r\n")
-    #expect(rows.count == 3)
+    expectEqual(rows.count, 3)
     #expect(rows[1].contains("pwned"))
     expectHarmless((.success, rows.joined(separator: "\n"), ""), "csv")
   }
@@ -185,23 +185,23 @@ import Testing
     let text = "é 中文 😀 ## # \u{9B}\u{7F}\u{202E}\u{2066}\u{61C}\u{2028}\u{FEFF} ##[error] ##vso[x ##teamcity[y"
     let bytes = try [UInt8](JSONEncoder().encode([text]))
     let shown = PrintableText.json(bytes).bytes
-    #expect(try JSONDecoder().decode([String].self, from: Data(shown)) == [text])
+    try expectEqual(JSONDecoder().decode([String].self, from: Data(shown)), [text])
     #expect(String(decoding: shown, as: UTF8.self).unicodeScalars.allSatisfy { !PrintableText.isUnsafe($0) })
   }
 
   @Test func ordinaryTextIsUnchanged() throws {
     let text = "é 中文 😀 ## # -- “quotes” ‘x’ … • → € עברית العربية ～"
-    #expect(PrintableText.line(text).bytes == Array((text + "\n").utf8))
+    expectEqual(PrintableText.line(text).bytes, Array((text + "\n").utf8))
     for bytes in [PrintableText.json(Array(text.utf8)).bytes, PrintableText.markup(Array(text.utf8)).bytes] {
-      #expect(bytes == Array(text.utf8))
+      expectEqual(bytes, Array(text.utf8))
     }
   }
 
   @Test func valuesOfWorkflowCommandsAreEscaped() {
     let command = GitHubReporter.command(
       "error", path: "a,b:c%d\n.xib", line: 3, title: "x::y", message: "50%: a\r\nb\u{1B}::c")
-    #expect(
-      command
-        == "::error file=a%2Cb%3Ac%25d%0A.xib,line=3,title=x%3A%3Ay::50%25: a%0D%0Ab\\u{1b}::c")
+    expectEqual(
+      command,
+      "::error file=a%2Cb%3Ac%25d%0A.xib,line=3,title=x%3A%3Ay::50%25: a%0D%0Ab\\u{1b}::c")
   }
 }

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 extension FindingWriter {
   static let unreachableScene = RuleWords(
     summary: "No segue leads to a scene, and it has no storyboard ID.",

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 
 extension DocumentCheck {
   /// Views whose traits or labels contradict what they are.

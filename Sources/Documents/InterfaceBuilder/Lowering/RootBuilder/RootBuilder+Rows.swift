@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutSolver
+import SizeRegions
 
 /// A part of a table or cell on iOS: its frame while the container has the saved size, and how it follows the container.
 struct TablePart {

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -18,7 +19,7 @@ struct AccessibilityAuditTests: AccessibilityRuleTesting {
 
   @Test func anAuditHasItsRulesAlone() throws {
     let settings = RuleSettings.accessibilityAudit()
-    #expect(Rule.allCases.filter(settings.isOn) == Rule.allCases.filter { $0.auditSeverity != nil })
+    expectEqual(Rule.allCases.filter(settings.isOn), Rule.allCases.filter { $0.auditSeverity != nil })
     #expect(!settings.isOn(.conflict))
   }
 
@@ -27,9 +28,9 @@ struct AccessibilityAuditTests: AccessibilityRuleTesting {
       try RuleSettings.Change(rule: $0.0, severity: $0.1)
     }
     let settings = RuleSettings.accessibilityAudit(changes)
-    #expect(settings[.lowContrast] == .error)
+    expectEqual(settings[.lowContrast], .error)
     #expect(settings[.readingOrder] == nil)
     #expect(settings[.conflict] == nil)
-    #expect(settings[.missingAccessibilityLabel] == .warning)
+    expectEqual(settings[.missingAccessibilityLabel], .warning)
   }
 }

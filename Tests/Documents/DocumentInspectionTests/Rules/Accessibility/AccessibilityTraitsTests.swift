@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -18,7 +19,7 @@ struct AccessibilityTraitsTests: AccessibilityRuleTesting {
     func label(_ more: String, _ attributes: String = "") -> String {
       "<label text=\"Terms\" \(attributes) id=\"l\">\(Sample.rect((16, 79, 80, 21)))\(more)\(tap)</label>" + recognizer
     }
-    #expect(try problem(label("")) == .missingButton)
+    try expectEqual(problem(label("")), .missingButton)
     #expect(try problem(label(accessibility(traits: #"link="YES""#))) == nil)
     #expect(try problem(label(accessibility(traits: #"button="YES""#))) == nil)
     #expect(try problem(label("", #"userInteractionEnabled="NO""#)) == nil)
@@ -32,14 +33,14 @@ struct AccessibilityTraitsTests: AccessibilityRuleTesting {
       "<view id=\"v\">\(Sample.rect((16, 79, 80, 80)))\(more)\(tap)</view>" + recognizer
     }
     #expect(try problem(view("")) == nil)
-    #expect(try problem(view(accessibility(isElement: "YES"))) == .missingButton)
+    try expectEqual(problem(view(accessibility(isElement: "YES"))), .missingButton)
   }
 
   @Test func theLabelOfAViewThatIsNoElementIsNotRead() throws {
     func view(_ more: String, _ attributes: String = "") -> String {
       "<view \(attributes) id=\"v\">\(Sample.rect((16, 79, 80, 80)))\(more)</view>"
     }
-    #expect(try problem(view(accessibility(#"label="Chapter""#))) == .unreadLabel)
+    try expectEqual(problem(view(accessibility(#"label="Chapter""#))), .unreadLabel)
     #expect(try problem(view(accessibility(#"label="Chapter""#, isElement: "YES"))) == nil)
     #expect(try problem(view(accessibility(#"identifier="chapter""#))) == nil)
     #expect(try problem(view(accessibility(#"label="Chapter""#), #"customClass="ChapterView""#)) == nil)
@@ -53,17 +54,17 @@ struct AccessibilityTraitsTests: AccessibilityRuleTesting {
     let label = accessibility(#"label="Footer""#)
     let footer = "<view fixedFrame=\"YES\" id=\"v\">\(Sample.rect((0, 0, 393, 0)))\(label)</view>"
     #expect(try problem(footer) == nil)
-    #expect(try problem(footer.replacing(#"height="0.0""#, with: #"height="20""#)) == .unreadLabel)
+    try expectEqual(problem(footer.replacing(#"height="0.0""#, with: #"height="20""#)), .unreadLabel)
   }
 
   @Test func traitsThatContradictTheControlAreReported() throws {
     func button(_ more: String, _ attributes: String = "") -> String {
       "<button \(attributes) buttonType=\"system\" id=\"b\">\(Sample.rect((16, 79, 80, 44)))\(more)<state key=\"normal\" title=\"A\"/></button>"
     }
-    #expect(try problem(button(accessibility(traits: #"staticText="YES""#))) == .noButton)
+    try expectEqual(problem(button(accessibility(traits: #"staticText="YES""#))), .noButton)
     #expect(try problem(button(accessibility(traits: #"button="YES" selected="YES""#))) == nil)
     #expect(try problem(button(accessibility(traits: #"staticText="YES""#, isElement: "NO"))) == nil)
-    #expect(try problem(button(accessibility(traits: #"button="YES" notEnabled="YES""#))) == .notEnabled)
+    try expectEqual(problem(button(accessibility(traits: #"button="YES" notEnabled="YES""#))), .notEnabled)
     #expect(try problem(button(accessibility(traits: #"button="YES" notEnabled="YES""#), #"enabled="NO""#)) == nil)
     #expect(
       try problem(button(accessibility(traits: #"button="YES" notEnabled="YES""#), #"userInteractionEnabled="NO""#))

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -21,7 +22,7 @@ struct ClippedAccessibilityTextTests: AccessibilityRuleTesting {
       Issue.record("expected a text that is clipped at the first accessibility size")
       return
     }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(needed.width > available.width)
     #expect(try clipped("Good morning", #"numberOfLines="0""#).isEmpty)
     // A shorter text has room at the first sizes.
@@ -43,9 +44,9 @@ struct ClippedAccessibilityTextTests: AccessibilityRuleTesting {
           + Sample.constraint("h", "a.height", constant: 24)
       ).count
     }
-    #expect(try clipped(#"minimumScaleFactor="0.5""#) == 0)
-    #expect(try clipped(#"minimumScaleFactor="0.5" numberOfLines="2""#) == 0)
-    #expect(try clipped(#"minimumScaleFactor="0.5" numberOfLines="0""#) == 1)
+    try expectEqual(clipped(#"minimumScaleFactor="0.5""#), 0)
+    try expectEqual(clipped(#"minimumScaleFactor="0.5" numberOfLines="2""#), 0)
+    try expectEqual(clipped(#"minimumScaleFactor="0.5" numberOfLines="0""#), 1)
   }
 
   @Test func theSizeOfACanvasDoesNotClip() throws {
@@ -60,11 +61,11 @@ struct ClippedAccessibilityTextTests: AccessibilityRuleTesting {
           .replacing("</viewController>", with: freeform + "</viewController>")
       }.count
     }
-    #expect(try clipped(Sample.constraint("a-bottom", "a.bottom", "root.bottom")) == 0)
-    #expect(try clipped(Sample.constraint("h", "a.height", constant: 80)) == 1)
+    try expectEqual(clipped(Sample.constraint("a-bottom", "a.bottom", "root.bottom")), 0)
+    try expectEqual(clipped(Sample.constraint("h", "a.height", constant: 80)), 1)
     // The height of a view around the text limits it as well.
     let bottom = Sample.constraint("a-bottom", "a.bottom", "root.bottom")
-    #expect(try clipped(bottom + Sample.constraint("h", "root.height", constant: 80)) == 1)
+    try expectEqual(clipped(bottom + Sample.constraint("h", "root.height", constant: 80)), 1)
   }
 
   @Test func aTextOfSeveralLinesBetweenOthersIsClipped() throws {
@@ -79,6 +80,6 @@ struct ClippedAccessibilityTextTests: AccessibilityRuleTesting {
     }
     let views = ["a", "b"].map { label($0, font: body, #"numberOfLines="0""#, text: words) }.joined()
     let found = try findings(.clippedAccessibilityText, views, constraints: (chain + sides).joined())
-    #expect(found.map(\.objectID).count == 1)
+    expectEqual(found.map(\.objectID).count, 1)
   }
 }

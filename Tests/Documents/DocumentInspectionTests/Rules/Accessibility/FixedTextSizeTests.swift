@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -16,37 +17,37 @@ struct FixedTextSizeTests: AccessibilityRuleTesting {
   }
 
   @Test func fontsOfAFixedSizeAreOneFindingOfEachHierarchy() throws {
-    #expect(try reasons(label("a", font: fixed) + label("b", font: fixed)) == [.fixedSize: 2])
+    try expectEqual(reasons(label("a", font: fixed) + label("b", font: fixed)), [.fixedSize: 2])
   }
 
   @Test func textStylesHaveToBeAdjusted() throws {
-    #expect(try reasons(label("a", font: body)) == [.notAdjusting: 1])
-    #expect(try reasons(label("a", font: body, #"adjustsFontForContentSizeCategory="YES""#)) == [:])
+    try expectEqual(reasons(label("a", font: body)), [.notAdjusting: 1])
+    try expectEqual(reasons(label("a", font: body, #"adjustsFontForContentSizeCategory="YES""#)), [:])
   }
 
   @Test func textsThatMayHaveAnotherFontAreLeftOut() throws {
-    #expect(try reasons(label("a", font: fixed, #"customClass="ScalingLabel""#)) == [:])
-    #expect(try reasons(label("a", font: fixed, text: "✕")) == [:])
-    #expect(try reasons(label("a", font: #"type="system" pointSize="60""#)) == [:])
+    try expectEqual(reasons(label("a", font: fixed, #"customClass="ScalingLabel""#)), [:])
+    try expectEqual(reasons(label("a", font: fixed, text: "✕")), [:])
+    try expectEqual(reasons(label("a", font: #"type="system" pointSize="60""#)), [:])
   }
 
   @Test func placeholdersAndDefaultTitlesHaveAFixedSize() throws {
     func field(_ attributes: String) -> String {
       "<textField \(attributes) id=\"f\">\(Sample.rect((16, 79, 97, 30)))<fontDescription key=\"fontDescription\" \(fixed)/></textField>"
     }
-    #expect(try reasons(field(#"placeholder="Name""#)) == [.fixedSize: 1])
-    #expect(try reasons(field("")) == [:])
+    try expectEqual(reasons(field(#"placeholder="Name""#)), [.fixedSize: 1])
+    try expectEqual(reasons(field("")), [:])
     func button(_ more: String) -> String {
       "<button buttonType=\"system\" id=\"b\">\(Sample.rect((16, 79, 60, 30)))<state key=\"normal\" title=\"Send\"/>\(more)</button>"
     }
-    #expect(try reasons(button("")) == [.fixedSize: 1])
-    #expect(try reasons(button(#"<buttonConfiguration key="configuration" style="plain" title="Send"/>"#)) == [:])
+    try expectEqual(reasons(button("")), [.fixedSize: 1])
+    try expectEqual(reasons(button(#"<buttonConfiguration key="configuration" style="plain" title="Send"/>"#)), [:])
   }
 
   @Test func aFindingIsLeftOutByTheNotesOfItsObject() throws {
     let notes =
       #"<attributedString key="userComments"><fragment content="plumb:ignore fixed-text-size"/></attributedString></label>"#
     let views = label("a", font: fixed).replacing("</label>", with: notes) + label("b", font: fixed)
-    #expect(try reasons(views) == [.fixedSize: 1])
+    try expectEqual(reasons(views), [.fixedSize: 1])
   }
 }

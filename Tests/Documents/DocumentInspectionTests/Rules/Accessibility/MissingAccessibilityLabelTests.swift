@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -17,7 +18,7 @@ struct MissingAccessibilityLabelTests {
 
   @Test func buttonsWithoutTextNeedALabel() throws {
     let image = #"<state key="normal" image="Share"/>"#
-    #expect(try findings(button(image), .missingAccessibilityLabel).count == 1)
+    try expectEqual(findings(button(image), .missingAccessibilityLabel).count, 1)
     for described in [
       #"<accessibility key="accessibilityConfiguration" label="Share"/>"#,
       #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="accessibilityLabel" value="Share"/></userDefinedRuntimeAttributes>"#,
@@ -34,6 +35,6 @@ struct MissingAccessibilityLabelTests {
     let tapped =
       image
       + #"<connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></imageView>"#
-    #expect(try findings(tapped, .missingAccessibilityLabel).count == 1)
+    try expectEqual(findings(tapped, .missingAccessibilityLabel).count, 1)
   }
 }

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -25,17 +26,17 @@ struct ReadingOrderTests: AccessibilityRuleTesting {
   }
 
   @Test func columnsOfNumbersAndCaptionsAreReadAlternately() throws {
-    #expect(try order(column("a", x: 0, [30, 12]) + column("b", x: 120, [30, 12])) == 1)
+    try expectEqual(order(column("a", x: 0, [30, 12]) + column("b", x: 120, [30, 12])), 1)
   }
 
   @Test func columnsOfNamesAndValuesAreReadByRows() throws {
-    #expect(try order(column("a", x: 0, [17, 17]) + column("b", x: 120, [17, 17])) == 0)
-    #expect(try order(column("a", x: 0, [30, 12]) + column("b", x: 120, [12, 30])) == 0)
+    try expectEqual(order(column("a", x: 0, [17, 17]) + column("b", x: 120, [17, 17])), 0)
+    try expectEqual(order(column("a", x: 0, [30, 12]) + column("b", x: 120, [12, 30])), 0)
   }
 
   @Test func containersThatGroupTheirChildrenAreReadTogether() throws {
     let group =
       #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="shouldGroupAccessibilityChildren" value="YES"/></userDefinedRuntimeAttributes>"#
-    #expect(try order(column("a", x: 0, [30, 12], group) + column("b", x: 120, [30, 12], group)) == 0)
+    try expectEqual(order(column("a", x: 0, [30, 12], group) + column("b", x: 120, [30, 12], group)), 0)
   }
 }

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -15,8 +16,8 @@ struct SmallTouchTargetTests: AccessibilityRuleTesting {
   @Test func smallButtonsAreReported() throws {
     let image = #"<state key="normal" image="Share"/>"#
     #expect(try findings(.smallTouchTarget, button(image, 28)).isEmpty)
-    #expect(try findings(.smallTouchTarget, button(image, 27)).count == 1)
-    #expect(try findings(.smallTouchTarget, button(#"<state key="normal" title="OK"/>"#, 27)).count == 1)
+    try expectEqual(findings(.smallTouchTarget, button(image, 27)).count, 1)
+    try expectEqual(findings(.smallTouchTarget, button(#"<state key="normal" title="OK"/>"#, 27)).count, 1)
   }
 
   @Test(arguments: [(Platform.iOS, 28.0), (.macOS, 20)])
@@ -28,7 +29,7 @@ struct SmallTouchTargetTests: AccessibilityRuleTesting {
 
   @Test func tappedImagesNeedRoomForAFinger() throws {
     let image = "<imageView image=\"Flag\" id=\"i\">\(Sample.rect((16, 79, 24, 24)))\(tap)</imageView>" + recognizer
-    #expect(try findings(.smallTouchTarget, image).map(\.objectID) == ["i"])
+    try expectEqual(findings(.smallTouchTarget, image).map(\.objectID), ["i"])
     #expect(try findings(.smallTouchTarget, image.replacing("tapGesture", with: "panGesture")).isEmpty)
   }
 }

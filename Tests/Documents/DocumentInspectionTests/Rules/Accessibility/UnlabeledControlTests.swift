@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -13,7 +14,7 @@ struct UnlabeledControlTests: AccessibilityRuleTesting {
 
   @Test(arguments: ["switch", "slider", "stepper", "textField"])
   func controlsWithoutTextNeedALabel(tag: String) throws {
-    #expect(try findings(.unlabeledControl, control(tag)).map(\.objectID) == ["c"])
+    try expectEqual(findings(.unlabeledControl, control(tag)).map(\.objectID), ["c"])
     #expect(try findings(.unlabeledControl, control(tag, accessibility(#"label="Volume""#))).isEmpty)
     #expect(try findings(.unlabeledControl, control(tag, accessibility(isElement: "NO"))).isEmpty)
     #expect(try findings(.unlabeledControl, control(tag, attributes: #"hidden="YES""#)).isEmpty)

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -20,8 +21,8 @@ struct ClippedTextTests {
   }
 
   @Test func textsOfNewObjectsAndDataDoNotGrow() throws {
-    #expect(try clipped("Replies") == 1)
-    #expect(try clipped("Label") == 0)
-    #expect(try clipped("12:45 h") == 0)
+    try expectEqual(clipped("Replies"), 1)
+    try expectEqual(clipped("Label"), 0)
+    try expectEqual(clipped("12:45 h"), 0)
   }
 }

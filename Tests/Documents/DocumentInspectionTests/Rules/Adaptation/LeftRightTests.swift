@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -35,9 +36,9 @@ struct LeftRightTests {
       try findings(document(16), settings("left-right-instead-of-leading-trailing=warning")).allSatisfy {
         $0.rule != .leftRight
       })
-    #expect(
-      try findings(document(20), settings("left-right-instead-of-leading-trailing=warning")).filter {
+    try expectEqual(
+      findings(document(20), settings("left-right-instead-of-leading-trailing=warning")).filter {
         $0.rule == .leftRight
-      }.count == 2)
+      }.count, 2)
   }
 }

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -25,13 +26,13 @@ struct SceneTests {
     let segue = #"<connections><segue destination="b" kind="show" id="s"/></connections>"#
     let text = Sample.phone(
       scenes: scene("a", #"storyboardIdentifier="A""#, segue) + scene("b") + scene("c"))
-    #expect(try findings(text).map(\.objectID) == ["c"])
+    try expectEqual(findings(text).map(\.objectID), ["c"])
   }
 
   @Test func withoutAnyEntryOnlyTheStoryboardIsReported() throws {
     let text = Sample.phone(scenes: scene("b"), hasInitialScene: false)
-    #expect(try findings(text).map(\.rule) == [.missingInitialScene])
+    try expectEqual(findings(text).map(\.rule), [.missingInitialScene])
     let named = Sample.phone(scenes: scene("b", #"storyboardIdentifier="B""#), hasInitialScene: false)
-    #expect(try findings(named).map(\.objectID) == ["controller"])
+    try expectEqual(findings(named).map(\.objectID), ["controller"])
   }
 }

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -40,12 +41,12 @@ struct AmbiguousTests {
         Sample.constraint("2", "label-1.top", "safe.top", constant: 20),
       ].joined(separator: "\n"))
     let findings = DocumentCheck(try Document.read(text: text)).findings().filter { $0.rule == .ambiguous }
-    #expect(findings.map(\.objectID) == ["root"])
+    expectEqual(findings.map(\.objectID), ["root"])
     guard case .unconstrainedViews(let views, _)? = findings.first?.problem else {
       Issue.record("the finding is not about views without constraints")
       return
     }
-    #expect(views.count == 5)
+    expectEqual(views.count, 5)
     // A view whose notes leave the rule out, or whose Ambiguity setting does, is none of them.
     func count(_ attributes: String, _ content: String = "") throws -> Int? {
       let other =
@@ -57,16 +58,16 @@ struct AmbiguousTests {
         return views.count
       }.first
     }
-    #expect(try count("") == 6)
-    #expect(try count(" verifyAmbiguity=\"off\"") == 5)
+    try expectEqual(count(""), 6)
+    try expectEqual(count(" verifyAmbiguity=\"off\""), 5)
     let notes =
       "<attributedString key=\"userComments\"><fragment content=\"plumb:ignore ambiguous\"/></attributedString>"
-    #expect(try count("", notes) == 5)
+    try expectEqual(count("", notes), 5)
   }
 
   @Test func textsThatFillARowWithEqualHuggingAreAmbiguous() throws {
     // The saved widths fill the row exactly; the texts are shorter.
-    #expect(try ambiguous(row(251, 251)) == ["one", "two"])
+    try expectEqual(ambiguous(row(251, 251)), ["one", "two"])
     #expect(try ambiguous(row(251, 250)).isEmpty)
   }
 
@@ -81,8 +82,8 @@ struct AmbiguousTests {
     }
     let long = "A text that needs far more than one half of the row"
     let narrow = row(251, 250).replacing("\"Name\"", with: "\"\(long)\"").replacing("\"Size\"", with: "\"\(long)\"")
-    #expect(try isCompressed(narrow) == [true])
-    #expect(try isCompressed(row(251, 251)) == [false])
+    try expectEqual(isCompressed(narrow), [true])
+    try expectEqual(isCompressed(row(251, 251)), [false])
   }
 
   @Test func scrollViewsWhoseContentHasNoSizeAreAmbiguous() throws {
@@ -103,7 +104,7 @@ struct AmbiguousTests {
     let width = Sample.constraint("w", "box.width", "scroll.width")
     let height = Sample.constraint("h", "box.height", constant: 900)
     #expect(try ambiguous(screen([width, height])).isEmpty)
-    #expect(try Set(ambiguous(screen([width]))) == ["box", "scroll"])
+    try expectEqual(Set(ambiguous(screen([width]))), ["box", "scroll"])
   }
 
   @Test func limitedFreedomOfAppKitControlsIsANote() throws {
@@ -122,6 +123,6 @@ struct AmbiguousTests {
     }
     let limited = Sample.constraint("4", "box.width", constant: 100, "relation=\"lessThanOrEqual\" ")
     #expect(try ambiguous(window(limited)).isEmpty)
-    #expect(try ambiguous(window("")) == ["box"])
+    try expectEqual(ambiguous(window("")), ["box"])
   }
 }

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -14,8 +15,8 @@ struct ConflictTests {
   @Test func sizeOfATopLevelViewAloneIsANote() throws {
     let document = Sample.phone(constraints: Sample.constraint("c", "root.width", constant: 300))
     let finding = try #require(try findings(document).first { $0.rule == .conflict })
-    #expect(finding.severity == .note)
-    #expect(finding.objectID == "c")
+    expectEqual(finding.severity, .note)
+    expectEqual(finding.objectID, "c")
   }
 
   @Test func aConflictThatOnlyTheSizeOfACellCausesIsANote() throws {
@@ -43,12 +44,12 @@ struct ConflictTests {
           </objects>
       </document>
       """
-    #expect(try findings(cell).filter { $0.rule == .conflict }.map(\.severity) == [.note])
+    try expectEqual(findings(cell).filter { $0.rule == .conflict }.map(\.severity), [.note])
     let both = cell.replacing(
       #"constant="80" id="height"/>"#,
       with:
         #"constant="80" id="height"/><constraint firstAttribute="width" constant="10" id="w1"/><constraint firstAttribute="width" constant="20" id="w2"/>"#
     )
-    #expect(try Set(findings(both).filter { $0.rule == .conflict }.map(\.severity)) == [.note, .error])
+    try expectEqual(Set(findings(both).filter { $0.rule == .conflict }.map(\.severity)), [.note, .error])
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -40,9 +41,9 @@ struct GridRowsTests {
     let rows = [("", 2), ("", 1), ("", 2), ("", 1), ("", 2)]
     #expect(try ambiguous(height: 112, rows: rows).isEmpty)
     // Row 1 or row 3 is higher: what lies between moves, and so does row 3, whose view is placed at its top.
-    #expect(try ambiguous(height: 140, rows: rows) == ["t2-0", "t2-1", "t3-0"])
-    #expect(try ambiguous(height: 140, rows: rows, placement: "bottom") == ["t1-0", "t2-0", "t2-1"])
-    #expect(try ambiguous(height: 140, rows: rows, placement: "center") == ["t1-0", "t2-0", "t2-1", "t3-0"])
+    try expectEqual(ambiguous(height: 140, rows: rows), ["t2-0", "t2-1", "t3-0"])
+    try expectEqual(ambiguous(height: 140, rows: rows, placement: "bottom"), ["t1-0", "t2-0", "t2-1"])
+    try expectEqual(ambiguous(height: 140, rows: rows, placement: "center"), ["t1-0", "t2-0", "t2-1", "t3-0"])
   }
 
   @Test func aSingleRowTakesTheRemainingHeight() throws {
@@ -67,7 +68,7 @@ struct GridRowsTests {
           """)
       return DocumentCheck(document).findings().filter { $0.rule == .ambiguous }.map(\.objectID)
     }
-    #expect(try check("leading") == ["line"])
+    try expectEqual(check("leading"), ["line"])
     #expect(try check("fill").isEmpty)
     #expect(try check("leading", "placeholderIntrinsicWidth=\"100\" placeholderIntrinsicHeight=\"1\"").isEmpty)
     let edge =
@@ -92,7 +93,7 @@ struct GridRowsTests {
       return DocumentCheck(document).findings().filter { $0.rule == .ambiguous }.map(\.objectID)
     }
     let binding = "<binding destination=\"-2\" name=\"value\" keyPath=\"icon\" id=\"b\"/>"
-    #expect(try check("") == ["icon"])
+    try expectEqual(check(""), ["icon"])
     #expect(try check("<connections>\(binding)</connections>").isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -31,8 +32,8 @@ struct MisplacedTests {
       constraints: (pinned("box") + [
         Sample.constraint("w", "box.width", constant: 120), Sample.constraint("h", "box.height", constant: 50),
       ]).joined(separator: "\n"))
-    #expect(try doubts(document) == ["box": nil])
-    #expect(try repairedFrames(document).count == 1)
+    try expectEqual(doubts(document), ["box": nil])
+    try expectEqual(repairedFrames(document).count, 1)
   }
 
   @Test func aFrameThatFollowsAContentIsNotedAndNotRepaired() throws {
@@ -44,7 +45,7 @@ struct MisplacedTests {
         Sample.constraint("y", "box.top", "lab-el.top"), Sample.constraint("w", "box.width", constant: 100),
         Sample.constraint("h", "box.height", constant: 50),
       ]).joined(separator: "\n"))
-    #expect(try doubts(document) == ["box": .contentSize])
+    try expectEqual(doubts(document), ["box": .contentSize])
     #expect(try repairedFrames(document).isEmpty)
     let findings = DocumentCheck(try Document.read(text: document)).findings()
     #expect(findings.allSatisfy { $0.severity == .note })
@@ -58,10 +59,10 @@ struct MisplacedTests {
         Sample.constraint("x", "root.trailing", "lab-el.trailing", constant: 16),
         Sample.constraint("y", "lab-el.top", "safe.top", constant: 20),
       ].joined(separator: "\n"))
-    #expect(try doubts(document) == ["lab-el": .ownSize])
+    try expectEqual(doubts(document), ["lab-el": .ownSize])
     #expect(try repairedFrames(document).isEmpty)
     let findings = DocumentCheck(try Document.read(text: document)).findings().filter { $0.rule == .misplaced }
-    #expect(findings.map(\.severity) == [.warning])
+    expectEqual(findings.map(\.severity), [.warning])
   }
 
   @Test func anEmptyFrameIsNeverWritten() throws {
@@ -70,7 +71,7 @@ struct MisplacedTests {
       constraints: (pinned("box") + [
         Sample.constraint("w", "box.width", constant: 0), Sample.constraint("h", "box.height", constant: 50),
       ]).joined(separator: "\n"))
-    #expect(try doubts(document) == ["box": .emptySize])
+    try expectEqual(doubts(document), ["box": .emptySize])
     #expect(try repairedFrames(document).isEmpty)
   }
 
@@ -91,7 +92,7 @@ struct MisplacedTests {
         Sample.constraint("s-l", "switch.leading", "safe.leading", constant: 16),
         Sample.constraint("s-t", "switch.top", "safe.top", constant: 120),
       ]).joined(separator: "\n"))
-    #expect(try doubts(document) == ["inner": .arrangement, "switch": .controlInsets])
+    try expectEqual(doubts(document), ["inner": .arrangement, "switch": .controlInsets])
     #expect(try repairedFrames(document).isEmpty)
   }
 }
@@ -113,8 +114,8 @@ struct MisplacedTopLevelTests {
 
   @Test func subviewsThatFitAnotherSizeShowThatTheTopLevelViewIsMisplaced() throws {
     let findings = DocumentCheck(try Document.read(text: window(height: 260))).findings()
-    #expect(findings.map(\.objectID) == ["root"])
-    #expect(findings.first?.severity == .warning)
+    expectEqual(findings.map(\.objectID), ["root"])
+    expectEqual(findings.first?.severity, .warning)
     #expect(DocumentCheck(try Document.read(text: window(height: 200))).findings().isEmpty)
     #expect(try Repair().run(Array(window(height: 260).utf8)).bytes == nil)
   }

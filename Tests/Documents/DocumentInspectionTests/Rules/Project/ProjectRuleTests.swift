@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @testable import DocumentInspection
@@ -35,11 +36,11 @@ struct ProjectRuleTests {
     var project = ProjectContents()
     project.hasImage = { _ in false }
     project.hasColor = { $0 == "Tint" }
-    #expect(try findings(text, project, .missingResource) == ["Ghost", "Brand"])
+    try expectEqual(findings(text, project, .missingResource), ["Ghost", "Brand"])
   }
 
   @Test func actionsAreFoundByTheirSwiftNames() {
-    #expect(DocumentCheck.actionNames("tapWithSender:for:") == ["tapWithSender", "tap"])
+    expectEqual(DocumentCheck.actionNames("tapWithSender:for:"), ["tapWithSender", "tap"])
     #expect(DocumentCheck.outletNames("box").contains("setBox"))
   }
 
