@@ -105,7 +105,7 @@ extension SizeComparison.Screen {
     let rest = ViewMatch(
       Array(one.views.dropFirst()), of: layouts.first.document, Array(other.views.dropFirst()),
       of: layouts.second.document)
-    let pairs = [(first: 0, second: 0)] + rest.pairs.map { ($0.first + 1, $0.second + 1) }
+    let pairs: [(first: Int, second: Int)] = [(0, 0)] + rest.pairs.map { ($0.first + 1, $0.second + 1) }
     (removed, added) = (rest.removed.map { one.views[$0 + 1] }, rest.added.map { other.views[$0 + 1] })
     let parents = (layouts.first.document.parents(in: one.views), layouts.second.document.parents(in: other.views))
     let comparison = ScreenComparison(

@@ -1,4 +1,5 @@
 import DocumentInspection
+import InterfaceBuilder
 import LayoutEngine
 
 extension FindingWriter {

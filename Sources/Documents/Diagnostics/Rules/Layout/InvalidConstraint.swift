@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutEngine
 
 extension FindingWriter {
   static let invalidConstraint = RuleWords(
