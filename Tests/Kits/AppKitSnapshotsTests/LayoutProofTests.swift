@@ -45,7 +45,7 @@ struct LayoutProofTests {
     #expect(proof.sampledViews.isEmpty)
     try #require(proof.findings.count == 1)
     #expect(proof.findings[0].hasPrefix("overlap: "))
-    #expect(proof.findings[0].contains("at widths at widths below 330.75, for example at 250 × 300"))
+    #expect(proof.findings[0].contains("at widths below 330.75, for example at 250 × 300"))
   }
 
   @Test func wrappingTextsAreFollowed() throws {

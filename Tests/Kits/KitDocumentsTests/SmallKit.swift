@@ -7,7 +7,7 @@ import LayoutEngine
 
 /// The views of the small kit. They are only what the loader requires.
 @MainActor
-final class SmallView: LayoutItem, CodedObject, InterfaceConnectable {
+class SmallView: LayoutItem, CodedObject, InterfaceConnectable {
   static var interface: InterfaceDeclaration { InterfaceDeclaration(.outlet("partner", \SmallView.partner)) }
 
   private(set) lazy var layoutNode = LayoutNode(owner: self)
@@ -24,6 +24,9 @@ final class SmallView: LayoutItem, CodedObject, InterfaceConnectable {
 
   func awakeFromNib() { SmallKit.log.append("awake \(name)\(partner.map { " beside \($0.name)" } ?? "")") }
 }
+
+/// What is not a plain view. The loader takes one of the base class for a view of another framework, whose outlets are unknown.
+final class SmallButton: SmallView {}
 
 /// The controllers of the small kit.
 final class SmallController: KitObject, CodedObject {
@@ -65,7 +68,9 @@ enum SmallKit: DocumentKit {
   static var log: [String] = []
   static var triggers: [String: @MainActor () -> Void] = [:]
 
-  static func viewClass(of kind: ViewKind) -> SmallView.Type { SmallView.self }
+  static func viewClass(of kind: ViewKind) -> SmallView.Type {
+    kind == .button || kind == .containerView ? SmallButton.self : SmallView.self
+  }
 
   static func decode(_ view: SmallView, _ source: ViewSource, _ coder: DocumentCoder<SmallKit>) {
     view.name = source.element["id"] ?? ""

@@ -51,8 +51,11 @@ import Testing
   }
 
   @Test("conflicts of a merge are answered in JSON") func conflictsAreJSON() {
+    let width = #"constant="200" id="b-w-1""#
     let ours = screen.replacing(#"text="Title""#, with: #"text="Heading""#)
+      .replacing(width, with: #"constant="250" id="b-w-1""#)
     let theirs = screen.replacing(#"text="Title""#, with: #"text="Headline""#)
+      .replacing(width, with: #"constant="300" id="b-w-1""#)
     var center = CommandCenter()
     func run(_ text: String) -> String { String(decoding: center.run(Array(text.utf8)), as: UTF8.self) }
     func quoted(_ text: String) -> String {

@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 extension Parameter<ConnectionDrag> {
