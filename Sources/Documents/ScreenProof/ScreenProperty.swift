@@ -23,7 +23,7 @@ public enum ScreenProperty: Hashable, Sendable {
     }
   }
 
-  /// Constraints can be satisfied. The number tells the conflicts of a view apart.
+  /// Constraints can be satisfied. The number distinguishes the conflicts of a view.
   case conflict(Int)
   /// The frame of the view is determined.
   case ambiguity

@@ -64,7 +64,7 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   open var allowsEditingTextAttributes = false
   /// Whether the text scrolls on one line rather than wrapping.
   open var isScrollable = true { didSet { contentChanged() } }
-  /// The object that is told of edits.
+  /// The object that is notified of edits.
   open weak var delegate: (any NSTextFieldDelegate)?
 
   /// Creates a label that does not wrap.

@@ -55,7 +55,7 @@ open class NSStackView: NSView, ArrangingView {
   open var edgeInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { arrangementChanged() } }
   /// Whether hidden views leave the stack. The default is true.
   open var detachesHiddenViews = true { didSet { arrangementChanged() } }
-  /// The object that is told of detached views.
+  /// The object that is notified of detached views.
   open weak var delegate: (any NSStackViewDelegate)?
 
   override func setUp() {

@@ -54,7 +54,7 @@ open class NSTextView: NSView {
   open var isHorizontallyResizable = false { didSet { resizeToText() } }
   /// The alignment of text without a paragraph style.
   open var alignment = NSTextAlignment.natural
-  /// The object that is told of edits.
+  /// The object that is notified of edits.
   open weak var delegate: (any NSTextViewDelegate)?
 
   override func setUp() {

@@ -22,7 +22,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   let frameView = NSThemeFrame()
   @exclusivity(unchecked) var windowState = WindowState()
 
-  /// The object that limits the sizes of the window and is told of its changes.
+  /// The object that limits the sizes of the window and is notified of its changes.
   open weak var delegate: (any NSWindowDelegate)?
   /// The title. Affects drawing only.
   open var title = ""

@@ -10,7 +10,7 @@ open class NSTextAttachment: NSObject, MeasuredAttachment, @unchecked Sendable {
   /// The character in place of which an attachment is displayed.
   public static let character = 0xFFFC
 
-  /// The image that stands in the text.
+  /// The image in the text.
   open var image: UIImage?
   /// The rectangle in the line, in points, with its origin on the baseline and y upward. If it is empty or invalid, the
   /// image is on the baseline in its own size.
