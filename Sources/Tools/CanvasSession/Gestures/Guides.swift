@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentEditing
 import DocumentOperations
 import InterfaceBuilder
