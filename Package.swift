@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A floor is a folder of `Sources` and of `Tests`. Its modules know the floors below it, and of their neighbors those that are
-// listed (Documentation/Architecture.md); `make lint` compares the imports with the order of the floors.
+// A floor is a folder of `Sources` and of `Tests`. Its modules know the floors below it, and of their neighbors those
+// that are listed (Documentation/Architecture.md); `make lint` compares the imports with the order of the floors.
 
 /// The libraries of the system, each of which is used with a trait.
 let traits = [

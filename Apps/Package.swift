@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An app as Xcode makes it, built and tested unchanged, and the tests of the tool that lowers its sources. The plugin `PlumbApp`
-// is a product of the package above, because SwiftPM finds packages only at the root of a repository.
+// An app as Xcode makes it, built and tested unchanged, and the tests of the tool that lowers its sources. The plugin
+// `PlumbApp` is a product of the package above, because SwiftPM finds packages only at the root of a repository.
 let app = Target.PluginUsage.plugin(name: "PlumbApp", package: "Plumb")
 let package = Package(
   name: "Apps",

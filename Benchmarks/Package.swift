@@ -17,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-text",
       dependencies: [.product(name: "Typography", package: "Plumb")],
-      // Rounding is a function of the C library's mathematics, which a program without Foundation does not link by itself.
+      // Rounding is a function of the C library's mathematics, which a program without Foundation does not link by
+      // itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "plumb-uikit",

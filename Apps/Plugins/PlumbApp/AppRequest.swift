@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The files of a target as the tool lists them (`Apps/SourceLowering/Project/FileList.swift`), and the commands that lower them.
+/// The files of a target as the tool lists them (`Apps/SourceLowering/Project/FileList.swift`), and the commands that
+/// lower them.
 struct AppRequest {
   private let tool: URL
   private let work: URL
@@ -32,9 +33,9 @@ struct AppRequest {
     }
   }
 
-  /// The commands. The first does nothing, but lets SwiftPM watch its folder; the second lists the files in each build, before
-  /// SwiftPM plans, since each list changes the input `listed`; the third lowers. Files and folders that the list depends on cannot
-  /// be inputs: when one is deleted, the build would stop at the missing input.
+  /// The commands. The first does nothing, but lets SwiftPM watch its folder; the second lists the files in each build,
+  /// before SwiftPM plans, since each list changes the input `listed`; the third lowers. Files and folders that the
+  /// list depends on cannot be inputs: when one is deleted, the build would stop at the missing input.
   func commands(for name: String) -> [Command] {
     let watched = work.appending(path: "Watched")
     let request = work.appending(path: "request")

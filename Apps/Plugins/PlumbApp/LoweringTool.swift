@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// The lowering tool, compiled against the parser of Swift in the toolchain. No package has this parser without being fetched, and
-/// a target cannot name the folder of the toolchain without unsafe flags, which SwiftPM refuses in dependencies.
+/// The lowering tool, compiled against the parser of Swift in the toolchain. No package has this parser without being
+/// fetched, and a target cannot name the folder of the toolchain without unsafe flags, which SwiftPM refuses in
+/// dependencies.
 struct LoweringTool {
   /// The program.
   let url: URL
@@ -30,7 +31,8 @@ struct LoweringTool {
     try state.write(to: stamp, atomically: true, encoding: .utf8)
   }
 
-  /// The folder that all targets share, outside of the folders of their outputs. On macOS a plugin can write to its own alone.
+  /// The folder that all targets share, outside of the folders of their outputs. On macOS a plugin can write to its own
+  /// alone.
   private static func work(_ context: PluginContext) -> URL {
     #if os(macOS)
       context.pluginWorkDirectoryURL.appending(path: "tool")

@@ -10,9 +10,9 @@ import Foundation
 ///     // plumb: leave out AppDelegate.swift
 ///     // plumb: add ../../Shared/Colors.swift
 ///
-/// A project has the files of its target with the name of the package's target. Paths of projects, folders and additions are
-/// relative to that source, the others to the folder, which is that of the project if there is one. Without a project and a
-/// folder, it is the folder beside the package with the name of the target.
+/// A project has the files of its target with the name of the package's target. Paths of projects, folders and
+/// additions are relative to that source, the others to the folder, which is that of the project if there is one.
+/// Without a project and a folder, it is the folder beside the package with the name of the target.
 struct AppFolder {
   /// The sources.
   private(set) var sources: [URL] = []
@@ -119,7 +119,8 @@ struct AppFolder {
     }
   }
 
-  /// Adds the files of a folder. `path` is relative to the folder that a line names, or to that of a project behind `prefix`.
+  /// Adds the files of a folder. `path` is relative to the folder that a line names, or to that of a project behind
+  /// `prefix`.
   private mutating func add(
     _ folder: URL, _ path: String, named prefix: String = "", except exceptions: Set<String> = []
   ) throws {

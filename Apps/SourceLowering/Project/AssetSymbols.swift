@@ -1,7 +1,7 @@
 import Foundation
 
-/// The constants that Xcode generates for asset catalogs: `UIColor.accentRed` and `ColorResource.accentRed` for the color set
-/// `Accent Red`, as far as the sources use them and declare none of their own.
+/// The constants that Xcode generates for asset catalogs: `UIColor.accentRed` and `ColorResource.accentRed` for the
+/// color set `Accent Red`, as far as the sources use them and declare none of their own.
 ///
 /// Sets in folders that provide a namespace have no constant.
 struct AssetSymbols {

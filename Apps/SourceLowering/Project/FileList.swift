@@ -1,11 +1,12 @@
 import Foundation
 
-/// The list of the files of a target: `lower-sources list TARGET`, where the file TARGET has what the plugin knows of the target.
+/// The list of the files of a target: `lower-sources list TARGET`, where the file TARGET has what the plugin knows of
+/// the target.
 ///
-/// It writes `request`, for the lowering, beside TARGET. In the folder `Watched/List.docc` it leaves one file, whose name is a number
-/// of the list. SwiftPM plans a build again if a name in the folder of a prebuild command has changed, and asks for what is in it
-/// before; this is how new and deleted files, other lines of the package's source and another project become known. It ignores files
-/// that end with `docc`.
+/// It writes `request`, for the lowering, beside TARGET. In the folder `Watched/List.docc` it leaves one file, whose
+/// name is a number of the list. SwiftPM plans a build again if a name in the folder of a prebuild command has changed,
+/// and asks for what is in it before; this is how new and deleted files, other lines of the package's source and
+/// another project become known. It ignores files that end with `docc`.
 struct FileList {
   /// The lines of TARGET that become lines of the request.
   private var lines: [String] = []

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the plugin asks for: one target with its files. It is a text with a value in each line: a word, a tab, the values.
+/// What the plugin asks for: one target with its files. It is a text with a value in each line: a word, a tab, the
+/// values.
 struct Request {
   /// A file that is read, and the file that is written from it.
   struct File {

@@ -46,8 +46,8 @@ struct XcodeProject {
     targets.first { Self.module($0.target["name"] as? String ?? "") == Self.module(name) }
   }
 
-  /// Whether the settings of the target with the name of a module, or of the project, name a header whose declarations all sources
-  /// see.
+  /// Whether the settings of the target with the name of a module, or of the project, name a header whose declarations
+  /// all sources see.
   func hasBridgingHeader(module name: String) -> Bool {
     let lists = [target(ofModule: name)?.target, root].compactMap { $0?["buildConfigurationList"] as? String }
     let configurations = lists.flatMap { objects[$0]?["buildConfigurations"] as? [String] ?? [] }

@@ -14,7 +14,8 @@ struct FileSummary: Codable {
 
 /// The declarations of a type in one place: its own declaration or an extension.
 struct Block: Codable {
-  /// The name of the type with those of the types around it: `Outer.Inner`. A type in a function has its place in its name.
+  /// The name of the type with those of the types around it: `Outer.Inner`. A type in a function has its place in its
+  /// name.
   let path: [String]
   /// The types in the inheritance clause.
   let inherited: [String]
@@ -145,7 +146,8 @@ struct Declarations {
   let requirements: [OptionalRequirement]
   /// The optional methods of the kit.
   let kit: KitRequirements
-  /// Those that a subclass can implement whose superclass adopts the protocol, with those of the kit that a class here declares.
+  /// Those that a subclass can implement whose superclass adopts the protocol, with those of the kit that a class here
+  /// declares.
   let inheritable: [OptionalRequirement]
   /// The index of the first block of each file.
   let firstBlocks: [Int]

@@ -38,7 +38,8 @@ struct Method: Codable {
 
   /// The Objective-C name of a method: `move(_:to:)` is `move:to:`, and `move(by:)` is `moveBy:`.
   ///
-  /// The first label is joined by `With`, unless it begins or the name ends with a preposition: the rule of the compiler.
+  /// The first label is joined by `With`, unless it begins or the name ends with a preposition: the rule of the
+  /// compiler.
   static func selector(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()

@@ -12,7 +12,8 @@ extension Lowering {
     edits.replace(member.period, to: node, by: ")")
   }
 
-  /// Names the module of a function in an extension of `CGFloat`, which has static members of that name on other systems.
+  /// Names the module of a function in an extension of `CGFloat`, which has static members of that name on other
+  /// systems.
   func lowerMathematics(_ node: FunctionCallExprSyntax, in scope: [String]?) {
     guard scope == ["CGFloat"], let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
       ["abs", "min", "max"].contains(name.text)
@@ -55,8 +56,8 @@ extension Lowering {
     needsKit = true
   }
 
-  /// Removes the program of SwiftUI, as other entries of the program, and previews, which only Xcode shows. Returns whether the
-  /// type is one.
+  /// Removes the program of SwiftUI, as other entries of the program, and previews, which only Xcode shows. Returns
+  /// whether the type is one.
   func lowerProgram(_ node: StructDeclSyntax) -> Bool {
     let inherited = node.inheritanceClause?.inheritedTypes.map { file.text(of: $0.type) } ?? []
     let isProgram =
@@ -79,8 +80,8 @@ extension Lowering {
     if let base = node.base { edits.replace(base, to: node, by: name) } else { edits.replace(node, by: name) }
   }
 
-  /// The bundle of the module. The default value of a parameter names it by a function of the kit: that of a public function cannot
-  /// name what is internal.
+  /// The bundle of the module. The default value of a parameter names it by a function of the kit: that of a public
+  /// function cannot name what is internal.
   private func bundle(at node: some SyntaxProtocol) -> String {
     var parent = node.parent
     while let next = parent, !next.is(CodeBlockSyntax.self), !next.is(ClosureExprSyntax.self) {
@@ -107,8 +108,8 @@ extension Lowering {
     needsKit = true
   }
 
-  /// Whether a member is one of `Bundle`: by its name, or by the declared type of the variable or parameter whose initial or
-  /// default value `value` is.
+  /// Whether a member is one of `Bundle`: by its name, or by the declared type of the variable or parameter whose
+  /// initial or default value `value` is.
   private func isOfBundle(_ member: MemberAccessExprSyntax, in value: Syntax) -> Bool {
     if let base = member.base { return base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle" }
     guard let clause = value.parent?.as(InitializerClauseSyntax.self), let owner = clause.parent else { return false }

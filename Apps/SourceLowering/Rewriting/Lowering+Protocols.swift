@@ -43,7 +43,8 @@ extension Lowering {
 
   private static let disfavored = "@_disfavoredOverload "
 
-  /// Lets a requirement with a result throw: a member that does not throw implements it as well, and the default does throw.
+  /// Lets a requirement with a result throw: a member that does not throw implements it as well, and the default does
+  /// throw.
   private func lowerRequirement(_ member: DeclSyntax, _ requirements: [OptionalRequirement]) {
     if let method = member.as(FunctionDeclSyntax.self) {
       guard let clause = method.signature.returnClause, method.signature.effectSpecifiers?.throwsClause == nil,
@@ -60,8 +61,8 @@ extension Lowering {
 
   /// What the extension of a protocol has for a requirement that is left out.
   ///
-  /// A property has the type of the requirement in the class, and is an optional of it in the protocol. Its default is in a
-  /// protocol that this one refines, since an extension cannot have two properties of one name.
+  /// A property has the type of the requirement in the class, and is an optional of it in the protocol. Its default is
+  /// in a protocol that this one refines, since an extension cannot have two properties of one name.
   private static func defaults(_ requirement: OptionalRequirement) -> String {
     guard requirement.labels == nil else {
       return requirement.implementation("", requirement.name, requirement.missing)
@@ -76,7 +77,8 @@ extension Lowering {
       + "{ do { return .some(try \(name)) } catch { return nil } }"
   }
 
-  /// The members of a class by which a requirement is found that only a subclass of the one that adopts the protocol implements.
+  /// The members of a class by which a requirement is found that only a subclass of the one that adopts the protocol
+  /// implements.
   func optionals(of block: Block) -> String {
     guard !block.isExtension, block.isClass else { return "" }
     let access = ["public", "open"].contains(block.access) ? "public " : ""
@@ -95,8 +97,8 @@ extension Lowering {
     }.joined()
   }
 
-  /// Whether a class adopts the protocol of a requirement, implements it neither itself nor by a superclass, and has a subclass
-  /// that does.
+  /// Whether a class adopts the protocol of a requirement, implements it neither itself nor by a superclass, and has a
+  /// subclass that does.
   private func isOverridable(_ requirement: OptionalRequirement, _ name: String) -> Bool {
     guard declarations.adopts(name, requirement.type),
       !declarations.chain(of: name).contains(where: { declarations.implements($0, requirement) })
@@ -106,8 +108,8 @@ extension Lowering {
     }
   }
 
-  /// Lowers a call of an optional method, `delegate?.didFinish?(self)`: removes the question mark. If the method has a result, the
-  /// call is nil where it is not implemented.
+  /// Lowers a call of an optional method, `delegate?.didFinish?(self)`: removes the question mark. If the method has a
+  /// result, the call is nil where it is not implemented.
   func lowerOptionalCall(_ node: FunctionCallExprSyntax) {
     let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self)
     let unwrapping = node.calledExpression.as(ForceUnwrapExprSyntax.self)
@@ -136,7 +138,8 @@ extension Lowering {
     if isChain, isFollowed { edits.insert("?", after: node) }
   }
 
-  /// Lowers a call of an optional method of the kit, whose protocol has a default: `delegate?.tableView?(list, heightForRowAt: row)`.
+  /// Lowers a call of an optional method of the kit, whose protocol has a default: `delegate?.tableView?(list,
+  /// heightForRowAt: row)`.
   private func lowerKitCall(_ node: FunctionCallExprSyntax, _ called: ExprSyntax, _ mark: TokenSyntax) {
     guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       declarations.kit.has(name, node.arguments.map { $0.label?.text ?? "_" })

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// XCTest outside of Apple's systems calls tests, `setUp()` and `tearDown()` from code that belongs to no actor, on the main
-/// thread. A test case of the main actor would not compile, or its tests would not be called.
+/// XCTest outside of Apple's systems calls tests, `setUp()` and `tearDown()` from code that belongs to no actor, on the
+/// main thread. A test case of the main actor would not compile, or its tests would not be called.
 extension Lowering {
   /// Takes a test case, or those of its methods that XCTest calls, from the main actor, and lets the methods assume it.
   func lowerTestCase(_ node: ClassDeclSyntax, _ path: [String]) {

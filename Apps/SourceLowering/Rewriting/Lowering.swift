@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Lowers one source: the text with the replacements, and what cannot be replaced.
 ///
-/// What the lowered text adds is on existing lines, so that the lines of the original remain; `#sourceLocation` states its path.
+/// What the lowered text adds is on existing lines, so that the lines of the original remain; `#sourceLocation` states
+/// its path.
 final class Lowering {
   let file: SourceFile
   let declarations: Declarations
@@ -107,7 +108,8 @@ func literal(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }
 
-/// Replaces attributes, modifiers, selectors, key paths and conditions in the whole file, and collects the names that it uses.
+/// Replaces attributes, modifiers, selectors, key paths and conditions in the whole file, and collects the names that
+/// it uses.
 final class NameVisitor: SyntaxVisitor {
   let lowering: Lowering
   /// The words of the file with the place of their first use.
@@ -137,7 +139,8 @@ final class NameVisitor: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses {
       if let condition = clause.condition { lowerCondition(Syntax(condition)) }
-      // On Apple's systems the rest of the file has the names of the kit from an import in a clause that is left out here.
+      // On Apple's systems the rest of the file has the names of the kit from an import in a clause that is left out
+      // here.
       if case .statements(let items)? = clause.elements, items.contains(where: exportsKit) { lowering.needsKit = true }
     }
     for clause in lowering.declarations.conditions.possible(node) {

@@ -1,5 +1,5 @@
-/// Methods and properties of extensions that override others or are overridden, which Swift allows in the class alone: the class
-/// gets a method that calls the one of the extension, which gets another name.
+/// Methods and properties of extensions that override others or are overridden, which Swift allows in the class alone:
+/// the class gets a method that calls the one of the extension, which gets another name.
 struct Moves {
   private var texts: [String: String] = [:]
   private var overridden: Set<String> = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a run knows of the one before: a file is lowered again only if it changed, or if a declaration of another file did that
-/// its text can depend on.
+/// What a run knows of the one before: a file is lowered again only if it changed, or if a declaration of another file
+/// did that its text can depend on.
 struct Cache: Codable {
   /// What is known of a source.
   struct Entry: Codable {

@@ -129,8 +129,8 @@ enum LoweringTool {
     var messages: [String] = []
   }
 
-  /// Lists the files of a target of the package in `P`, whose own source is `P/Plumb/Files.swift`. Paths have `…/` for the folder
-  /// of the files. With a folder, it is a later run in it.
+  /// Lists the files of a target of the package in `P`, whose own source is `P/Plumb/Files.swift`. Paths have `…/` for
+  /// the folder of the files. With a folder, it is a later run in it.
   static func list(_ files: [String: String], target: String = "App", in earlier: URL? = nil) throws -> (URL, List) {
     let folder = earlier ?? folder()
     for (name, text) in files {
@@ -180,8 +180,8 @@ enum LoweringTool {
     return run(compiler, arguments + result.files + modules.flatMap { ["-I", $0] }).text
   }
 
-  /// Compiles the lowered files with a program and runs it: what it prints, or the messages of the compiler. The kit is a module
-  /// with what tables need of it, and the given declarations.
+  /// Compiles the lowered files with a program and runs it: what it prints, or the messages of the compiler. The kit is
+  /// a module with what tables need of it, and the given declarations.
   static func output(of result: Result, _ program: String, kit declarations: String = "") throws -> String {
     let compiler = try #require(compiler)
     let folder = result.folder

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What the tool lowers for key-value observing, timers, optional methods and classes that no table can name, and what it keeps
-/// from one run to the next.
+/// What the tool lowers for key-value observing, timers, optional methods and classes that no table can name, and what
+/// it keeps from one run to the next.
 @Suite("Lowering for the runtime", .enabled(if: LoweringTool.compiler != nil, "the toolchain has no SwiftParser"))
 struct RuntimeLoweringTests {
   @Test func propertiesOfObjectiveCNotifyTheirObservers() throws {
@@ -278,8 +278,8 @@ struct RuntimeLoweringTests {
 
   private static let mark = "// not lowered again"
 
-  /// Lowers two files, marks what was written, lowers them again with a change, and returns whether the file without the change
-  /// was lowered again.
+  /// Lowers two files, marks what was written, lowers them again with a change, and returns whether the file without
+  /// the change was lowered again.
   private static func isLoweredAgain(after change: (String) -> String) throws -> Bool {
     let first = "import UIKit\nclass Base: UIView {\n  func a() { print(1) }\n}\n"
     let second = "import UIKit\nclass Sub: Base { let s = #selector(save) }\n"

@@ -1,7 +1,8 @@
 import AppKit
 
-// Times layout code that goes through AppKit's classes: a window with 200 controls and its live resizing, and a table of
-// 1,000 rows of 8 views and its scrolling. Prints medians of CPU times over several runs, and what is wanted of each.
+// Times layout code that goes through AppKit's classes: a window with 200 controls and its live resizing, and a table
+// of 1,000 rows of 8 views and its scrolling. Prints medians of CPU times over several runs, and what is wanted of
+// each.
 
 /// CPU time of this thread, in microseconds.
 func now() -> Double {

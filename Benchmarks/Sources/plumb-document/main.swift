@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-// Times the layout of a document of 500 views after it has been read: forms of ten rows, each a stack of a label, a field and two more.
-// Prints one JSON line with the median and the least of 21 runs, in milliseconds.
+// Times the layout of a document of 500 views after it has been read: forms of ten rows, each a stack of a label, a
+// field and two more. Prints one JSON line with the median and the least of 21 runs, in milliseconds.
 
 func formDocument(views: Int) -> String {
   var body = ""

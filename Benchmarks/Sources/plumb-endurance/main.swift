@@ -1,9 +1,10 @@
-// A program that runs for days, in short: a list whose cells are replaced 100,000 times and whose constants are edited 1,000,000 times, with ratios
-// such as 1/3 that no number holds exactly.
+// A program that runs for days, in short: a list whose cells are replaced 100,000 times and whose constants are edited
+// 1,000,000 times, with ratios such as 1/3 that no number holds exactly.
 //
 //     plumb-endurance [REPLACEMENTS EDITS]
 //
-// prints a line of JSON at each tenth of the way: how far required rows are from holding (points), and the memory in use.
+// prints a line of JSON at each tenth of the way: how far required rows are from holding (points), and the memory in
+// use.
 
 import Foundation
 import LayoutSolver

@@ -2,8 +2,8 @@ import Foundation
 import Snapshots
 import UIKit
 
-// Times snapshot tests of a screen of 10 views: laying out, drawing and comparing with the reference. Prints the first one,
-// which includes what is made once, and the median of the others, and what is wanted of each.
+// Times snapshot tests of a screen of 10 views: laying out, drawing and comparing with the reference. Prints the first
+// one, which includes what is made once, and the median of the others, and what is wanted of each.
 
 /// A sign-in form.
 @MainActor

@@ -1,6 +1,7 @@
 import Typography
 
-// Times the measuring of text by the built-in tables. Prints one JSON line a case: the best of 15 runs, in millions of characters a second.
+// Times the measuring of text by the built-in tables. Prints one JSON line a case: the best of 15 runs, in millions of
+// characters a second.
 
 let sentence = "The quick brown fox jumps over the lazy dog, and the dog looks up at 12:30 to see it go. "
 let clock = ContinuousClock()

@@ -31,7 +31,8 @@ func fill(_ cell: UIView) {
 /// Builds a list of cells of ten views each and lays it out; the time of both, in microseconds.
 @MainActor
 func buildCells(_ count: Int) -> (build: Double, layout: Double) {
-  // What the C library puts off when the objects of the run before are released, until somebody asks for a large piece, is no part of this run.
+  // What the C library puts off when the objects of the run before are released, until somebody asks for a large piece,
+  // is no part of this run.
   UnsafeMutableRawPointer.allocate(byteCount: 1 << 17, alignment: 16).deallocate()
   let list = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let build = time {

@@ -49,8 +49,8 @@ func changeConstants(rows: Int, changes: Int) -> (constant: Double, replaced: Do
   return (constant / Double(changes), replaced / Double(changes))
 }
 
-/// Changes each distance of a screen once, by its constant and by another constraint in its place. Microseconds a change,
-/// without the layout that follows.
+/// Changes each distance of a screen once, by its constant and by another constraint in its place. Microseconds a
+/// change, without the layout that follows.
 @MainActor
 func changeConstantsAlone(rows: Int) -> (constant: Double, replaced: Double) {
   let (screen, tops) = makeScreen(rows: rows)
@@ -69,8 +69,8 @@ func changeConstantsAlone(rows: Int) -> (constant: Double, replaced: Double) {
   return (constant / Double(rows), replaced / Double(rows))
 }
 
-/// Activates the constraints of a screen in one call, and in one call for each. The screen lies as deep in other views as
-/// those of controllers in containers do. Microseconds a constraint.
+/// Activates the constraints of a screen in one call, and in one call for each. The screen lies as deep in other views
+/// as those of controllers in containers do. Microseconds a constraint.
 @MainActor
 func activate(rows: Int) -> (together: Double, single: Double) {
   let (screen, _) = makeScreen(rows: rows)

@@ -1,8 +1,8 @@
 import UIKit
 
-// Times layout code that goes through UIKit's classes. Prints one JSON line a measurement: medians of CPU times over many
-// runs. Then a line for each goal tells what was measured and what is wanted. Arguments name the measurements to make;
-// without any, all are made.
+// Times layout code that goes through UIKit's classes. Prints one JSON line a measurement: medians of CPU times over
+// many runs. Then a line for each goal tells what was measured and what is wanted. Arguments name the measurements to
+// make; without any, all are made.
 
 let names = CommandLine.arguments.dropFirst()
 

@@ -2,8 +2,8 @@ import DocumentEditing
 import FuzzDriver
 import InterfaceBuilder
 
-// Differences, tidying and merging. The bytes are instructions that change a document in two ways; if they begin with '<', they are
-// three documents that are separated by zero bytes.
+// Differences, tidying and merging. The bytes are instructions that change a document in two ways; if they begin with
+// '<', they are three documents that are separated by zero bytes.
 
 private let base = Array(
   """
@@ -76,8 +76,8 @@ private func hasSingleIDs(_ tree: SyntaxTree) -> Bool {
   return true
 }
 
-/// Whether Interface Builder could have written the document, as far as lists and properties go: no property and no container is there
-/// twice, and objects are in lists of objects. In other documents positions are not comparable.
+/// Whether Interface Builder could have written the document, as far as lists and properties go: no property and no
+/// container is there twice, and objects are in lists of objects. In other documents positions are not comparable.
 private func isPlausible(_ tree: SyntaxTree) -> Bool {
   guard hasSingleIDs(tree) else { return false }
   var children: [[Int]] = Array(repeating: [], count: tree.nodes.count)

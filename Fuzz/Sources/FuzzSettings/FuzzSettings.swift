@@ -3,8 +3,8 @@ import DocumentInspection
 import Foundation
 import FuzzDriver
 
-// Settings of a project, and patterns of paths: '{' begins a .plumb.json; otherwise the bytes are a pattern and a path, separated
-// by a line break.
+// Settings of a project, and patterns of paths: '{' begins a .plumb.json; otherwise the bytes are a pattern and a path,
+// separated by a line break.
 
 @main enum Main {
   static func main() { fuzz(test) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads whole files.
 ///
-/// A file that the command line names may be anything: a link, a pipe, a device. A file that was found in a folder, or that another
-/// file names, was put there by somebody else: it has to be a regular file inside of a folder.
+/// A file that the command line names may be anything: a link, a pipe, a device. A file that was found in a folder, or
+/// that another file names, was put there by somebody else: it has to be a regular file inside of a folder.
 package enum FileReader {
   /// The most bytes of a file: documents and images are far smaller.
   package static let limit = 64 << 20

@@ -2,8 +2,8 @@ import Foundation
 
 /// A walk over the files of a folder and of the folders in it.
 ///
-/// Symbolic links to folders are not followed, so that the walk ends and stays in the folder. Depth and number of entries have
-/// bounds. The entries of a folder come in the order of their names.
+/// Symbolic links to folders are not followed, so that the walk ends and stays in the folder. Depth and number of
+/// entries have bounds. The entries of a folder come in the order of their names.
 package struct FolderWalk {
   /// A file or a folder.
   package struct Entry {
@@ -12,7 +12,8 @@ package struct FolderWalk {
     /// The last component of the path.
     package let name: String
     package let kind: Kind
-    /// Whether the bytes of the path are UTF-8. Otherwise the path is a description, by which the file cannot be opened.
+    /// Whether the bytes of the path are UTF-8. Otherwise the path is a description, by which the file cannot be
+    /// opened.
     package let isReadable: Bool
   }
 

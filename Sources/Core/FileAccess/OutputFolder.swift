@@ -2,16 +2,16 @@ import Foundation
 
 /// A folder that files are written into.
 ///
-/// A file is written under another name and renamed, so that a reader never sees a part of it, and an interrupted program
-/// leaves the former file. Names are those of files directly in the folder. A symbolic link is never followed: one that has the
-/// name of a file to write is an error.
+/// A file is written under another name and renamed, so that a reader never sees a part of it, and an interrupted
+/// program leaves the former file. Names are those of files directly in the folder. A symbolic link is never followed:
+/// one that has the name of a file to write is an error.
 package final class OutputFolder {
   private let descriptor: Int32
 
   /// Opens a folder.
   ///
-  /// The components of a path below the current folder must not be symbolic links, since the current folder may be a checkout
-  /// of what somebody else wrote; neither must the last component of any path.
+  /// The components of a path below the current folder must not be symbolic links, since the current folder may be a
+  /// checkout of what somebody else wrote; neither must the last component of any path.
   ///
   /// - Parameter creates: Whether missing folders are created.
   package init(_ path: String, creates: Bool = false) throws(FileAccessError) {
@@ -60,7 +60,8 @@ package final class OutputFolder {
     }
   }
 
-  /// Creates or replaces the file at a path that the command line names. A path in `/dev` is a device, which is written to.
+  /// Creates or replaces the file at a path that the command line names. A path in `/dev` is a device, which is written
+  /// to.
   package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileAccessError) {
     if path.hasPrefix("/dev/") { return try writeDevice(bytes, path) }
     let (folder, name) = split(path)

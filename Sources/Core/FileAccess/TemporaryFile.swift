@@ -2,8 +2,9 @@ import Foundation
 
 /// A file that is written before it gets its name.
 ///
-/// Its name is `.plumb-`, 16 hexadecimal digits and `.tmp`. It is removed by errors and by the signals that end a program; what a
-/// killed program left is removed by the next one that writes into the folder. A program that still writes holds a lock.
+/// Its name is `.plumb-`, 16 hexadecimal digits and `.tmp`. It is removed by errors and by the signals that end a
+/// program; what a killed program left is removed by the next one that writes into the folder. A program that still
+/// writes holds a lock.
 struct TemporaryFile {
   private let folder: Int32
   private let descriptor: Int32
@@ -25,8 +26,8 @@ struct TemporaryFile {
 
   /// Creates and locks a file.
   ///
-  /// Another writer may take a file that is not locked yet for one of a killed program. It removes a file only while it holds the lock:
-  /// a file that has its name when this program has the lock is not removed.
+  /// Another writer may take a file that is not locked yet for one of a killed program. It removes a file only while it
+  /// holds the lock: a file that has its name when this program has the lock is not removed.
   private static func create(
     in folder: Int32, mode: mode_t
   ) throws(FileAccessError) -> (descriptor: Int32, name: String, slot: Int?) {

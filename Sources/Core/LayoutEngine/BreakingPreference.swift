@@ -61,11 +61,11 @@ public struct BreakingCandidate: Hashable, Sendable {
 
 /// Which constraint of a conflict is broken: an order of preference found in published console logs.
 ///
-/// Apple's choice is documented nowhere and is not a function of the constraints alone: the same set was seen broken in two
-/// places. This order agrees with about four logs in five, and its first two candidates with nineteen in twenty. From the
-/// strongest rule down: unprotected constraints; required limits of an item's own size; the larger of two constants for the
-/// same thing; the deepest items; gaps, where a protected size is 0; the largest fixed size; gaps, then far edges, sizes, relations between sizes, near edges;
-/// the largest constant; the last one.
+/// Apple's choice is documented nowhere and is not a function of the constraints alone: the same set was seen broken in
+/// two places. This order agrees with about four logs in five, and its first two candidates with nineteen in twenty.
+/// From the strongest rule down: unprotected constraints; required limits of an item's own size; the larger of two
+/// constants for the same thing; the deepest items; gaps, where a protected size is 0; the largest fixed size; gaps,
+/// then far edges, sizes, relations between sizes, near edges; the largest constant; the last one.
 public struct BreakingPreference: Sendable {
   private let candidates: [BreakingCandidate]
   private let parents: [Int?]
@@ -188,8 +188,8 @@ extension BreakingPreference {
       next += 1
       for index in candidatesOfItem[item] {
         for other in candidates[index].items where distance[other] < 0 {
-          // Items of one container are at one distance from it, however long the chain between them is: a stack view breaks the
-          // last of its spacings, not the one in the middle.
+          // Items of one container are at one distance from it, however long the chain between them is: a stack view
+          // breaks the last of its spacings, not the one in the middle.
           let isSibling = parents[item] != nil && parents[item] == parents[other]
           distance[other] = distance[item] + (isSibling ? 0 : 1)
           queue.append(other)

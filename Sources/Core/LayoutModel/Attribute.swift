@@ -158,7 +158,8 @@ extension Attribute {
     }
   }
 
-  /// The attribute without the layout margin: `left` for `leftMargin`. Attributes without margins are returned unchanged.
+  /// The attribute without the layout margin: `left` for `leftMargin`. Attributes without margins are returned
+  /// unchanged.
   @inlinable @inline(__always)
   public var withoutMargin: Attribute {
     switch self {

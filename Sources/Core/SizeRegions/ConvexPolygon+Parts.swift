@@ -18,7 +18,8 @@ extension ConvexPolygon {
       corners: [PlanePoint(x: x.lowerBound, y: y.lowerBound), PlanePoint(x: x.upperBound, y: y.upperBound)])
   }
 
-  /// Whether it is a gap that rounding explains: a line shorter than 1e-5 points, or a strip that is thinner than 1e-4 points.
+  /// Whether it is a gap that rounding explains: a line shorter than 1e-5 points, or a strip that is thinner than 1e-4
+  /// points.
   package var isNegligible: Bool {
     guard let bounds else { return true }
     let lengths = [bounds.x.upperBound - bounds.x.lowerBound, bounds.y.upperBound - bounds.y.lowerBound]

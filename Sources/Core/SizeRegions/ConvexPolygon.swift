@@ -69,7 +69,8 @@ public struct PlaneFunction: Hashable, Sendable {
   }
 }
 
-/// A convex set in the plane of two parameters by its corners, counterclockwise: a polygon, a line from one corner to another, or a point.
+/// A convex set in the plane of two parameters by its corners, counterclockwise: a polygon, a line from one corner to
+/// another, or a point.
 public struct ConvexPolygon: Hashable, Sendable {
   /// The corners.
   public private(set) var corners: [PlanePoint]
@@ -158,7 +159,8 @@ public struct ConvexPolygon: Hashable, Sendable {
     }
   }
 
-  /// The part in which a function of the point is at least zero (Sutherland and Hodgman 1974). The function has to be affine.
+  /// The part in which a function of the point is at least zero (Sutherland and Hodgman 1974). The function has to be
+  /// affine.
   public func part(where function: (PlanePoint) -> Double) -> ConvexPolygon {
     let values = corners.map(function)
     if values.allSatisfy({ $0 >= 0 }) { return self }

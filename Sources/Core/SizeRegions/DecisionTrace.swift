@@ -1,21 +1,25 @@
 /// What a computation with parameters has decided, and by what margin each decision holds.
 ///
-/// A layout adds, scales and compares numbers. As long as every comparison has the same result, all its numbers are affine functions of the parameters, the margins of
-/// the comparisons among them. A trace lists the results (``decisions``) and the margins, which are zero or positive. So for one list of decisions:
+/// A layout adds, scales and compares numbers. As long as every comparison has the same result, all its numbers are
+/// affine functions of the parameters, the margins of the comparisons among them. A trace lists the results
+/// (``decisions``) and the margins, which are zero or positive. So for one list of decisions:
 ///
-/// * the parameters that lead to it are those for which all margins are at least zero: a convex set, since the margins are affine;
-/// * if two points lead to it, every point of the segment between them does, and the results there follow from those of the two points.
+/// * the parameters that lead to it are those for which all margins are at least zero: a convex set, since the margins
+///   are affine;
+/// * if two points lead to it, every point of the segment between them does, and the results there follow from those of
+///   the two points.
 ///
-/// The second statement is what a proof over a range of sizes rests on. The first one says how far to go: two points that are close to each other give the
-/// slope of each margin, and the first one to reach zero ends the region.
+/// The second statement is what a proof over a range of sizes rests on. The first one says how far to go: two points
+/// that are close to each other give the slope of each margin, and the first one to reach zero ends the region.
 ///
-/// A solution of the simplex method is one such decision: which rows are tight, and on which side the others are. Its margins are the residuals of the rows that are
-/// not tight (Gass and Saaty 1955, Gal and Nedoma 1972). The costs do not depend on the parameters, so a basis that is optimal stays so on all levels until
-/// a residual changes its sign.
+/// A solution of the simplex method is one such decision: which rows are tight, and on which side the others are. Its
+/// margins are the residuals of the rows that are not tight (Gass and Saaty 1955, Gal and Nedoma 1972). The costs do
+/// not depend on the parameters, so a basis that is optimal stays so on all levels until a residual changes its sign.
 public struct DecisionTrace: Sendable {
   /// The results of comparisons, in the order in which they were made.
   public private(set) var decisions: [Int64] = []
-  /// The margins by which results hold: each affine in the parameters where the decisions are the same, and zero where one ends.
+  /// The margins by which results hold: each affine in the parameters where the decisions are the same, and zero where
+  /// one ends.
   public private(set) var margins: [Double] = []
 
   /// Creates an empty trace.
@@ -30,7 +34,8 @@ public struct DecisionTrace: Sendable {
   /// Adds a margin whose sign is known already.
   public mutating func record(margin: Double) { margins.append(margin) }
 
-  /// Adds that a number is between two others, of which those that are infinite are no limits, and which of several spans that is.
+  /// Adds that a number is between two others, of which those that are infinite are no limits, and which of several
+  /// spans that is.
   public mutating func record(_ number: Double, from lower: Double, to upper: Double, identity: Double) {
     record(constant: identity)
     record(upper < .infinity ? 1 : 0)
@@ -60,7 +65,8 @@ public struct ParameterSample: Sendable {
   public var trace: DecisionTrace
   /// The results, in an order that does not depend on the parameters.
   public var values: [Double]
-  /// The work of the computation, in a unit of its own. It limits a search; it is counted, so that results are the same on every machine.
+  /// The work of the computation, in a unit of its own. It limits a search; it is counted, so that results are the same
+  /// on every machine.
   public var work = 0
   /// The parameters for which a contradiction shows that there are no results; nil where there are some.
   var conflict: ClosedRange<Double>?

@@ -23,8 +23,8 @@ public struct ParameterRegion: Sendable {
 public struct ParameterCover: Sendable {
   /// The regions, in ascending order. Each begins where the one before ends.
   public var regions: [ParameterRegion] = []
-  /// The intervals of which nothing is known: after the last region if there are more than the limit, and where rounding hides the order of two borders that are
-  /// less than 1e-6 apart.
+  /// The intervals of which nothing is known: after the last region if there are more than the limit, and where
+  /// rounding hides the order of two borders that are less than 1e-6 apart.
   public var gaps: [ClosedRange<Double>] = []
   /// How many times the computation was done.
   public var samples = 0
@@ -37,13 +37,14 @@ public struct ParameterCover: Sendable {
 
 /// Finds the regions of one parameter, from below.
 ///
-/// Each step goes a little way over the border of the region before. Two samples there have the same decisions, and their difference is the slope of each margin: the first
-/// margin to reach zero ends the region, and backwards one begins it. A third sample just before the end has to have the same decisions. Then all of the segment has
-/// (``DecisionTrace``); it is the verification, and it makes the slopes exact. If the region that was found begins beyond the border, there is another
-/// one in between, which is searched with smaller steps.
+/// Each step goes a little way over the border of the region before. Two samples there have the same decisions, and
+/// their difference is the slope of each margin: the first margin to reach zero ends the region, and backwards one
+/// begins it. A third sample just before the end has to have the same decisions. Then all of the segment has
+/// (``DecisionTrace``); it is the verification, and it makes the slopes exact. If the region that was found begins
+/// beyond the border, there is another one in between, which is searched with smaller steps.
 ///
-/// Degenerate margins, which stay zero in a whole region, have no slope and end nothing. A border where several margins vanish at once needs no rule of choice either, because the
-/// computation is done anew behind it.
+/// Degenerate margins, which stay zero in a whole region, have no slope and end nothing. A border where several margins
+/// vanish at once needs no rule of choice either, because the computation is done anew behind it.
 public struct ParameterSearch {
   /// What was found.
   public private(set) var result = ParameterCover()
@@ -52,8 +53,8 @@ public struct ParameterSearch {
   /// Creates a search.
   public init(limits: SearchLimits) { self.limits = limits }
 
-  /// How far behind a border the computation is done, and how far the second time: powers of two, so that a border of whole pixels stays exact. Shorter than a
-  /// thousandth of a point, and long enough for slopes that are exact to 1e-8.
+  /// How far behind a border the computation is done, and how far the second time: powers of two, so that a border of
+  /// whole pixels stays exact. Shorter than a thousandth of a point, and long enough for slopes that are exact to 1e-8.
   private static let stride = 1.0 / 16384
   /// Two borders that differ by less are the same.
   private static let tolerance = 1e-6
@@ -110,7 +111,8 @@ public struct ParameterSearch {
     }
   }
 
-  /// Adds the region that is one parameter alone, at which the rules of the computation differ from those on both sides.
+  /// Adds the region that is one parameter alone, at which the rules of the computation differ from those on both
+  /// sides.
   public mutating func coverPoint(_ parameter: Double, _ sample: (Double) -> ParameterSample) {
     let values = evaluate(parameter, sample).values
     result.regions.append(
@@ -125,7 +127,8 @@ public struct ParameterSearch {
     return found
   }
 
-  /// The region of the point one step behind a border, from there or where it begins after that. Nil if it ends within another step.
+  /// The region of the point one step behind a border, from there or where it begins after that. Nil if it ends within
+  /// another step.
   private mutating func region(
     behind cursor: Double, step: Double, in range: ClosedRange<Double>, isOpen: Bool,
     _ sample: (Double) -> ParameterSample

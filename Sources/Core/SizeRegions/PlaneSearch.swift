@@ -15,7 +15,8 @@ public struct PlaneRegion: Sendable {
 public struct PlaneCover: Sendable {
   /// The regions, in no particular order. Any two have at most a border in common.
   public var regions: [PlaneRegion] = []
-  /// The sets of which nothing is known, because a limit was reached or decisions differ between points that are close to each other.
+  /// The sets of which nothing is known, because a limit was reached or decisions differ between points that are close
+  /// to each other.
   public var gaps: [ConvexPolygon] = []
   /// How many times the computation was done.
   public var samples = 0
@@ -25,12 +26,15 @@ public struct PlaneCover: Sendable {
 
 /// Finds the regions of two parameters.
 ///
-/// The computation has to decide the same whenever it is done for the same parameters. A layout from scratch does; a solver that goes on from its last solution may end in another one of several optimal
-/// bases.
+/// The computation has to decide the same whenever it is done for the same parameters. A layout from scratch does; a
+/// solver that goes on from its last solution may end in another one of several optimal bases.
 ///
-/// What is not covered yet is a set of disjoint convex polygons, at first the rectangle. In one of them three samples close to each other have the same decisions and give the
-/// gradient of every margin. The region is where no margin is negative. Samples just inside of its corners have to have the same decisions: then all of the polygon has
-/// (``DecisionTrace``), which verifies it, and the corners give exact gradients. The region is taken out of every polygon that is left. So each region is found once, neighbors need no order, and a degenerate border is nothing special.
+/// What is not covered yet is a set of disjoint convex polygons, at first the rectangle. In one of them three samples
+/// close to each other have the same decisions and give the gradient of every margin. The region is where no margin is
+/// negative. Samples just inside of its corners have to have the same decisions: then all of the polygon has
+/// (``DecisionTrace``), which verifies it, and the corners give exact gradients. The region is taken out of every
+/// polygon that is left. So each region is found once, neighbors need no order, and a degenerate border is nothing
+/// special.
 public struct PlaneSearch {
   /// What was found.
   public private(set) var result = PlaneCover()

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A convex set of sizes at which a layout makes the same decisions, so that all its numbers are affine in width and height.
+/// A convex set of sizes at which a layout makes the same decisions, so that all its numbers are affine in width and
+/// height.
 public struct SizeRegion: Sendable {
   /// The sizes, as a polygon in the plane of width and height, or a line where one of both is fixed.
   public package(set) var sizes: ConvexPolygon

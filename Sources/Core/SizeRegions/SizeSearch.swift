@@ -8,7 +8,8 @@ public struct SizeCover: Sendable {
   public let heights: ClosedRange<Double>
   /// The regions. Where only the width varies, or only the height, they are in ascending order.
   public package(set) var regions: [SizeRegion] = []
-  /// The sizes of which nothing is known, because a limit was reached, or because decisions differ between sizes that are close to each other.
+  /// The sizes of which nothing is known, because a limit was reached, or because decisions differ between sizes that
+  /// are close to each other.
   public package(set) var gaps: [ConvexPolygon] = []
   /// The number of layouts that were needed.
   public package(set) var samples = 0
@@ -25,7 +26,8 @@ public struct SizeCover: Sendable {
 
 /// Covers a range of sizes with regions.
 ///
-/// Known sizes at which a rule changes divide it: the open rectangles between them, and the lines and points that such sizes are, which may have rules of their own.
+/// Known sizes at which a rule changes divide it: the open rectangles between them, and the lines and points that such
+/// sizes are, which may have rules of their own.
 public struct SizeSearch {
   /// The sizes at which rules of a layout change.
   public struct CriticalSizes {
@@ -69,7 +71,8 @@ public struct SizeSearch {
     }
   }
 
-  /// A range divided at some numbers: the numbers, and what is between them, in ascending order. A range of one number is one part.
+  /// A range divided at some numbers: the numbers, and what is between them, in ascending order. A range of one number
+  /// is one part.
   private static func parts(_ range: ClosedRange<Double>, at numbers: [Double]) -> [ClosedRange<Double>] {
     if range.lowerBound == range.upperBound { return [range] }
     var result: [ClosedRange<Double>] = []

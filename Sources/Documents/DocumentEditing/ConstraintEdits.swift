@@ -1,9 +1,9 @@
 import InterfaceBuilder
 
 extension Document {
-  /// The view that holds a constraint between two objects: their closest common ancestor that has an object id, or the view
-  /// itself. Nil if an object does not exist, or if they have no such ancestor. The content view of a cell often has no
-  /// id; Interface Builder then writes its constraints into the list of the cell.
+  /// The view that holds a constraint between two objects: their closest common ancestor that has an object id, or the
+  /// view itself. Nil if an object does not exist, or if they have no such ancestor. The content view of a cell often
+  /// has no id; Interface Builder then writes its constraints into the list of the cell.
   public func constraintOwner(of first: String, and second: String?) -> ViewIndex? {
     guard let one = viewIndex(ofItem: first) else { return nil }
     guard let second, second != first else { return one }
@@ -107,7 +107,8 @@ extension DocumentEdit {
     }
   }
 
-  /// The edits that remove a constraint, with the list or the outlets that would be left empty or without a destination.
+  /// The edits that remove a constraint, with the list or the outlets that would be left empty or without a
+  /// destination.
   public static func removeConstraints(_ ids: Set<String>, from document: Document) -> [DocumentEdit] {
     var edits: [DocumentEdit] = []
     _ = remove(ids, in: document.root, path: ElementPath(objectID: nil), &edits)

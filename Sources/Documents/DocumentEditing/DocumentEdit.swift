@@ -1,6 +1,7 @@
 /// A change to a document, as a value.
 public enum DocumentEdit: Hashable, Sendable {
-  /// Sets an attribute; one that is missing is added where Interface Builder writes it, or else before the object id if there is one.
+  /// Sets an attribute; one that is missing is added where Interface Builder writes it, or else before the object id if
+  /// there is one.
   case setAttribute(String, to: String, of: ElementPath)
   /// Removes an attribute with the blank before it.
   case removeAttribute(String, of: ElementPath)

@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 /// Applies edits to the text of a document; every byte that no edit concerns stays as it is.
 ///
-/// All edits refer to the document as it was before them, so their order does not matter. What is edited inside an element
-/// that is removed goes with it.
+/// All edits refer to the document as it was before them, so their order does not matter. What is edited inside an
+/// element that is removed goes with it.
 public struct DocumentEditor: Sendable {
   /// The document before the edits.
   public let tree: SyntaxTree
@@ -125,7 +125,8 @@ extension DocumentEditor {
     replace(start..<start + node.name.count, with: name)
   }
 
-  /// A name that XML allows: letters, digits, `-`, `.`, `_`, `:` and everything outside ASCII, not first a digit, `-` or `.`.
+  /// A name that XML allows: letters, digits, `-`, `.`, `_`, `:` and everything outside ASCII, not first a digit, `-`
+  /// or `.`.
   private func checked(_ name: String) throws(EditError) -> String {
     let isName = name.utf8.allSatisfy { byte in
       switch byte {

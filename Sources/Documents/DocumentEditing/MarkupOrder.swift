@@ -68,7 +68,8 @@ enum MarkupOrder {
     list.utf8.split(separator: UInt8(ascii: " ")).firstIndex { $0.elementsEqual(word.utf8) }
   }
 
-  /// How many of the attributes of an element, of which the names are given, are before a new one; nil if it has no place.
+  /// How many of the attributes of an element, of which the names are given, are before a new one; nil if it has no
+  /// place.
   static func position(of name: String, among names: [String], of element: String) -> Int? {
     guard let list = attributes(of: element), let rank = rank(name, in: list) else { return nil }
     var position: Int?

@@ -60,8 +60,8 @@ public struct NewConstraint: Hashable, Sendable {
       identifier: node.identifier, id: node.id)
   }
 
-  /// The element in the list of the view with the id `owner`: the attributes are in Interface Builder's order, the first
-  /// item is omitted if it is the owner, and so is what has its default value.
+  /// The element in the list of the view with the id `owner`: the attributes are in Interface Builder's order, the
+  /// first item is omitted if it is the owner, and so is what has its default value.
   public func element(owner: String) -> NewElement {
     var attributes: [NewElement.Attribute] = []
     func add(_ name: String, _ value: String?) {

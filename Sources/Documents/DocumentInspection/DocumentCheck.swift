@@ -15,10 +15,11 @@ public struct DocumentCheck {
   public let project: ProjectContents
   /// The languages that it is checked in, besides its own.
   public let translations: [Translation]
-  /// Returns the contrasts of the texts of a layout as it is drawn; nil if drawing is not available, so that contrast is not checked.
+  /// Returns the contrasts of the texts of a layout as it is drawn; nil if drawing is not available, so that contrast
+  /// is not checked.
   let textContrasts: (@Sendable (DocumentLayout) -> TextContrasts)?
-  /// The layout that ambiguities refer to: with measured texts on iOS, since a saved size leaves no space that two texts could
-  /// share.
+  /// The layout that ambiguities refer to: with measured texts on iOS, since a saved size leaves no space that two
+  /// texts could share.
   public let ambiguityLayout: DocumentLayout
   /// The ambiguous views of each root of that layout; empty if no rule needs them.
   let ambiguities: NodeList<[OpenView], RootIndex>
@@ -30,8 +31,8 @@ public struct DocumentCheck {
   let grownLayout: DocumentLayout?
   /// Whether the layout is the one that the document was saved with, so that frames can be compared.
   let isOwnLayout: Bool
-  /// Whether so many constraints conflict, or the document is so large, that the rules about other screens and texts do not
-  /// apply.
+  /// Whether so many constraints conflict, or the document is so large, that the rules about other screens and texts do
+  /// not apply.
   let isUnreliable: Bool
   /// Layouts that several rules need.
   let layouts = FurtherLayouts()
@@ -73,7 +74,8 @@ public struct DocumentCheck {
     self.grownLayout = grownLayout
   }
 
-  /// Each conflict takes time in each further layout. With more of them than this, frames are mostly those of broken constraints.
+  /// Each conflict takes time in each further layout. With more of them than this, frames are mostly those of broken
+  /// constraints.
   private static let maximumConflicts = 20
 
   private static func owners(_ layout: DocumentLayout) -> NodeList<ItemOwners?, RootIndex> {
@@ -86,7 +88,8 @@ public struct DocumentCheck {
     return options
   }
 
-  /// A check of a layout that exists already, with the ambiguous views of its roots. Rules that need further layouts are off.
+  /// A check of a layout that exists already, with the ambiguous views of its roots. Rules that need further layouts
+  /// are off.
   package init(
     _ layout: DocumentLayout, ambiguities: [[OpenView]], isOwnLayout: Bool, settings: RuleSettings = RuleSettings()
   ) {

@@ -2,9 +2,9 @@ import InterfaceBuilder
 
 /// Findings that a document leaves out itself, by the notes of its objects.
 ///
-/// Interface Builder keeps the text of the field Notes in the Identity inspector as `userComments`, and the application does
-/// not have it. A line `plumb:ignore misplaced ambiguous` leaves out the findings of these rules for the object, and for the
-/// constraints and connections in it; `plumb:ignore all` those of every rule.
+/// Interface Builder keeps the text of the field Notes in the Identity inspector as `userComments`, and the application
+/// does not have it. A line `plumb:ignore misplaced ambiguous` leaves out the findings of these rules for the object,
+/// and for the constraints and connections in it; `plumb:ignore all` those of every rule.
 struct IgnoredFindings {
   private var rules: [String: Set<Rule>] = [:]
 

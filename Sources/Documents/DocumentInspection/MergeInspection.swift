@@ -1,6 +1,7 @@
 import InterfaceBuilder
 
-/// The mistakes in a merged document that neither side has, such as constraints of both that cannot be satisfied together.
+/// The mistakes in a merged document that neither side has, such as constraints of both that cannot be satisfied
+/// together.
 public struct MergeInspection {
   /// The check of the merged document, which writes the sentences of its findings.
   public let check: DocumentCheck

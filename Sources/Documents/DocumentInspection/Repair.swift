@@ -3,8 +3,8 @@ import InterfaceBuilder
 
 /// Repairs the findings of a document that edits can correct; every other byte stays as it is.
 ///
-/// A repair can cause another one: a frame that is corrected is a content size of the next layout. So the document is laid
-/// out again after each round, until a round finds nothing to repair.
+/// A repair can cause another one: a frame that is corrected is a content size of the next layout. So the document is
+/// laid out again after each round, until a round finds nothing to repair.
 public struct Repair {
   /// One repair that was made.
   public enum Action: Hashable, Sendable {

@@ -33,8 +33,8 @@ public struct RuleSettings: Hashable, Sendable {
   /// Turns a rule off.
   package mutating func turnOff(_ rule: Rule) { severities[rule] = nil }
 
-  /// The findings of rules that are on, with the severities set here. A finding that is less severe than its rule's default
-  /// stays so.
+  /// The findings of rules that are on, with the severities set here. A finding that is less severe than its rule's
+  /// default stays so.
   func filter(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       guard let severity = severities[finding.rule] else { return nil }

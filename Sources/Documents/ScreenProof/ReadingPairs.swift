@@ -22,7 +22,8 @@ package struct ReadingPairs<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - turnsRows: Whether rows are taken to run from the left in the direction of this layout, even if that is right to left, as `plumb prove` does. It reports
+  ///   - turnsRows: Whether rows are taken to run from the left in the direction of this layout, even if that is right
+  ///     to left, as `plumb prove` does. It reports
   ///     sound rows then if it examines right-to-left alone.
   ///   - frame: The frame of a view in its superview, by its position; nil for one that is not installed.
   package init(_ screen: ScreenViews<ID>, turnsRows: Bool = false, frame: (Int) -> Rect?) {

@@ -36,10 +36,11 @@ package struct ViewMatch {
   }
 }
 
-/// The comparison of the frames of two screens, in the coordinates of the screen, so that a view may have another superview.
+/// The comparison of the frames of two screens, in the coordinates of the screen, so that a view may have another
+/// superview.
 ///
-/// Both layouts are divided into regions. In the part that two regions have in common the difference of each number is affine, so it is known at which sizes it exceeds
-/// the tolerance.
+/// Both layouts are divided into regions. In the part that two regions have in common the difference of each number is
+/// affine, so it is known at which sizes it exceeds the tolerance.
 package struct ScreenComparison {
   /// The frames of views in one layout, in the screen.
   package struct Frames {
@@ -135,7 +136,8 @@ package struct ScreenComparison {
 }
 
 extension SizeCover {
-  /// Whether a region says how a part of it is laid out. The border of a region belongs to others, and a line or point with rules of its own is a region.
+  /// Whether a region says how a part of it is laid out. The border of a region belongs to others, and a line or point
+  /// with rules of its own is a region.
   fileprivate func counts(_ part: ConvexPolygon, of region: SizeRegion) -> Bool {
     let dimension = part.dimension
     if part.isEmpty || dimension == 2 && part.area <= 1e-6 { return false }

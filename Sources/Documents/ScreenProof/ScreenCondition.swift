@@ -37,7 +37,8 @@ package struct ScreenCondition<ID: Hashable> {
     return result
   }
 
-  /// By how much the property fails at most in a region: the largest threshold that all numbers exceed somewhere. Concave, so that bisection finds it.
+  /// By how much the property fails at most in a region: the largest threshold that all numbers exceed somewhere.
+  /// Concave, so that bisection finds it.
   func worst(in sizes: ConvexPolygon, reference: PlanePoint) -> Double {
     var (low, high) = (0.0, Double.infinity)
     for number in numbers {

@@ -32,7 +32,8 @@ package struct ScreenConditions<ID: Hashable> {
 
   // MARK: Edges
 
-  /// The edges of what a view shows: the frame, and for a label on one line also where its text ends. The greatest of `minX` and the least of `maxX` count.
+  /// The edges of what a view shows: the frame, and for a label on one line also where its text ends. The greatest of
+  /// `minX` and the least of `maxX` count.
   private struct Edges {
     var minX: [PlaneFunction]
     var maxX: [PlaneFunction]
@@ -91,7 +92,8 @@ package struct ScreenConditions<ID: Hashable> {
     ]
   }
 
-  /// A text or control under a bar or a rounded corner. Which sides it is on counts for views of the screen's own view and of containers in it.
+  /// A text or control under a bar or a rounded corner. Which sides it is on counts for views of the screen's own view
+  /// and of containers in it.
   private func outsideSafeArea(_ position: Int) -> [Condition] {
     guard !screen.views[position].isScrolled, let edges = edges[position], let own = numbers[0] else { return [] }
     var (left, top) = (PlaneFunction(value: 0), PlaneFunction(value: 0))

@@ -3,7 +3,8 @@ import SizeRegions
 
 /// The examination of a screen in one environment: the properties in each region of sizes, and counterexamples.
 ///
-/// In a region all frames are affine, so a property fails where some affine numbers are all positive. It is decided for all sizes. Every counterexample is laid out afresh.
+/// In a region all frames are affine, so a property fails where some affine numbers are all positive. It is decided for
+/// all sizes. Every counterexample is laid out afresh.
 package struct ScreenProof<Source: ScreenSource> {
   package typealias Key = ScreenCondition<Source.ID>.Key
 
@@ -133,8 +134,9 @@ package struct ScreenProof<Source: ScreenSource> {
     progress[key]?.points = most
   }
 
-  /// Examines texts that are lower than with a smaller text size, and lower than they ask for: a view that fills what is left over has room to give. Code may arrange
-  /// views in another way for large texts, so that a text that gets wider may get lower.
+  /// Examines texts that are lower than with a smaller text size, and lower than they ask for: a view that fills what
+  /// is left over has room to give. Code may arrange views in another way for large texts, so that a text that gets
+  /// wider may get lower.
   private mutating func examineGrowth(of texts: GrowingTexts<Source.ID>, in region: SizeRegion) {
     // A single width at which rules change belongs to one rule with some text sizes and to the other one with others.
     guard region.sizes.dimension > 0 || cover.widths.lowerBound == cover.widths.upperBound else { return }
@@ -167,8 +169,9 @@ package struct ScreenProof<Source: ScreenSource> {
 
   // MARK: Conflicts and ambiguities
 
-  /// Conflicts and ambiguities are the same in a whole region. How far constraints miss each other and how far frames can move differs, and is greatest at a corner:
-  /// what is too little to be reported inside of the region is looked for there.
+  /// Conflicts and ambiguities are the same in a whole region. How far constraints miss each other and how far frames
+  /// can move differs, and is greatest at a corner: what is too little to be reported inside of the region is looked
+  /// for there.
   private mutating func examineProblems(of layout: Source.Layout, in region: SizeRegion) {
     let before = source.work(of: layout)
     add(source.problems(of: layout), at: region.inside, in: region)
@@ -225,8 +228,9 @@ package struct ScreenProof<Source: ScreenSource> {
     return nil
   }
 
-  /// Sizes at which a conflict or an ambiguity is found that is not at the smallest sizes of its regions: how far constraints miss each other changes with the size. The smallest of whole points
-  /// that bisection finds comes first, then those at which it was found.
+  /// Sizes at which a conflict or an ambiguity is found that is not at the smallest sizes of its regions: how far
+  /// constraints miss each other changes with the size. The smallest of whole points that bisection finds comes first,
+  /// then those at which it was found.
   private mutating func smallest(_ key: Key, _ known: Progress) -> [Size] {
     guard let seen = known.seen.min(by: { ($0.width, $0.height) < ($1.width, $1.height) }) else { return [] }
     let set = known.sizes.first { $0.contains(PlanePoint(x: seen.width, y: seen.height)) }

@@ -12,7 +12,8 @@ package protocol ScreenSource {
 
   typealias Key = ScreenCondition<ID>.Key
 
-  /// Whether code may place views, so that their frames follow no constraint. They are not proved then; otherwise frames that differ from those of a region are a gap.
+  /// Whether code may place views, so that their frames follow no constraint. They are not proved then; otherwise
+  /// frames that differ from those of a region are a gap.
   var codePlacesViews: Bool { get }
 
   /// Lays the screen out; nil if that is not possible. Conditions: the layout may stop unfinished after so much work.
@@ -25,7 +26,8 @@ package protocol ScreenSource {
   func screen(of layout: Layout) -> ScreenViews<ID>
   /// The numbers of the views, six for each; not a number for views that are not installed.
   func values(of layout: Layout) -> [Double]
-  /// The texts whose heights are compared with those of another text size. `layout` is nil for a region that was not laid out.
+  /// The texts whose heights are compared with those of another text size. `layout` is nil for a region that was not
+  /// laid out.
   func growingTexts(of layout: Layout?) -> GrowingTexts<ID>
   /// What the user requires of views of the screen.
   func requirements(for layout: Layout) -> [ViewRequirement<ID>]
@@ -33,7 +35,8 @@ package protocol ScreenSource {
   func isImpossible(_ layout: Layout) -> Bool
   /// The conflicts and ambiguities that are reported.
   func problems(of layout: Layout) -> [(key: Key, problem: Problem)]
-  /// Whether a layout has a conflict or an ambiguity that is too small, or at this size not certain enough, to be reported.
+  /// Whether a layout has a conflict or an ambiguity that is too small, or at this size not certain enough, to be
+  /// reported.
   func hasMinorProblems(_ layout: Layout) -> Bool
   /// Whether a property counts.
   func isExamined(_ key: Key) -> Bool

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A view of a screen, as far as the properties of frames depend on it. Documents and code describe the views of their layouts.
+/// A view of a screen, as far as the properties of frames depend on it. Documents and code describe the views of their
+/// layouts.
 package struct ScreenView<ID: Hashable> {
   /// On which side of a label its text is, if the label is wider than the text.
   package enum TextSide {
@@ -29,7 +30,8 @@ package struct ScreenView<ID: Hashable> {
   package var insets = Insets.zero
   /// The least width and height for a finger, in points; nil for views that are not touched.
   package var leastTarget: Double?
-  /// A number that grows with the text of a label with several lines; nil for views whose text does not follow the text size of the user.
+  /// A number that grows with the text of a label with several lines; nil for views whose text does not follow the text
+  /// size of the user.
   package var textSize: Double?
   /// Whether code or an autoresizing mask places it.
   package var isPlacedByCode = false

@@ -1,6 +1,7 @@
 import SizeRegions
 
-/// A requirement that a view has a minimum or maximum size or position, or that two views have a distance: `save.width >= 120`, `body.top - title.bottom >= 8`.
+/// A requirement that a view has a minimum or maximum size or position, or that two views have a distance: `save.width
+/// >= 120`, `body.top - title.bottom >= 8`.
 public struct SizeRequirement: Hashable, Sendable {
   /// A number of the frame of a view.
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
@@ -43,7 +44,8 @@ public struct SizeRequirement: Hashable, Sendable {
     isMinimum ? number * -1 + constant : number + -constant
   }
 
-  /// Reads `object.attribute >= constant` or `object.attribute - object.attribute >= constant`, also with `<=`; nil for another text.
+  /// Reads `object.attribute >= constant` or `object.attribute - object.attribute >= constant`, also with `<=`; nil for
+  /// another text.
   public init?(_ text: String) {
     guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
     let relation = text.index(before: equals)
@@ -62,7 +64,8 @@ public struct SizeRequirement: Hashable, Sendable {
     }
   }
 
-  /// Both sides of a minus sign between spaces; nil if there is none. Object ids and labels can have one too, so that both sides have to be numbers of views.
+  /// Both sides of a minus sign between spaces; nil if there is none. Object ids and labels can have one too, so that
+  /// both sides have to be numbers of views.
   private static func difference(_ text: Substring) -> (Subtrahend, Subtrahend)? {
     for index in text.indices where text[index] == "-" && index > text.startIndex {
       let next = text.index(after: index)

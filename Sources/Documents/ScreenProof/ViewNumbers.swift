@@ -1,7 +1,8 @@
 import LayoutModel
 import SizeRegions
 
-/// The frame of a view in its superview, not rounded to pixels, and the size of its content, as functions of the size of the screen.
+/// The frame of a view in its superview, not rounded to pixels, and the size of its content, as functions of the size
+/// of the screen.
 package struct ViewNumbers {
   package var x, y, width, height: PlaneFunction
   package var contentWidth, contentHeight: PlaneFunction
@@ -69,7 +70,8 @@ extension [ViewNumbers?] {
 }
 
 extension SizeRegion {
-  /// The positions of the views whose frames at a size are not those of the region. A long text can be as wide as its widest line, which changes every fraction of a point.
+  /// The positions of the views whose frames at a size are not those of the region. A long text can be as wide as its
+  /// widest line, which changes every fraction of a point.
   ///
   /// - Parameters:
   ///   - values: The numbers of a layout at the size, six for each view.

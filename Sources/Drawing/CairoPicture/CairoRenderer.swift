@@ -6,8 +6,8 @@
 
   /// Draws display lists with Cairo, as PNG images and PDF documents.
   ///
-  /// Text is drawn by the outlines of the built-in font. Characters that it does not have are drawn by Pango if the package
-  /// trait `Pango` is enabled, otherwise by a font that Fontconfig selects, without shaping.
+  /// Text is drawn by the outlines of the built-in font. Characters that it does not have are drawn by Pango if the
+  /// package trait `Pango` is enabled, otherwise by a font that Fontconfig selects, without shaping.
   public enum CairoRenderer {
     /// The largest width and height of a PNG image, in pixels.
     public static let maximumPixels = 32_767

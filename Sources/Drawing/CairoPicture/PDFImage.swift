@@ -49,7 +49,8 @@ public enum PDFImage {
       var bytes: [UInt8] = []
     }
 
-    /// Numbers the elements in the order of their first use. Cairo numbers surfaces on through all documents of a process.
+    /// Numbers the elements in the order of their first use. Cairo numbers surfaces on through all documents of a
+    /// process.
     private static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
       let prefixes = ["surface", "image", "clip", "mask", "pattern"]
       return prefixes.reduce(bytes) { renumbered($0, Array($1.utf8)) }

@@ -4,8 +4,8 @@
 
   /// Writes image surfaces as PNG (ISO/IEC 15948).
   ///
-  /// Every row is stored as its difference from the row above, which suits drawings of interfaces. Cairo's own writer tries five
-  /// filters on every row, which takes most of the time of a picture.
+  /// Every row is stored as its difference from the row above, which suits drawings of interfaces. Cairo's own writer
+  /// tries five filters on every row, which takes most of the time of a picture.
   enum PNGEncoder {
     /// Returns a PNG image of a surface with 32 bits in a pixel.
     static func encode(_ surface: OpaquePointer?) throws(CairoError) -> [UInt8] {

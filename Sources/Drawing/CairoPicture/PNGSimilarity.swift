@@ -2,14 +2,14 @@
   import CCairo
   import LayoutModel
 
-  /// How similar two PNG images of the same screen are, whatever the numbers of their pixels: the structural similarity at one pixel
-  /// per point.
+  /// How similar two PNG images of the same screen are, whatever the numbers of their pixels: the structural similarity
+  /// at one pixel per point.
   ///
-  /// Images that two systems drew of one layout differ in every letter, since their fonts and the edges of shapes do. At one pixel per
-  /// point they are nearly the same, and views that moved are not.
+  /// Images that two systems drew of one layout differ in every letter, since their fonts and the edges of shapes do.
+  /// At one pixel per point they are nearly the same, and views that moved are not.
   ///
-  /// Source: Wang, Bovik, Sheikh, Simoncelli, Image Quality Assessment: From Error Visibility to Structural Similarity (2004), with
-  /// squares of 7 pixels, for each component of the color.
+  /// Source: Wang, Bovik, Sheikh, Simoncelli, Image Quality Assessment: From Error Visibility to Structural Similarity
+  /// (2004), with squares of 7 pixels, for each component of the color.
   public struct PNGSimilarity {
     /// The width and the height of both images in points, which are the pixels that are compared.
     public let width, height: Int
@@ -96,8 +96,8 @@
   }
 
   extension PNGSurface {
-    /// A component of the color, from 0 to 1, in an image of another size: the mean of the pixels that a pixel covers. Transparent
-    /// pixels are above white.
+    /// A component of the color, from 0 to 1, in an image of another size: the mean of the pixels that a pixel covers.
+    /// Transparent pixels are above white.
     fileprivate func reduced(_ part: Int, _ newWidth: Int, _ newHeight: Int) -> [Float] {
       var result = [Float](repeating: 0, count: newWidth * newHeight)
       for y in 0..<newHeight {

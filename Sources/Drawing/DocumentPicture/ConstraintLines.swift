@@ -13,7 +13,8 @@ package struct ConstraintLines {
   private let isHidden: (ViewIndex) -> Bool
   private let namesLines: Bool
 
-  /// - Parameter namesLines: Whether titles say in which line of the document a constraint is; without an object id they do.
+  /// - Parameter namesLines: Whether titles say in which line of the document a constraint is; without an object id
+  ///   they do.
   package init(
     _ root: RootLayout, tree: PictureTree, namesLines: Bool = true, isHidden: @escaping (ViewIndex) -> Bool
   ) {

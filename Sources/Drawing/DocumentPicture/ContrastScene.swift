@@ -6,8 +6,9 @@ import Typography
 
 /// What is painted in one top-level view, back to front, with the place of each text in it.
 ///
-/// It is made of the items that ``LayoutPanels`` draws, view by view, so that it is known which of them stand for contents that only the
-/// running application has: images, blurred backgrounds, and views of classes that draw themselves.
+/// It is made of the items that ``LayoutPanels`` draws, view by view, so that it is known which of them stand for
+/// contents that only the running application has: images, blurred backgrounds, and views of classes that draw
+/// themselves.
 struct ContrastScene {
   /// A part of the scene, in the coordinates of the top-level view.
   private enum Step {
@@ -182,7 +183,8 @@ struct ContrastScene {
     return tint.name.map { !Self.textColors.contains($0) } ?? true
   }
 
-  /// Whether a color is the one that Interface Builder gave the detail labels of cells before there was a dark appearance.
+  /// Whether a color is the one that Interface Builder gave the detail labels of cells before there was a dark
+  /// appearance.
   private func isDetailColor(_ color: ColorDescription, of view: ViewNode) -> Bool {
     guard let content = view.parent, let cell = tree.document.views[content].parent,
       tree.document.views[cell].element["detailTextLabel"] == view.id
@@ -276,7 +278,8 @@ struct ContrastScene {
       case .fill(let rect, let isEllipse, let color, let isChosen):
         guard isInside, color.alpha > 0.004, isEllipse ? rect.ellipseHolds(point) : rect.holds(point) else { break }
         if let under = behind {
-          // A layer that hardly changes the colors belongs to the design; others, such as those that dim a screen, come and go.
+          // A layer that hardly changes the colors belongs to the design; others, such as those that dim a screen, come
+          // and go.
           let layer = color.opacity(saved[openAtText...].reduce(1) { $0 * $1.opacity })
           guard layer.alpha <= Self.thinLayer, let base = under.color, let own = text else { return .covered }
           text = layer.composed(over: own)

@@ -22,7 +22,8 @@ struct DocumentColors {
 
   /// The colors of a document in the light or the dark appearance.
   ///
-  /// The document has the light color of each name in `catalog`, the colors of the project's asset catalogs, which have both.
+  /// The document has the light color of each name in `catalog`, the colors of the project's asset catalogs, which have
+  /// both.
   init(_ document: Document, isDark: Bool = false, catalog: [String: CatalogColor] = [:]) {
     self.catalog = catalog
     platform = document.platform
@@ -47,7 +48,8 @@ struct DocumentColors {
     return resources[name] ?? Self.components(description)
   }
 
-  /// Whether the color in this appearance is known. The document has no dark color for a name, and no color for some names of the system.
+  /// Whether the color in this appearance is known. The document has no dark color for a name, and no color for some
+  /// names of the system.
   func isKnown(_ description: ColorDescription) -> Bool {
     guard let name = description.name, name != "clearColor" else { return true }
     return color(named: name) != nil || catalog[name] != nil || !isDark && resources[name] != nil

@@ -4,8 +4,8 @@ import LayoutModel
 import Picture
 
 extension LayoutPanels {
-  /// The panel that shows a view, and the frame of the view in the coordinate space of the panel's root; nil if it is not
-  /// installed.
+  /// The panel that shows a view, and the frame of the view in the coordinate space of the panel's root; nil if it is
+  /// not installed.
   package func part(showing view: ViewIndex) -> (panel: Panel, frame: Rect)? {
     guard let root = layout.root(of: view), let panel = panel(of: root.view), var frame = layout.frame(of: view) else {
       return nil

@@ -125,8 +125,8 @@ package struct LayoutPanels {
 
   // MARK: Frames
 
-  /// The distance from the top of the screen to the top of the view, if the view and the bars beside it fill the screen;
-  /// else nil.
+  /// The distance from the top of the screen to the top of the view, if the view and the bars beside it fill the
+  /// screen; else nil.
   func topOnScreen(of view: ViewIndex) -> Double? {
     guard let device = layout.device, let frame = layout.frame(of: view) else { return nil }
     let screen = device.size(isLandscape: layout.isLandscape)

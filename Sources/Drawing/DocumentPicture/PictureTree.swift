@@ -20,7 +20,8 @@ package struct PictureTree {
   let images: [String: PictureImage]
   /// The fonts of the project, which text is measured by.
   let fonts: FontLibrary
-  /// The items of tab views that are shown instead of the one that is selected at first, by the object id of the tab view.
+  /// The items of tab views that are shown instead of the one that is selected at first, by the object id of the tab
+  /// view.
   let shownTabs: [String: String]
 
   package init(

@@ -10,9 +10,11 @@ extension TextContrasts {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - appearances: The appearances that the application has. The dark one is left out for documents that were saved before it
+  ///   - appearances: The appearances that the application has. The dark one is left out for documents that were saved
+  ///     before it
   ///     existed.
-  ///   - catalogColors: The colors of the project's asset catalogs, by name. In the dark appearance other named colors are not known.
+  ///   - catalogColors: The colors of the project's asset catalogs, by name. In the dark appearance other named colors
+  ///     are not known.
   ///
   /// Complexity: O(n · m) for n texts and m views of a hierarchy, up to a limit, beyond which texts are counted only.
   public init(
@@ -47,7 +49,8 @@ extension TextContrasts {
     self.entries = entries.values.sorted { $0.view < $1.view }
   }
 
-  /// The number of painted parts that are looked at for the texts of one hierarchy: those of 1,000 texts among 10,000 parts.
+  /// The number of painted parts that are looked at for the texts of one hierarchy: those of 1,000 texts among 10,000
+  /// parts.
   private static let workLimit = 50_000_000
 
   private static func add(
@@ -76,8 +79,8 @@ extension TextContrasts {
 private struct SystemContrast {
   private let ground: Color
   private let accents: Set<Color>
-  /// The lesser one of the contrasts of the accent color in both appearances: an accent on a background that is always white is as legible
-  /// in the dark appearance as the system makes it in the light one.
+  /// The lesser one of the contrasts of the accent color in both appearances: an accent on a background that is always
+  /// white is as legible in the dark appearance as the system makes it in the light one.
   private let accentRatio: Double
 
   init(platform: Platform, isDark: Bool) {

@@ -4,8 +4,8 @@ import SnapshotAssertions
 /// Lays out a view, a controller or a window for a snapshot.
 @MainActor
 enum SnapshotHost {
-  /// Calls `body` while a view is in a window, laid out. A view that has a superview stays in it; another one is put into
-  /// a window without a title bar.
+  /// Calls `body` while a view is in a window, laid out. A view that has a superview stays in it; another one is put
+  /// into a window without a title bar.
   ///
   /// - Parameters:
   ///   - controller: The controller of the view, or nil.

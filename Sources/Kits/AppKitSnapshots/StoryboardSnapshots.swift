@@ -2,8 +2,8 @@ import AppKit
 import Foundation
 import SnapshotAssertions
 
-/// Asserts that the snapshot of a scene of a storyboard matches its reference on disk: of the scene with a storyboard identifier, or
-/// of the initial one. The scene of a window counts as that of its content.
+/// Asserts that the snapshot of a scene of a storyboard matches its reference on disk: of the scene with a storyboard
+/// identifier, or of the initial one. The scene of a window counts as that of its content.
 ///
 ///     assertSnapshot(of: NSStoryboard(name: "Main", bundle: .module), scene: "preferences", as: .image)
 ///

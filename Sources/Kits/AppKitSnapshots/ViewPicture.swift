@@ -9,8 +9,8 @@ import Typography
 /// Makes the tree that `Picture` draws from views of AppKit.
 ///
 /// Drawn are controls in their states, text, images and symbols as placeholders, tables, boxes, tabs, the frame of
-/// windows, what layers show, and what `draw(_:)` fills and strokes. ``undrawn`` names what is left out. The controls are
-/// those of `Picture`, with which pictures of documents are drawn.
+/// windows, what layers show, and what `draw(_:)` fills and strokes. ``undrawn`` names what is left out. The controls
+/// are those of `Picture`, with which pictures of documents are drawn.
 @MainActor
 struct ViewPicture {
   /// The tree of the view, with its origin at zero.

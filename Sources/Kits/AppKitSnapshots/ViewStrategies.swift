@@ -101,7 +101,8 @@ extension Snapshotting where Value == NSView, Format == String {
   ///
   /// - Parameters:
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
-  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment
+  ///     variable
   ///     `PLUMB_TOLERANCE`, or 0.5.
   public static func recursiveDescription(size: CGSize? = nil, tolerance: Double? = nil) -> Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { view in
@@ -118,7 +119,8 @@ extension Snapshotting where Value == NSViewController, Format == String {
   ///
   /// - Parameters:
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
-  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment
+  ///     variable
   ///     `PLUMB_TOLERANCE`, or 0.5.
   public static func recursiveDescription(size: CGSize? = nil, tolerance: Double? = nil) -> Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { controller in

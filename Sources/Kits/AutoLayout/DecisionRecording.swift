@@ -1,7 +1,8 @@
 import LayoutEngine
 import SizeRegions
 
-/// Whether layouts record their decisions, for proofs over ranges of sizes. Trees that are laid out for the first time meanwhile do.
+/// Whether layouts record their decisions, for proofs over ranges of sizes. Trees that are laid out for the first time
+/// meanwhile do.
 @MainActor
 package enum DecisionRecording {
   /// Whether new engines record.
@@ -15,7 +16,8 @@ extension LayoutNode {
   /// The work of all layouts of the node's tree, in rows and variables visited.
   package var layoutWork: Int { root.ownHost?.engine.work ?? 0 }
 
-  /// The frame in the parent's coordinate space before rounding, and the size of the content without limits; nil for an item that is not part of the layout.
+  /// The frame in the parent's coordinate space before rounding, and the size of the content without limits; nil for an
+  /// item that is not part of the layout.
   package var exactNumbers: (frame: Rect, content: Size)? {
     guard let host = root.ownHost, let itemID else { return nil }
     return (

@@ -232,8 +232,8 @@ final class LayoutHost {
     Int(id.rawValue) < constraints.count ? constraints[Int(id.rawValue)] : nil
   }
 
-  /// Adds the nodes of a subtree that constraints place, and lists those that hold constraints, children before parents: the order in
-  /// which documents state them.
+  /// Adds the nodes of a subtree that constraints place, and lists those that hold constraints, children before
+  /// parents: the order in which documents state them.
   private func addItems(of node: LayoutNode, _ holders: inout [LayoutNode], _ held: inout Int) {
     guard node.isEngaged else { return }
     let hasItem = node.isPlacedByConstraints && (!node.isGuide || node.kind == .contentGuide)
@@ -294,8 +294,9 @@ final class LayoutHost {
   /// preparation of each other would loop forever.
   private static let preparationLimit = 100
 
-  /// Passes all changes by clients to the engine: new nodes with their settings, then constraints, then the arrangements of stacks and
-  /// grids, inner ones first. Documents are laid out in the same order, so that ties between equal priorities end alike.
+  /// Passes all changes by clients to the engine: new nodes with their settings, then constraints, then the
+  /// arrangements of stacks and grids, inner ones first. Documents are laid out in the same order, so that ties between
+  /// equal priorities end alike.
   func flush() {
     if !changedConstants.isEmpty { updateConstants() }
     var rounds = 0
@@ -348,7 +349,8 @@ final class LayoutHost {
     apply(.stack, of: node, id)
   }
 
-  /// Passes the changed settings of a node to the engine. Returns whether it is a stack or a grid whose arrangement has to follow.
+  /// Passes the changed settings of a node to the engine. Returns whether it is a stack or a grid whose arrangement has
+  /// to follow.
   private func update(_ node: LayoutNode, prepares: Bool) -> Bool {
     guard isHost(of: node) else { return false }
     if node.changes.contains(.preparation) {

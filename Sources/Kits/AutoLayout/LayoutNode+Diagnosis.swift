@@ -50,8 +50,8 @@ extension LayoutNode {
     return host.engine.conflicts.map { LayoutConflict($0, in: host) }
   }
 
-  /// Returns the size that satisfies the constraints of the subtree and is as close to `target` as the priorities allow,
-  /// in points. It is 0 for an item without constraints and content.
+  /// Returns the size that satisfies the constraints of the subtree and is as close to `target` as the priorities
+  /// allow, in points. It is 0 for an item without constraints and content.
   ///
   /// Text that wraps is measured for its resulting width. A target that is NaN is ignored; a priority out of range is a
   /// misuse.

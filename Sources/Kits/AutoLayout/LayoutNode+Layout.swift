@@ -51,8 +51,8 @@ extension LayoutNode {
     return knownFrame
   }
 
-  /// Returns the frame in the parent's coordinates with the y-axis upward, see `Engine.upwardFrame(of:scale:)`, if the node
-  /// is part of the layout, and records that its owner has this frame.
+  /// Returns the frame in the parent's coordinates with the y-axis upward, see `Engine.upwardFrame(of:scale:)`, if the
+  /// node is part of the layout, and records that its owner has this frame.
   package func consumeUpwardFrame() -> CGRect? {
     hasNewFrame = false
     return upwardFrame

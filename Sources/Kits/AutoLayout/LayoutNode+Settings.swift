@@ -253,8 +253,8 @@ extension LayoutNode {
 
   /// The point of a scrolling item's own coordinates at the top left of its frame, in points.
   ///
-  /// Constraints inside do not change with it; what is tied to an item outside, or to the frame guide, keeps its place on
-  /// the screen.
+  /// Constraints inside do not change with it; what is tied to an item outside, or to the frame guide, keeps its place
+  /// on the screen.
   public var boundsOrigin: CGPoint {
     get { CGPoint(x: CGFloat(settings.item.boundsOrigin.x), y: CGFloat(settings.item.boundsOrigin.y)) }
     set {

@@ -126,8 +126,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   /// Decodes what a subclass encoded in ``encode(with:)``. Called after the constraint itself is decoded. The default
   /// implementation has no effect.
   ///
-  /// Subclasses override this rather than `init(coder:)`: that is a convenience initializer, so that they need not have one,
-  /// and overrides of such cannot call it.
+  /// Subclasses override this rather than `init(coder:)`: that is a convenience initializer, so that they need not have
+  /// one, and overrides of such cannot call it.
   open func decodeValues(with coder: NSCoder) {}
 
   /// Writes the constraint with its items.

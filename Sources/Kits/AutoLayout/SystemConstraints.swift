@@ -10,8 +10,8 @@ public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 @preconcurrency @MainActor
 public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
 
-/// A layout guide that a stack or a grid view creates: one that spans its arranged views, the space between two of them, a
-/// row or a column.
+/// A layout guide that a stack or a grid view creates: one that spans its arranged views, the space between two of
+/// them, a row or a column.
 @MainActor
 final class StackSpacer: NSObject, LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(guide: self)

@@ -44,8 +44,8 @@ public protocol WrappingItem: LayoutItem {
 /// An item of a toolkit with its own conventions for the standard spacing and the y-axis: a view of AppKit.
 @preconcurrency @MainActor
 package protocol SuperviewSpacing: LayoutItem {
-  /// The standard spacing of a visual format between the item and the edges of its contents, in points. Items that do not
-  /// adopt this protocol have layout margins instead.
+  /// The standard spacing of a visual format between the item and the edges of its contents, in points. Items that do
+  /// not adopt this protocol have layout margins instead.
   var superviewSpacing: CGFloat { get }
   /// Whether the coordinates that the item's frame belongs to have an upward y-axis.
   var countsUpward: Bool { get }

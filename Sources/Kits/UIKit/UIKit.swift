@@ -1,11 +1,12 @@
-/// The layout-related part of Apple's UIKit for every platform that Swift supports: views, guides, stack and scroll views,
-/// controllers and the sizes of standard controls. Existing layout code compiles with it unchanged.
+/// The layout-related part of Apple's UIKit for every platform that Swift supports: views, guides, stack and scroll
+/// views, controllers and the sizes of standard controls. Existing layout code compiles with it unchanged.
 ///
 /// There is no screen and there are no events; `Snapshots` draws views as images.
 /// `Documentation/Members/UIKit.tsv` lists the API without effect on layout.
 ///
-/// Of `AutoLayout`, this module exports Apple's names, `viewBindings`, archives, conflicts and `LayoutFault`. `LayoutItem`
-/// and other types for views of other toolkits require `import AutoLayout`, because layout libraries use the same names.
+/// Of `AutoLayout`, this module exports Apple's names, `viewBindings`, archives, conflicts and `LayoutFault`.
+/// `LayoutItem` and other types for views of other toolkits require `import AutoLayout`, because layout libraries use
+/// the same names.
 @_exported import KitSupport
 @_exported import QuartzCore
 

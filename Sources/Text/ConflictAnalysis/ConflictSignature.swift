@@ -1,7 +1,8 @@
 import ConstraintText
 
 extension ConflictLog {
-  /// Equal for two logs that differ in addresses alone: the same conflict of other instances. Consoles repeat themselves a lot.
+  /// Equal for two logs that differ in addresses alone: the same conflict of other instances. Consoles repeat
+  /// themselves a lot.
   public var signature: [UInt8] {
     var numbers: [UInt64: UInt8] = [:]
     var result: [UInt8] = []

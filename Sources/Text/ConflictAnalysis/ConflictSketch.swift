@@ -1,10 +1,11 @@
 import ConstraintText
 import LayoutEngine
 
-/// A logged conflict with places for its views, to be drawn: what the list determines is true to scale, the rest is invented.
+/// A logged conflict with places for its views, to be drawn: what the list determines is true to scale, the rest is
+/// invented.
 ///
-/// The broken constraint (or the likeliest to be broken) is left out of the layout; `excess` shows by how much it misses.
-/// Coordinates are points with y downwards; the sketch begins at 0, 0.
+/// The broken constraint (or the likeliest to be broken) is left out of the layout; `excess` shows by how much it
+/// misses. Coordinates are points with y downwards; the sketch begins at 0, 0.
 public struct ConflictSketch {
   /// A view or guide.
   public struct Box: Hashable, Sendable {

@@ -20,7 +20,8 @@ package struct Contradiction {
 }
 
 extension LogSystem {
-  /// Contradictions smaller than this may come from the printed digits; they count only if no rounding can explain them.
+  /// Contradictions smaller than this may come from the printed digits; they count only if no rounding can explain
+  /// them.
   static let doubtful = 0.01
 
   /// The rows that exclude each other, or nil when all can hold together.

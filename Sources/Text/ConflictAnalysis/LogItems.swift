@@ -143,7 +143,8 @@ extension LoggedItem {
 
   package static let observedPrefix = "NSKVONotifying_"
 
-  /// The area inside a cell, a window, or a guide of a view's own area: other views lie in it, never the other way round.
+  /// The area inside a cell, a window, or a guide of a view's own area: other views lie in it, never the other way
+  /// round.
   fileprivate var isSurelyContainer: Bool {
     if className.hasSuffix("CellContentView") || className.hasSuffix("HeaderFooterContentView") { return true }
     let guides = ["UIViewSafeAreaLayoutGuide", "UIViewLayoutMarginsGuide", "UIViewReadableContentGuide"]

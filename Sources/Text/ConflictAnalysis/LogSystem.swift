@@ -2,9 +2,9 @@ import ConstraintText
 
 /// The linear system that the list of a log states.
 ///
-/// Every view has a position and a size along each axis, in one common coordinate system with y downwards; `|` is the view
-/// that the names table names; margins and baselines are variables of their own. Widths, heights and margins are at least 0:
-/// rules of Apple's engine that no log prints, and half of all conflicts need them.
+/// Every view has a position and a size along each axis, in one common coordinate system with y downwards; `|` is the
+/// view that the names table names; margins and baselines are variables of their own. Widths, heights and margins are
+/// at least 0: rules of Apple's engine that no log prints, and half of all conflicts need them.
 package struct LogSystem {
   /// A side of an item along an axis: left, leading or top, or the opposite one.
   package enum Side: Hashable {

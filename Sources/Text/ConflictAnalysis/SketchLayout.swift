@@ -66,7 +66,8 @@ struct SketchLayout {
   }
 }
 
-/// The optional constraints of a sketch, for what the list leaves open: views are inside their superviews, apart from each other, and of readable size.
+/// The optional constraints of a sketch, for what the list leaves open: views are inside their superviews, apart from
+/// each other, and of readable size.
 private struct SketchPreferences {
   struct Preference {
     var terms: [(variable: LogSystem.Variable, coefficient: Double)]

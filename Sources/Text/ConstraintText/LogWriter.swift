@@ -78,7 +78,8 @@ public struct LogWriter: Sendable {
     a.unicodeScalars.lexicographicallyPrecedes(b.unicodeScalars)
   }
 
-  /// The text as a string of a property list: `\"`, `\\`, `\n`, and `\U2019` for each UTF-16 code unit that is not ASCII.
+  /// The text as a string of a property list: `\"`, `\\`, `\n`, and `\U2019` for each UTF-16 code unit that is not
+  /// ASCII.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for unit in text.utf16 {

@@ -1,11 +1,11 @@
 /// A constraint as a console log prints it.
 ///
-/// All numbers are points as the log rounds them (`%g`, six digits). A constraint in visual format is read as the equation
-/// that it describes: `H:[A]-(8)-[B]` is `B.leading == A.trailing + 8`, and `H:[A]-(8)-|` is
+/// All numbers are points as the log rounds them (`%g`, six digits). A constraint in visual format is read as the
+/// equation that it describes: `H:[A]-(8)-[B]` is `B.leading == A.trailing + 8`, and `H:[A]-(8)-|` is
 /// `superview.trailing == A.trailing + 8`.
 public struct LoggedConstraint: ConstraintProtocol, Hashable, Sendable {
-  /// The statement of the constraint. `second` is nil for a constant: a size, or a position in a superview that is not named.
-  /// The identifier is the one the client gave to the constraint.
+  /// The statement of the constraint. `second` is nil for a constant: a size, or a position in a superview that is not
+  /// named. The identifier is the one the client gave to the constraint.
   public var statement: ConstraintStatement<LoggedAnchor>
   /// The class as printed, for example `NSLayoutConstraint` or `SnapKit.LayoutConstraint`.
   public var className: String

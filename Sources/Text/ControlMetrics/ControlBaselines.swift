@@ -35,12 +35,13 @@ package struct ControlBaselines: Equatable, Sendable {
     ControlBaselines(Position(heightFraction: 1, offset: -distance))
   }
 
-  /// The baselines of a `UILabel`: at fixed distances from the top and the bottom of the frame, also if the frame is higher
-  /// than the text, as saved frames show.
+  /// The baselines of a `UILabel`: at fixed distances from the top and the bottom of the frame, also if the frame is
+  /// higher than the text, as saved frames show.
   ///
   /// - Parameters:
   ///   - font: The metrics of the label's font.
-  ///   - lineHeight: The height in which a line is centered, in points; nil for that of the font, rounded up to a pixel.
+  ///   - lineHeight: The height in which a line is centered, in points; nil for that of the font, rounded up to a
+  ///     pixel.
   ///   - scale: The number of pixels per point.
   package static func touchLabel(_ font: FontMetrics, lineHeight: Double? = nil, scale: Double) -> ControlBaselines {
     let box = lineHeight ?? (font.lineHeight * scale - 1e-6).rounded(.up) / scale

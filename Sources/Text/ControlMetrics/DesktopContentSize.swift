@@ -48,8 +48,8 @@ package enum DesktopContentSize {
     }
   }
 
-  /// The height of a line of a font by name: ascent and descent are rounded to whole points, as saved labels of seven fonts have it
-  /// (`Documentation/Metrics.md`).
+  /// The height of a line of a font by name: ascent and descent are rounded to whole points, as saved labels of seven
+  /// fonts have it (`Documentation/Metrics.md`).
   package static func lineHeight(of font: Font) -> Double {
     // Fonts that are not known are as high as the system font.
     guard font.isAvailable else { return font.metrics.lineHeight.rounded(.up) }
@@ -68,8 +68,8 @@ package enum DesktopContentSize {
     }
   }
 
-  /// By how much the content of a label with centered text is wider than the text, in points. Left- and right-aligned text has no such
-  /// margin.
+  /// By how much the content of a label with centered text is wider than the text, in points. Left- and right-aligned
+  /// text has no such margin.
   static let centeredTextMargin = 4.0
 
   /// The content width of a check box or radio button without a title, in points.

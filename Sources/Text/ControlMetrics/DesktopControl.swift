@@ -182,8 +182,8 @@ extension DesktopControl {
 // MARK: - Segments and dates
 
 extension DesktopControl {
-  /// The content of a segment: the widths of its label and its image, and the width that is set for it, in points. Nil if
-  /// it has none.
+  /// The content of a segment: the widths of its label and its image, and the width that is set for it, in points. Nil
+  /// if it has none.
   package struct Segment: Sendable {
     let label: Double?
     let image: Double?
@@ -195,7 +195,8 @@ extension DesktopControl {
 
     fileprivate var extent: Double {
       if let width { return width }
-      // A segment with an image alone is as wide as an empty one: saved segments with images of 11 to 48 points are 27 to 32 points wide.
+      // A segment with an image alone is as wide as an empty one: saved segments with images of 11 to 48 points are 27
+      // to 32 points wide.
       guard let label else { return 28 }
       return image.map { label + $0 + 15 } ?? label + 20
     }

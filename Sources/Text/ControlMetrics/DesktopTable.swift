@@ -1,8 +1,8 @@
 /// The places of the columns and rows of a table of AppKit, by its style.
 ///
-/// Since macOS 11 tables have styles. The distances at the sides and the frames of cells are those of saved tables of macOS 11 to 15;
-/// the distances above and below the rows, and the cells of macOS 26, are those that suites checked on macOS 26 state. Older tables have
-/// half of the spacing at each side.
+/// Since macOS 11 tables have styles. The distances at the sides and the frames of cells are those of saved tables of
+/// macOS 11 to 15; the distances above and below the rows, and the cells of macOS 26, are those that suites checked on
+/// macOS 26 state. Older tables have half of the spacing at each side.
 package struct DesktopTable: Hashable, Sendable {
   /// The style of a table; `plain` for all tables of older systems.
   package enum Style: Hashable, Sendable {

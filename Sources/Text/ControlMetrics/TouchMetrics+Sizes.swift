@@ -1,7 +1,8 @@
 import LayoutModel
 import Typography
 
-/// The content sizes of UIKit's controls that depend on text and images: the sizes of the alignment rectangles, in points.
+/// The content sizes of UIKit's controls that depend on text and images: the sizes of the alignment rectangles, in
+/// points.
 extension TouchMetrics {
   /// The size of a label.
   ///
@@ -53,7 +54,8 @@ extension TouchMetrics {
   /// The size of a segmented control: segments of whole points, with lines of 1 point between them before iOS 26.
   ///
   /// - Parameters:
-  ///   - segments: The width of the title or the image of each segment, and the width that is set for it or nil, in points.
+  ///   - segments: The width of the title or the image of each segment, and the width that is set for it or nil, in
+  ///     points.
   ///   - isApportioned: Whether each segment has the width of its content instead of that of the widest one.
   ///   - era: The appearance of the system.
   package static func segmentedSize(
@@ -69,16 +71,16 @@ extension TouchMetrics {
     return Size(width: width, height: metrics.fixedSize.height)
   }
 
-  /// The font that the titles of a segmented control are measured in. From iOS 13 on it is that of the selected segment,
-  /// which is medium, so that selecting a segment changes no width.
+  /// The font that the titles of a segmented control are measured in. From iOS 13 on it is that of the selected
+  /// segment, which is medium, so that selecting a segment changes no width.
   package static func segmentFont(_ era: TouchEra) -> Font { .system(13, weight: era == .classic ? .regular : .medium) }
 }
 
 // MARK: - Bars
 
 extension TouchMetrics {
-  /// The height of a bar, in points, which is the same in every appearance. A navigation bar is without a large title, and
-  /// a toolbar on a device with a home button.
+  /// The height of a bar, in points, which is the same in every appearance. A navigation bar is without a large title,
+  /// and a toolbar on a device with a home button.
   package static func barHeight(_ style: TouchStyle) -> Double { of(style).height ?? 0 }
 
   /// The height of a toolbar, in points.
@@ -92,7 +94,7 @@ extension TouchMetrics {
   /// The height that a search bar adds to a navigation bar, in points.
   package static let searchInNavigationBarHeight = 52.0
 
-  /// The heights that the canvas of Xcode 26 reserves for the bars of iOS 26, in points. That of a tab bar includes the safe
-  /// area of the device.
+  /// The heights that the canvas of Xcode 26 reserves for the bars of iOS 26, in points. That of a tab bar includes the
+  /// safe area of the device.
   package static let canvasBars = (navigationBar: 54.0, toolbar: 34.0, tabBar: 83.0)
 }

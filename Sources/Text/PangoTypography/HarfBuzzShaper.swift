@@ -5,7 +5,8 @@
 
   /// Shapes the texts of a font file with HarfBuzz, which Pango uses as well, and has the outlines of the file.
   ///
-  /// The rules that fonts apply by default count: kerning, ligatures, marks and the forms of letters in Arabic and Indic scripts.
+  /// The rules that fonts apply by default count: kerning, ligatures, marks and the forms of letters in Arabic and
+  /// Indic scripts.
   public final class HarfBuzzShaper: TextShaper, @unchecked Sendable {
     private let font: OpaquePointer
     private let drawing: OpaquePointer

@@ -16,8 +16,8 @@ public struct FormatConstraint: ConstraintProtocol, Hashable, Sendable {
   /// Whether the format has the standard spacing of the platform instead of a number: between two views, or between a
   /// view and the edge or margin of its superview. `constant` is 0 then.
   public var usesStandardSpacing: Bool
-  /// The range of the constraint in the format string, in bytes of UTF-8. It is empty for an alignment, which comes from
-  /// the options.
+  /// The range of the constraint in the format string, in bytes of UTF-8. It is empty for an alignment, which comes
+  /// from the options.
   public var place: Range<Int>
 
   /// Creates a constraint in the order in which it is read: first, relation, second.

@@ -1,5 +1,5 @@
-/// Finds the numbers of format strings: decimal or hexadecimal, with an optional fraction and exponent, as the C function
-/// `strtod` reads them. A sign is not part of the number here; the words `inf` and `nan` are names.
+/// Finds the numbers of format strings: decimal or hexadecimal, with an optional fraction and exponent, as the C
+/// function `strtod` reads them. A sign is not part of the number here; the words `inf` and `nan` are names.
 struct NumberScanner {
   private let bytes: [UInt8]
   private var end: Int

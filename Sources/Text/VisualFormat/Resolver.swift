@@ -24,8 +24,8 @@ extension ParsedFormat {
   /// The constraints are in the order of the format: a distance comes before the sizes of the view after it. They are
   /// followed by the alignments of the options, from view to view.
   ///
-  /// The first item of a distance is the view (or superview) after it: `[a]-8-[b]` is `b.leading == a.trailing + 8`. In a
-  /// size, a name is the name of a metric if there is one, otherwise of a view.
+  /// The first item of a distance is the view (or superview) after it: `[a]-8-[b]` is `b.leading == a.trailing + 8`. In
+  /// a size, a name is the name of a metric if there is one, otherwise of a view.
   ///
   /// - Throws: The error of the options, or the leftmost name or value that is not valid.
   /// - Complexity: O(length of the string).

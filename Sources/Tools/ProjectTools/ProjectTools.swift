@@ -1,5 +1,5 @@
-// A project with documents, and what is done with all of them. Every run returns values and reports its progress; the command line,
-// the server for agents and the server of the editor print or send them.
+// A project with documents, and what is done with all of them. Every run returns values and reports its progress; the
+// command line, the server for agents and the server of the editor print or send them.
 //
 //   Project       documents, and the folder around them: its classes, images and colors
 //   Settings      `.plumb.json`: rules, and what is left out

@@ -122,7 +122,8 @@ struct DefinitionTests {
     scene.solver._checkInvariants()
   }
 
-  /// Rows of four boxes side by side, each of which holds four boxes on top of each other, and so on: positions in the coordinates of the whole.
+  /// Rows of four boxes side by side, each of which holds four boxes on top of each other, and so on: positions in the
+  /// coordinates of the whole.
   private func nest(_ solver: inout Solver, _ leaves: Int, in frame: [VariableID], axis: Int, random: inout SplitMix64)
     throws
   {

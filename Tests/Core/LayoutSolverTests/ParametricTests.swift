@@ -63,7 +63,8 @@ struct ParametricTests {
     }
   }
 
-  /// The worked example of `Solver.md`: a label that hugs 120 between margins of 8, and a limit that the parameter sets.
+  /// The worked example of `Solver.md`: a label that hugs 120 between margins of 8, and a limit that the parameter
+  /// sets.
   @Test func workedExampleHasThreeRegions() throws {
     var solver = Solver()
     let (left, width) = (solver.addVariable(), solver.addVariable(isNonNegative: true))

@@ -31,8 +31,8 @@ import Testing
     try expectEqual(tidied(result, against: sample), result)
   }
 
-  /// An outlet is compared after the constraint that it connects: otherwise the outlet of a renumbered constraint is another one in
-  /// the first run, and the same one in the next.
+  /// An outlet is compared after the constraint that it connects: otherwise the outlet of a renumbered constraint is
+  /// another one in the first run, and the same one in the next.
   @Test func outletsToRenumberedConstraintsAreTheSame() throws {
     let connected = changed(
       sample,

@@ -9,7 +9,8 @@ import SizeRegions
 struct ProofBruteForce {
   /// How many sizes were compared.
   private(set) var compared = 0
-  /// How many sizes were left out, because the proof says that it does not know them, or because a window of AppKit cannot have them.
+  /// How many sizes were left out, because the proof says that it does not know them, or because a window of AppKit
+  /// cannot have them.
   private(set) var leftOut = 0
   /// What contradicts the proof; at most four sizes of a screen.
   private(set) var contradictions: [String] = []

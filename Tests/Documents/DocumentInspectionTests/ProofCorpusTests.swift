@@ -6,9 +6,11 @@ import Testing
 
 @testable import DocumentInspection
 
-/// Proofs of real documents, which are not part of the project; `PLUMB_CORPUS` and `PLUMB_SECOND_CORPUS` name folders of them.
+/// Proofs of real documents, which are not part of the project; `PLUMB_CORPUS` and `PLUMB_SECOND_CORPUS` name folders
+/// of them.
 ///
-/// `PLUMB_PROOF_SIZES` sets the number of random sizes of each document, and `PLUMB_PROOF_DOCUMENTS` that of documents of each folder.
+/// `PLUMB_PROOF_SIZES` sets the number of random sizes of each document, and `PLUMB_PROOF_DOCUMENTS` that of documents
+/// of each folder.
 @Suite(
   "Proofs of real documents",
   .enabled(if: !ProofCorpus.folders.isEmpty, "PLUMB_CORPUS and PLUMB_SECOND_CORPUS are not set"))

@@ -4,7 +4,8 @@ import Testing
 
 @testable import DocumentInspection
 
-/// Repairs of real documents, which are not part of the project; `PLUMB_CORPUS` and `PLUMB_SECOND_CORPUS` name folders of them.
+/// Repairs of real documents, which are not part of the project; `PLUMB_CORPUS` and `PLUMB_SECOND_CORPUS` name folders
+/// of them.
 @Suite(.enabled(if: !Collections.folders.isEmpty, "PLUMB_CORPUS and PLUMB_SECOND_CORPUS are not set"))
 struct RepairCorpusTests {
   @Test(

@@ -7,7 +7,8 @@ import Testing
 
 @testable import DocumentOperations
 
-/// Two scenes, of which the first is initial, a navigation controller before them, and a reference to another storyboard.
+/// Two scenes, of which the first is initial, a navigation controller before them, and a reference to another
+/// storyboard.
 private let storyboardText = """
   <?xml version="1.0" encoding="UTF-8"?>
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="nav-Vc-001">

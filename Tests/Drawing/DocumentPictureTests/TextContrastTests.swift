@@ -129,7 +129,8 @@ struct TextContrastTests {
   }
 
   @Test func translucentBackgroundsAndGroupsAreComposed() throws {
-    // Black at 0.5 over white in a group at 0.5: (1 − 0.25) of white behind the text, and white text in a group at 0.5 over it.
+    // Black at 0.5 over white in a group at 0.5: (1 − 0.25) of white behind the text, and white text in a group at 0.5
+    // over it.
     let group = view(gray("backgroundColor", 0, alpha: 0.5), label(gray("textColor", 1)), #"alpha="0.5""#)
     let found = try #require(contrast(try document(group, root: gray("backgroundColor", 1)), .light))
     #expect(abs(Int(found.background & 0xFF) - 191) <= 1)

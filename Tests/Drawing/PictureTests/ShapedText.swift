@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Typography
 
-/// Text in a font file with a shaper of its own: each character is a glyph of half an em, a triangle as high as the number of the character
-/// in hundredths of an em; the shaper does not have Z.
+/// Text in a font file with a shaper of its own: each character is a glyph of half an em, a triangle as high as the
+/// number of the character in hundredths of an em; the shaper does not have Z.
 struct ShapedText {
   private final class Triangles: TextShaper, @unchecked Sendable {
     override func glyphs(of scalars: [UInt32]) -> [ShapedGlyph] {

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A library of layout code as Swift 6 clients write it: public functions with default arguments, inlinable functions and
-// switch statements over the kinds of the kits, with one kit imported. It compiles, or the kits re-export too little.
+// A library of layout code as Swift 6 clients write it: public functions with default arguments, inlinable functions
+// and switch statements over the kinds of the kits, with one kit imported. It compiles, or the kits re-export too
+// little.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -25,7 +25,8 @@ class SmallView: LayoutItem, CodedObject, InterfaceConnectable {
   func awakeFromNib() { SmallKit.log.append("awake \(name)\(partner.map { " beside \($0.name)" } ?? "")") }
 }
 
-/// What is not a plain view. The loader takes one of the base class for a view of another framework, whose outlets are unknown.
+/// What is not a plain view. The loader takes one of the base class for a view of another framework, whose outlets are
+/// unknown.
 final class SmallButton: SmallView {}
 
 /// The controllers of the small kit.

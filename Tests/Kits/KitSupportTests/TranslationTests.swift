@@ -144,7 +144,8 @@ import Testing
     }
   }
 
-  /// Numbers of each category, after https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html.
+  /// Numbers of each category, after
+  /// https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html.
   @Test(arguments: [
     ("en", "one 1, other 0 2 5 11 21"), ("ru", "one 1 21 101, few 2 4 22, many 0 5 11 12 14 20 111"),
     ("pl", "one 1, few 2 4 22, many 0 5 12 21"), ("cs", "one 1, few 2 4, other 0 5 22"), ("ja", "other 0 1 2"),

@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 /// Small documents written for the tests.
 package enum SampleDocument {
-  /// A storyboard for an iPhone 15 with one screen, the initial one, and further scenes. The root view is `root`, its safe area
-  /// guide `safe`.
+  /// A storyboard for an iPhone 15 with one screen, the initial one, and further scenes. The root view is `root`, its
+  /// safe area guide `safe`.
   package static func phone(
     subviews: String = "", constraints: String = "", guides: String = "", scenes: String = "",
     usesAutoLayout: Bool = true, hasInitialScene: Bool = true

@@ -38,8 +38,8 @@ package struct ComparedDocument {
     return FrameDifference(file: path, view: node, document: frame, object: place(node, frame))
   }
 
-  /// A view and its descendants in the order of the document, without the descendants of the views that are created apart: rows and
-  /// cells of lists.
+  /// A view and its descendants in the order of the document, without the descendants of the views that are created
+  /// apart: rows and cells of lists.
   package func subtree(_ top: ViewIndex, isApart: (ViewNode) -> Bool) -> [ViewIndex] {
     [top]
       + document.views[top].children.flatMap { child in

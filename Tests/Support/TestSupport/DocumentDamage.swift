@@ -1,7 +1,7 @@
 /// Damaged variants of a text document, for tests of readers that must not crash.
 public enum DocumentDamage {
-  /// Creates variants of a document by a seed, each with one to four changes: parts that are missing, repeated or exchanged, values
-  /// that are no values, and references to other objects.
+  /// Creates variants of a document by a seed, each with one to four changes: parts that are missing, repeated or
+  /// exchanged, values that are no values, and references to other objects.
   public static func variants(of text: String, count: Int, seed: UInt64) -> [String] {
     var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in

@@ -2,8 +2,9 @@ import Testing
 
 /// Records an issue with both values unless they are equal, as `#expect(a == b)` does.
 ///
-/// A function, since a debug build of UIKitTests has thousands of comparisons: compiling `#expect(a == b)` takes 22 ms (Swift 6.3,
-/// Intel Xeon), most of which is type checking of its expansion; a call of this function takes less than 1 ms.
+/// A function, since a debug build of UIKitTests has thousands of comparisons: compiling `#expect(a == b)` takes 22 ms
+/// (Swift 6.3, Intel Xeon), most of which is type checking of its expansion; a call of this function takes less than 1
+/// ms.
 public func expectEqual<Value: Equatable>(
   _ value: Value, _ expected: Value, _ comment: @autoclosure () -> String = "", fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -21,8 +21,9 @@ public struct LinearStatement: Sendable {
   }
 }
 
-/// Says whether statements can hold together: the first phase of the textbook simplex method on a dense tableau, by Bland's
-/// rule alone (Chvátal, "Linear Programming", chapters 2, 3 and 8). It shares nothing with the solver that it judges.
+/// Says whether statements can hold together: the first phase of the textbook simplex method on a dense tableau, by
+/// Bland's rule alone (Chvátal, "Linear Programming", chapters 2, 3 and 8). It shares nothing with the solver that it
+/// judges.
 public struct Feasibility {
   private var tableau: [[Number]] = []
   /// Cost of each column; its last entry is minus the sum of what is violated.

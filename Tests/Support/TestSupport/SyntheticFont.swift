@@ -1,6 +1,7 @@
 /// The bytes of a small TrueType font, made for tests.
 ///
-/// It has the glyphs 0 (none), 1 (space), 2 and more for `characters` in their order. Glyph n is `advances[n]` units wide.
+/// It has the glyphs 0 (none), 1 (space), 2 and more for `characters` in their order. Glyph n is `advances[n]` units
+/// wide.
 public struct SyntheticFont {
   public var postScriptName = "Sample-Bold"
   public var familyName = "Sample"

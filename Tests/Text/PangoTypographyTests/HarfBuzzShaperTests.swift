@@ -6,7 +6,8 @@ import TestSupport
   import Testing
   import Typography
 
-  /// Compares font files that HarfBuzz shapes with the program `hb-shape`. `Tools/shape-widths.py --shaped` makes the folder.
+  /// Compares font files that HarfBuzz shapes with the program `hb-shape`. `Tools/shape-widths.py --shaped` makes the
+  /// folder.
   @Suite struct HarfBuzzShaperTests {
     private static let folder = ProcessInfo.processInfo.environment["PLUMB_SHAPED_WIDTHS"]
 

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Typography
 
-/// A font file that a shaper shapes. The shaper is written for these tests: glyph numbers are characters, each half an em wide. A and B
-/// form a ligature of 0.9 em, C after another letter is 0.1 em nearer to it, and the shaper does not have Z.
+/// A font file that a shaper shapes. The shaper is written for these tests: glyph numbers are characters, each half an
+/// em wide. A and B form a ligature of 0.9 em, C after another letter is 0.1 em nearer to it, and the shaper does not
+/// have Z.
 @Suite struct TextShaperTests {
   private final class Sample: TextShaper, @unchecked Sendable {
     override func glyphs(of scalars: [UInt32]) -> [ShapedGlyph] {

@@ -12,7 +12,8 @@ private typealias Sample = SampleDocument
 
 /// What another constant of a constraint breaks at other widths of its screen.
 @Suite struct WidthProofTests {
-  /// A phone with two fields in a row: one at the leading edge, the other at the trailing one. They touch at the width 20 + 120 + 180.25 + 10 = 330.25.
+  /// A phone with two fields in a row: one at the leading edge, the other at the trailing one. They touch at the width
+  /// 20 + 120 + 180.25 + 10 = 330.25.
   private static func rows(leading: Double = 20) -> String {
     func field(_ id: String, _ x: Double, _ width: Double) -> String {
       """
@@ -90,7 +91,8 @@ private typealias Sample = SampleDocument
       let proof = try session.proveWidths(of: try session.edited.constraint("f-l"), constant: constant)
       let other = try CanvasSessionTests.session(Self.rows(leading: constant))
       let same = try other.proveWidths(of: try other.edited.constraint("f-l"), constant: 20)
-      // At 393 points, the width of the document, they are meant to overlap if they do with the constant of the document.
+      // At 393 points, the width of the document, they are meant to overlap if they do with the constant of the
+      // document.
       let border = 310.25 + constant
       let grown = border > 330.25 ? [330.25...min(border, 1366)] : []
       let overlap = proof.failures.filter { $0.rule == "overlapping-views" }.flatMap(\.widths)

@@ -82,8 +82,8 @@ private struct RequiredSystem: ~Copyable {
     return work - countedWork
   }
 
-  /// Returns the contradiction between the other rows, or nil if they can be satisfied together or nothing is known of them within
-  /// the limit.
+  /// Returns the contradiction between the other rows, or nil if they can be satisfied together or nothing is known of
+  /// them within the limit.
   mutating func contradiction(without row: RowID, workLimit: Int) -> Conflict? {
     let (limit, hasOverflowed) = solver.statistics.work.addingReportingOverflow(workLimit)
     solver.workLimit = hasOverflowed ? Int.max : limit

@@ -53,7 +53,8 @@ public enum BreakingReason: Hashable, Sendable {
   case deepest
   /// It is the largest fixed size.
   case largestSize
-  /// Its kind gives way first: gaps before trailing edges, these before sizes, relations between sizes and leading edges.
+  /// Its kind gives way first: gaps before trailing edges, these before sizes, relations between sizes and leading
+  /// edges.
   case kind
   /// It has the largest constant.
   case largestConstant

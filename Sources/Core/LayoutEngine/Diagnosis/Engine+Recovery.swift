@@ -26,8 +26,8 @@ extension Engine {
     brokenConstraints.append(id)
   }
 
-  /// Breaks constraints of a conflict that is too large to be reduced, first those that client code can change: each time many more
-  /// than before, so that the number of rounds stays small.
+  /// Breaks constraints of a conflict that is too large to be reduced, first those that client code can change: each
+  /// time many more than before, so that the number of rounds stays small.
   func breakUnexamined(of conflict: Conflict, _ pass: inout LayoutPass) {
     let candidates = candidates(in: conflict)
     precondition(!candidates.isEmpty, "sizes that are not negative do not exclude each other")
@@ -38,8 +38,8 @@ extension Engine {
     }
   }
 
-  /// Breaks all constraints that the least sum of violations violates, but not those that client code cannot change. Without
-  /// the violated ones all others can be satisfied. Returns whether there are any.
+  /// Breaks all constraints that the least sum of violations violates, but not those that client code cannot change.
+  /// Without the violated ones all others can be satisfied. Returns whether there are any.
   func breakViolated(_ pass: inout LayoutPass) -> Bool {
     let violated = solver.violatedRows.map { ConstraintID(index: Int(constraintOfRow[Int($0.rawValue)])) }
     let changeable = violated.filter { !constraints[$0.index].origin.isProtected }
@@ -60,8 +60,8 @@ extension Engine {
     breakingPreference(among: candidates).order.map { candidates[$0] }
   }
 
-  /// Restores all broken constraints and forgets the reports, so that the next layout finds conflicts anew. A report keeps
-  /// the constants of the layout that found it.
+  /// Restores all broken constraints and forgets the reports, so that the next layout finds conflicts anew. A report
+  /// keeps the constants of the layout that found it.
   package func restoreBrokenConstraints() {
     for id in brokenConstraints {
       constraints[id.index].isBroken = false

@@ -252,7 +252,8 @@ extension Engine {
     return current == ancestor.rawValue
   }
 
-  /// The deepest item that contains both, an item being an ancestor of itself; nil where the two are in different trees. O(depth).
+  /// The deepest item that contains both, an item being an ancestor of itself; nil where the two are in different
+  /// trees. O(depth).
   public func closestCommonAncestor(_ a: ItemID, _ b: ItemID) -> ItemID? {
     let ancestor = commonAncestor(a.rawValue, b.rawValue)
     return ancestor < 0 ? nil : ItemID(rawValue: ancestor)

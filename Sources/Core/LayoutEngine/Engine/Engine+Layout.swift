@@ -10,8 +10,8 @@ public struct LayoutPass: Sendable {
   /// The conflicts found in this pass. For each, one constraint was broken.
   public var newConflicts: [ConflictReport] = []
 
-  /// The constraints that were broken without finding out which others they conflict with, because finding the conflicts
-  /// of this pass would take too long.
+  /// The constraints that were broken without finding out which others they conflict with, because finding the
+  /// conflicts of this pass would take too long.
   public var unexamined: [ConstraintID] = []
 
   /// The formerly broken constraints that are satisfied again.
@@ -24,9 +24,9 @@ extension Engine {
   /// If required constraints conflict, one of them is broken: its priority is between required and optional until it
   /// can be satisfied again. A layout never fails. Its cost is that of the changes.
   ///
-  /// Finding conflicts is limited to an amount of work that documents with hundreds of conflicts do not reach. Beyond it
-  /// the constraints that are violated are broken without a report; see ``unexaminedConflicts``. All work is limited by
-  /// ``workLimit``.
+  /// Finding conflicts is limited to an amount of work that documents with hundreds of conflicts do not reach. Beyond
+  /// it the constraints that are violated are broken without a report; see ``unexaminedConflicts``. All work is limited
+  /// by ``workLimit``.
   @discardableResult
   public func layout() -> LayoutPass {
     var pass = LayoutPass()
@@ -85,8 +85,8 @@ extension Engine {
     pass.newConflicts.append(report)
   }
 
-  /// The work that finding conflicts may take in a layout, in rows and variables visited: about a second. Documents with
-  /// 1,000 conflicting pairs of constraints take a tenth of it.
+  /// The work that finding conflicts may take in a layout, in rows and variables visited: about a second. Documents
+  /// with 1,000 conflicting pairs of constraints take a tenth of it.
   static let conflictWork = 10_000_000
 
   /// Restores broken constraints that the solution satisfies, which does not change the solution.

@@ -6,7 +6,8 @@ extension Engine {
   /// - Parameters:
   ///   - frame: The frame, in points.
   ///   - item: An item without parent.
-  ///   - sizePriority: The priority of the width and the height. A window of AppKit keeps its size with a priority of 500,
+  ///   - sizePriority: The priority of the width and the height. A window of AppKit keeps its size with a priority of
+  ///     500,
   ///     so that its content can make it larger or smaller.
   public func setRootFrame(_ frame: Rect, of item: ItemID, sizePriority: Priority = .required) {
     precondition(parent(of: item) == nil, "only an item without parent has a root frame")
@@ -185,8 +186,8 @@ extension Engine {
     forEachDelegate(of: item) { rebuildBaselineConstraints(of: $0) }
   }
 
-  /// Takes the baseline of an item, which leaves its ancestors, from those that use it. Rows of their constraints contain the
-  /// variables of the item.
+  /// Takes the baseline of an item, which leaves its ancestors, from those that use it. Rows of their constraints
+  /// contain the variables of the item.
   func releaseBaselines(of item: ItemID) {
     forEachDelegate(of: item) { delegate in
       let (first, last) = baselines(of: delegate)

@@ -1,7 +1,7 @@
 import LayoutSolver
 
-/// Turns constraints into rows: each attribute is a linear expression over the variables of its item and of the ancestors
-/// between it and the item in whose coordinates the constraint is read.
+/// Turns constraints into rows: each attribute is a linear expression over the variables of its item and of the
+/// ancestors between it and the item in whose coordinates the constraint is read.
 extension Engine {
   /// The interpretation of a constraint.
   struct Reading {
@@ -43,8 +43,8 @@ extension Engine {
     if rank != 0 { row.scale(byCostRank: rank) }
   }
 
-  /// The number of items before the item of a content size in the stack that fills it, or before the stack around it in an outer one;
-  /// see `rankFilledItems`. 0 for other constraints.
+  /// The number of items before the item of a content size in the stack that fills it, or before the stack around it in
+  /// an outer one; see `rankFilledItems`. 0 for other constraints.
   @inline(__always)
   private func costRank(of constraint: ConstraintRecord) -> UInt16 {
     guard constraint.origin == .contentSize, !recipes.stacks.isEmpty else { return 0 }
@@ -143,7 +143,8 @@ extension Engine {
     }
   }
 
-  /// Adds the size of an item. `inOwnBounds` is true if it is measured in the coordinates of the item, which can be scaled.
+  /// Adds the size of an item. `inOwnBounds` is true if it is measured in the coordinates of the item, which can be
+  /// scaled.
   private func addSize(of item: ItemID, _ axis: Axis, factor: Double, inOwnBounds: Bool) {
     let record = items[item.index]
     if record.kind == .guide {
@@ -194,8 +195,8 @@ extension Engine {
     for crossed in scrolling.crossed { scrolling.crossings[ItemID(index: Int(crossed)), default: []].append(id) }
   }
 
-  /// Adds the distance from the top of the frame of an item to its baseline. The baseline of an item without text is the
-  /// bottom edge of its alignment rectangle.
+  /// Adds the distance from the top of the frame of an item to its baseline. The baseline of an item without text is
+  /// the bottom edge of its alignment rectangle.
   private func addBaseline(of item: ItemID, isFirst: Bool, factor: Double) {
     let extras = extras(of: item)
     guard items[item.index].kind == .box, let baseline = isFirst ? extras.firstBaseline : extras.lastBaseline else {

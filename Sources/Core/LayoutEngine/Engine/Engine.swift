@@ -54,14 +54,15 @@ public final class Engine {
   /// The reports of the current conflicts.
   public internal(set) var conflicts: [ConflictReport] = []
 
-  /// The broken constraints of which no report says what they conflict with, because finding their conflicts would take too
-  /// long.
+  /// The broken constraints of which no report says what they conflict with, because finding their conflicts would take
+  /// too long.
   public internal(set) var unexaminedConflicts: [ConstraintID] = []
 
-  /// The work after which a layout stops, in rows and variables visited; a million takes about 10 ms. Unlimited by default.
+  /// The work after which a layout stops, in rows and variables visited; a million takes about 10 ms. Unlimited by
+  /// default.
   ///
-  /// A layout that stops leaves the frames as they are then: constraints with lower priorities, or even required ones, may not be
-  /// satisfied, and no conflict is found. ``isLayoutComplete`` is false until a further layout finishes.
+  /// A layout that stops leaves the frames as they are then: constraints with lower priorities, or even required ones,
+  /// may not be satisfied, and no conflict is found. ``isLayoutComplete`` is false until a further layout finishes.
   public var workLimit = Int.max
 
   /// The work of all layouts and questions since the engine was created.

@@ -1,6 +1,7 @@
 import LayoutSolver
 
-/// Collects the terms of one row. A variable that occurs twice becomes one term, and a term that cancels out is dropped.
+/// Collects the terms of one row. A variable that occurs twice becomes one term, and a term that cancels out is
+/// dropped.
 struct RowBuilder: ~Copyable {
   private var storage = Buffer<Term>()
   private(set) var constant = 0.0

@@ -1,7 +1,7 @@
 /// The position of a baseline of an item.
 public struct Baseline: Hashable, Sendable {
-  /// The fraction of the height of the frame: 0 for a baseline at a fixed distance from the top, 1 from the bottom, 0.5 from the
-  /// center.
+  /// The fraction of the height of the frame: 0 for a baseline at a fixed distance from the top, 1 from the bottom, 0.5
+  /// from the center.
   public var heightFraction: Double
 
   /// The number of points added to it, downward.
@@ -17,7 +17,8 @@ public struct Baseline: Hashable, Sendable {
     descendant = nil
   }
 
-  /// Creates a baseline that is that of a descendant. The baseline of a stack view is that of one of its arranged views.
+  /// Creates a baseline that is that of a descendant. The baseline of a stack view is that of one of its arranged
+  /// views.
   public init(of descendant: ItemID) {
     heightFraction = 0
     offset = 0

@@ -28,7 +28,8 @@ public struct Constraint: ConstraintProtocol, Hashable, Sendable {
 }
 
 extension Constraint {
-  /// The origin of a constraint. Recovery from conflicts avoids breaking those that client code cannot change (`isProtected`).
+  /// The origin of a constraint. Recovery from conflicts avoids breaking those that client code cannot change
+  /// (`isProtected`).
   public enum Origin: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// Written by a client or read from a document.
     case user
@@ -70,7 +71,8 @@ extension Constraint.Origin {
     }
   }
 
-  /// Whether the attributes refer to the frame instead of the alignment rectangle, and an edge can be compared with a constant.
+  /// Whether the attributes refer to the frame instead of the alignment rectangle, and an edge can be compared with a
+  /// constant.
   @inline(__always)
   var isAboutFrames: Bool { self == .root || self == .autoresizing }
 }

@@ -1,4 +1,5 @@
-/// The id of an item of one engine: a view or a layout guide. It is valid until the item is removed, and can be used again after that.
+/// The id of an item of one engine: a view or a layout guide. It is valid until the item is removed, and can be used
+/// again after that.
 public struct ItemID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, from 0. The numbers of removed items are used again.
   public let rawValue: Int32

@@ -6,8 +6,8 @@ public enum LayoutFault {
   /// Receives the name of the exception and the reason.
   public typealias Handler = @Sendable (_ name: String, _ reason: String) -> Void
 
-  /// The function that receives reports. The default is `trap`. Tools and tests replace it before layouts run on several
-  /// threads.
+  /// The function that receives reports. The default is `trap`. Tools and tests replace it before layouts run on
+  /// several threads.
   nonisolated(unsafe) public static var handler: Handler = LayoutFault.trap
 
   /// Reports misuse with the name of the exception in Apple's documentation. Returns only if the handler does.

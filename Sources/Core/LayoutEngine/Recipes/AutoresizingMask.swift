@@ -22,8 +22,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bottom margin is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// The mask with left and right exchanged. A mask without a flexible part along the horizontal axis stands for a flexible
-  /// right margin and becomes a flexible left margin.
+  /// The mask with left and right exchanged. A mask without a flexible part along the horizontal axis stands for a
+  /// flexible right margin and becomes a flexible left margin.
   public var mirrored: AutoresizingMask {
     let parts = flexibleParts(along: .horizontal)
     var result = subtracting([.flexibleLeftMargin, .flexibleRightMargin])
@@ -32,15 +32,16 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     return result
   }
 
-  /// Which parts along an axis are flexible: the margin at the smaller coordinate, the size, the margin at the larger one.
+  /// Which parts along an axis are flexible: the margin at the smaller coordinate, the size, the margin at the larger
+  /// one.
   public func flexibleParts(along axis: Axis) -> (minimum: Bool, size: Bool, maximum: Bool) {
     axis == .horizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
       : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 
-  /// The three letters of logs for margin, size and margin: `&` is flexible, `-` is not. A mask without a flexible part has a
-  /// flexible last margin, as in layouts.
+  /// The three letters of logs for margin, size and margin: `&` is flexible, `-` is not. A mask without a flexible part
+  /// has a flexible last margin, as in layouts.
   public func letters(along axis: Axis) -> String {
     let parts = flexibleParts(along: axis)
     guard parts.minimum || parts.size || parts.maximum else { return "--&" }
@@ -51,8 +52,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 // MARK: Arithmetic
 
 extension AutoresizingMask {
-  /// The frame of an item whose parent is resized. A change of the parent's size goes to the flexible parts in proportion
-  /// to their sizes; without any, to the margin at the larger coordinate. A size does not become negative.
+  /// The frame of an item whose parent is resized. A change of the parent's size goes to the flexible parts in
+  /// proportion to their sizes; without any, to the margin at the larger coordinate. A size does not become negative.
   public func resized(_ frame: Rect, from old: Size, to new: Size) -> Rect {
     func part(_ origin: Double, _ size: Double, _ axis: Axis) -> (origin: Double, size: Double) {
       let change = new[axis] - old[axis]
@@ -93,8 +94,8 @@ extension AutoresizingMask {
 
 /// Autoresizing masks as constraints: two for each axis, on the frame, relative to the parent's bounds.
 ///
-/// The shares in a change of the parent's size are those of `AutoresizingMask.resized(_:from:to:)`. A parent too small for
-/// the fixed parts is a conflict, as sizes are at least 0.
+/// The shares in a change of the parent's size are those of `AutoresizingMask.resized(_:from:to:)`. A parent too small
+/// for the fixed parts is a conflict, as sizes are at least 0.
 extension Engine {
   /// Lays out an item by its mask.
   ///

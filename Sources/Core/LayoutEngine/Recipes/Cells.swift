@@ -52,8 +52,8 @@ extension Engine {
     return [given.0, given.1].compactMap { $0 }
   }
 
-  /// Sets the whole frame of the content of a cell, in the cell's coordinates: the size as `setEncapsulatedSize` does, the
-  /// origin as an autoresizing mask does.
+  /// Sets the whole frame of the content of a cell, in the cell's coordinates: the size as `setEncapsulatedSize` does,
+  /// the origin as an autoresizing mask does.
   public func setEncapsulatedFrame(_ frame: Rect, of item: ItemID, names: EncapsulatedSizeNames = .touch) {
     precondition(parent(of: item) != nil, "the content of a cell is inside the cell")
     let container = parent(of: item)

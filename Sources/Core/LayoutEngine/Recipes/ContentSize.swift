@@ -51,8 +51,9 @@ public struct ItemContent: Hashable, Sendable {
     (self.width, self.height, self.hugging, self.compression) = (width, height, hugging, compression)
   }
 
-  /// The content of text that can wrap: it is as wide as its widest line once it has the width of the layout, so that a required
-  /// resistance conflicts with nothing that limits the width. It gives way, after every optional priority that clients set.
+  /// The content of text that can wrap: it is as wide as its widest line once it has the width of the layout, so that a
+  /// required resistance conflicts with nothing that limits the width. It gives way, after every optional priority that
+  /// clients set.
   public var ofWrappingText: ItemContent {
     var result = self
     if compression.horizontal >= .required { result.compression.horizontal = Priority(999.99) }

@@ -5,9 +5,9 @@ extension Engine {
   /// Returns the size that satisfies the constraints of an item's subtree and is as close to `target` as the
   /// priorities allow.
   ///
-  /// Constraints with items outside the subtree do not count, nor does a root frame. With the default target the size is the smallest that
-  /// content and constraints allow. Conflicts cost one constraint each, as in a layout, but are not reported. Nothing of the engine's
-  /// layout changes. The cost is that of laying out the subtree anew.
+  /// Constraints with items outside the subtree do not count, nor does a root frame. With the default target the size
+  /// is the smallest that content and constraints allow. Conflicts cost one constraint each, as in a layout, but are
+  /// not reported. Nothing of the engine's layout changes. The cost is that of laying out the subtree anew.
   ///
   /// - Parameters:
   ///   - item: An item of the engine.

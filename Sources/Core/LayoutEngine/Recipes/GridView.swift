@@ -3,8 +3,8 @@ import LayoutSolver
 /// The constraints and guides of a grid.
 struct GridState {
   var constraints: [ConstraintID] = []
-  /// One guide for each visible row and column: guide `n` is visible column `n` horizontally and visible row `n` vertically.
-  /// Guides of merged cells and of baseline groups follow.
+  /// One guide for each visible row and column: guide `n` is visible column `n` horizontally and visible row `n`
+  /// vertically. Guides of merged cells and of baseline groups follow.
   var guides: [ItemID] = []
 }
 
@@ -91,7 +91,8 @@ private struct GridBuilder {
 
   private func guides(_ axis: Axis) -> [ItemID?] { axis == .horizontal ? columns : rows }
 
-  /// Ties each track to the one before, the first and the last one to the edges, and makes each as small as its contents.
+  /// Ties each track to the one before, the first and the last one to the edges, and makes each as small as its
+  /// contents.
   private mutating func chain(_ axis: Axis) {
     let (begin, end) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
     var previous: (guide: ItemID, padding: Double)?

@@ -123,7 +123,8 @@ extension Engine {
     return total
   }
 
-  /// Sets margins and guides by the frames of the last layout. Returns whether any changed. O(items with rules × depth).
+  /// Sets margins and guides by the frames of the last layout. Returns whether any changed. O(items with rules ×
+  /// depth).
   private func updateInsets() -> Bool {
     recipes.insets.needUpdate = false
     var hasChanged = false

@@ -30,8 +30,8 @@ extension Engine {
       x: rounded.x / unit, y: rounded.y / unit, width: rounded.width / unit, height: rounded.height / unit)
   }
 
-  /// The frame of an item in the coordinates of its parent's bounds with the y-axis upward from their lower edge. Each edge
-  /// is rounded half up to 1/`scale` points in these coordinates, as AppKit rounds the frames of views.
+  /// The frame of an item in the coordinates of its parent's bounds with the y-axis upward from their lower edge. Each
+  /// edge is rounded half up to 1/`scale` points in these coordinates, as AppKit rounds the frames of views.
   public func upwardFrame(of item: ItemID, scale: Double) -> Rect {
     var frame = frame(of: item)
     guard let parent = parent(of: item) else { return frame }

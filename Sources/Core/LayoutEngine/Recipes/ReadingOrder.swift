@@ -1,4 +1,5 @@
-/// The order in which assistive technologies read elements: from top to bottom, and in the layout direction within a row.
+/// The order in which assistive technologies read elements: from top to bottom, and in the layout direction within a
+/// row.
 package enum ReadingOrder {
   /// Returns the indices of frames in one coordinate space, y downwards, in the order in which they are read.
   ///

@@ -14,8 +14,8 @@ public enum SplitLayout {
   }
 
   /// Returns the lengths of the panes for a new total, in points. The panes with the lowest holding priority change, in
-  /// proportion to their lengths and in half points; the last of them takes the rest. What they cannot give up, those of the next
-  /// priority do. Lengths are at least 0.
+  /// proportion to their lengths and in half points; the last of them takes the rest. What they cannot give up, those
+  /// of the next priority do. Lengths are at least 0.
   public static func lengths(_ panes: [Pane], total: Double) -> [Double] {
     var result: [Double] = []
     for pane in panes { result.append(max(0, pane.length)) }

@@ -74,8 +74,8 @@ public struct StackConfiguration: Hashable, Sendable {
   /// own hugging priority, so that a stretched stack does not stretch its items.
   public var hugging = AxisPriorities(Float(250).nextDown)
 
-  /// Whether the hugging of the stack stretches items across the axis that have no content size and are no stacks (AppKit).
-  /// Documents save separators and plain views narrower than their stack.
+  /// Whether the hugging of the stack stretches items across the axis that have no content size and are no stacks
+  /// (AppKit). Documents save separators and plain views narrower than their stack.
   public var stretchesItemsWithoutSize = true
 
   /// The priority with which the stack resists clipping its items (AppKit).

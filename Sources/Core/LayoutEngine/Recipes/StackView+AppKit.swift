@@ -2,9 +2,9 @@ import LayoutSolver
 
 /// The rules of `NSStackView`, with the identifiers, relations and priorities that logs of AppKit print.
 ///
-/// Sizes, gaps and alignments that a distribution makes equal have a priority of 260: above the hugging of views and labels
-/// (250 and 251), below their compression resistance. Whether a stack fills, hugs or is filled follows from priorities
-/// alone: `Edge.Min` ties its ends to the items, `Stack` ties neighbours to each other.
+/// Sizes, gaps and alignments that a distribution makes equal have a priority of 260: above the hugging of views and
+/// labels (250 and 251), below their compression resistance. Whether a stack fills, hugs or is filled follows from
+/// priorities alone: `Edge.Min` ties its ends to the items, `Stack` ties neighbours to each other.
 extension StackBuilder {
   private static let prefix = "NSStackView."
 

@@ -55,11 +55,11 @@ extension Engine {
     if let spanner = state.spanner { removeItem(spanner) }
   }
 
-  /// Decides which of the items of a filled stack gives way if their priorities are equal: the first one. It takes the room that
-  /// is left, and shrinks first, down to 0. Frames recorded from both kits agree (`Documentation/Engine.md`).
+  /// Decides which of the items of a filled stack gives way if their priorities are equal: the first one. It takes the
+  /// room that is left, and shrinks first, down to 0. Frames recorded from both kits agree (`Documentation/Engine.md`).
   ///
-  /// The violation of a content size costs more the later its item is in the stack, by so little that only equal costs are affected.
-  /// That of the first item costs what one outside of the stack does.
+  /// The violation of a content size costs more the later its item is in the stack, by so little that only equal costs
+  /// are affected. That of the first item costs what one outside of the stack does.
   private func rankFilledItems(
     _ elements: [StackElement], _ configuration: StackConfiguration, former: [StackElement], of stack: ItemID
   ) {
@@ -103,8 +103,8 @@ extension Engine {
     }
   }
 
-  /// Removes the constraints of the parent stack or grid for a child that is being removed. Constraint ids are reused, so
-  /// none of them may remain in the list.
+  /// Removes the constraints of the parent stack or grid for a child that is being removed. Constraint ids are reused,
+  /// so none of them may remain in the list.
   func removeFromStack(_ item: ItemID) {
     guard !recipes.stacks.isEmpty || !recipes.grids.isEmpty, let parent = parent(of: item) else { return }
     func removed(_ id: ConstraintID) -> Bool {
@@ -146,8 +146,8 @@ extension Engine {
     return zip(result, wanted).map { id, constraint in id ?? addGenerated(constraint) }
   }
 
-  /// Updates the baselines of a stack and of the stacks around it after a change of its arrangement or of the height of a
-  /// content.
+  /// Updates the baselines of a stack and of the stacks around it after a change of its arrangement or of the height of
+  /// a content.
   func updateStackBaselines(from stack: ItemID) {
     var current: ItemID? = stack
     while let stack = current, let state = recipes.stacks[stack] {
@@ -185,8 +185,8 @@ extension Engine {
   /// The size that determines an item's share in a proportional distribution: its content size, for a stack the sum of
   /// its items, otherwise the smallest size that its constraints allow.
   ///
-  /// It is the size when the arrangement is set: a label that wraps when it gets its width keeps its share, as in the frames
-  /// that Interface Builder saves.
+  /// It is the size when the arrangement is set: a label that wraps when it gets its width keeps its share, as in the
+  /// frames that Interface Builder saves.
   func proportionalExtent(of item: ItemID, _ axis: Axis) -> Double {
     if let extent = contentExtent(of: item, axis) { return extent }
     guard let state = recipes.stacks[item] else { return fittingSize(of: item)[axis] }

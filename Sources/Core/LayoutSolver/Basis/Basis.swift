@@ -1,13 +1,16 @@
 /// The tight rows, matched one to one with the variables.
 ///
-/// With n variables a basic solution is where n independent rows are tight (terms + constant = 0). The solver never stores an inverse or an explicit
-/// tableau of them. It keeps a *perfect matching*: each variable has a tight row that contains it (or its own pseudo row), no row has two variables. Read
-/// as a graph, "variable u depends on v where v occurs in the tight row of u", the matching gives the block triangular form of the matrix (Dulmage and
-/// Mendelsohn 1958). Nearly all diagonal blocks of a layout have one variable and need no factors; `blocks` has those of two or more that a reach has found.
+/// With n variables a basic solution is where n independent rows are tight (terms + constant = 0). The solver never
+/// stores an inverse or an explicit tableau of them. It keeps a *perfect matching*: each variable has a tight row that
+/// contains it (or its own pseudo row), no row has two variables. Read as a graph, "variable u depends on v where v
+/// occurs in the tight row of u", the matching gives the block triangular form of the matrix (Dulmage and Mendelsohn
+/// 1958). Nearly all diagonal blocks of a layout have one variable and need no factors; `blocks` has those of two or
+/// more that a reach has found.
 ///
-/// Invariants: `tightRow[v] == r` exactly when `matchedVariable[r] == v`. `pivotCoefficient[v]` is the coefficient of v in that row and not zero. A block is
-/// a strongly connected component of the graph, none of its members has a pseudo row, and it is dissolved when the row of a member changes.
-/// `tightOccurrences[v]` counts the tight rows that contain v.
+/// Invariants: `tightRow[v] == r` exactly when `matchedVariable[r] == v`. `pivotCoefficient[v]` is the coefficient of v
+/// in that row and not zero. A block is a strongly connected component of the graph, none of its members has a pseudo
+/// row, and it is dissolved when the row of a member changes. `tightOccurrences[v]` counts the tight rows that contain
+/// v.
 struct Basis: ~Copyable {
   /// `tightRow` of a variable whose own pseudo row is tight.
   static var pseudo: Int32 { -1 }
@@ -29,7 +32,8 @@ struct Basis: ~Copyable {
 
   /// The variable that a tight row is matched with, or -1 for a row that is not tight.
   var matchedVariable = Buffer<Int32>()
-  /// The same without the rows that define outputs: the variable that changes when another variable of the row does, or -1.
+  /// The same without the rows that define outputs: the variable that changes when another variable of the row does, or
+  /// -1.
   var dependentVariable = Buffer<Int32>()
 
   // MARK: Blocks

@@ -1,8 +1,9 @@
 /// Variables that a pivot has joined with a factored block to a larger block, which is not factored itself.
 ///
-/// All new cycles lead through one variable, the one matched with the row that the pivot has made tight. Without what this row says about the others (tearing) the matrix of the larger block is
-/// block triangular: variables that do not depend on the inner block, the inner block, variables that depend on it. A solve substitutes in this order and uses the
-/// factors of the inner block; the torn row is the first of the larger block's `updates`.
+/// All new cycles lead through one variable, the one matched with the row that the pivot has made tight. Without what
+/// this row says about the others (tearing) the matrix of the larger block is block triangular: variables that do not
+/// depend on the inner block, the inner block, variables that depend on it. A solve substitutes in this order and uses
+/// the factors of the inner block; the torn row is the first of the larger block's `updates`.
 @usableFromInline struct BlockBorder: BitwiseCopyable {
   /// A variable that is found by substitution in its row.
   struct Step: BitwiseCopyable {
@@ -111,7 +112,8 @@
 
 /// Working memory of the order in which the variables of a border are substituted.
 struct BorderScratch: ~Copyable {
-  /// How many dependencies of a member are still to come, by its place among the members; those of the inner block together.
+  /// How many dependencies of a member are still to come, by its place among the members; those of the inner block
+  /// together.
   var pending = Buffer<Int32>()
   /// Variables in the order of substitution, those before the inner block first.
   var order = Buffer<Int32>()
@@ -126,7 +128,8 @@ struct BorderScratch: ~Copyable {
     order.removeAll()
   }
 
-  /// Notes how many entries the border has, while all dependencies are still to come. `core` is the place that stands for the inner block.
+  /// Notes how many entries the border has, while all dependencies are still to come. `core` is the place that stands
+  /// for the inner block.
   mutating func recordSizes(core: Int) {
     couplings = Int(pending[core])
     entries = -couplings

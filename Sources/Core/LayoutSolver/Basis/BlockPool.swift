@@ -1,8 +1,9 @@
 /// The factored diagonal blocks: strongly connected components of two or more variables in the graph of the basis.
 ///
-/// A block's matrix has the members' tight rows as rows and the members as columns, both in ascending order of the variables, so it does not depend on
-/// how it was found. While pivots go on, rows of a sparse block are replaced without factoring it again (`updates`); such a block may have become more than one component, and is dissolved
-/// at the end of the pass.
+/// A block's matrix has the members' tight rows as rows and the members as columns, both in ascending order of the
+/// variables, so it does not depend on how it was found. While pivots go on, rows of a sparse block are replaced
+/// without factoring it again (`updates`); such a block may have become more than one component, and is dissolved at
+/// the end of the pass.
 @usableFromInline struct Block: BitwiseCopyable {
   @usableFromInline let members: UnsafeMutablePointer<Int32>
   /// The number of members; 0 once the block has been removed.

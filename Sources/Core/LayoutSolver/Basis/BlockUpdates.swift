@@ -1,7 +1,9 @@
-/// Rows of a factored block that were replaced since it was factored: the product form of the inverse (G. B. Dantzig, W. Orchard-Hays, 1954), by rows.
+/// Rows of a factored block that were replaced since it was factored: the product form of the inverse (G. B. Dantzig,
+/// W. Orchard-Hays, 1954), by rows.
 ///
-/// With B the factored matrix and a the new row at place r, the new matrix is E·B, where E is the identity with its row r replaced by α = a·B⁻¹. A solve goes through the
-/// factors and through every α; after some replacements factoring anew is cheaper.
+/// With B the factored matrix and a the new row at place r, the new matrix is E·B, where E is the identity with its row
+/// r replaced by α = a·B⁻¹. A solve goes through the factors and through every α; after some replacements factoring
+/// anew is cheaper.
 @usableFromInline struct BlockUpdates: BitwiseCopyable {
   /// A replaced row: its place among the rows of the factors, and α.
   struct Replacement: BitwiseCopyable {

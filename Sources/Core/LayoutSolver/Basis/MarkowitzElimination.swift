@@ -1,8 +1,9 @@
 /// The elimination that makes a ``SparseFactor``.
 ///
-/// Singletons come first by nature of the order: the pivot is sought among the shortest columns and rows (Markowitz 1957; the search is limited to a few
-/// candidates as in Suhl and Suhl, "Computing sparse LU factorizations for large-scale linear programming bases", 1990), and it must not be small within
-/// its row. Its arrays serve one block after the other.
+/// Singletons come first by nature of the order: the pivot is sought among the shortest columns and rows (Markowitz
+/// 1957; the search is limited to a few candidates as in Suhl and Suhl, "Computing sparse LU factorizations for
+/// large-scale linear programming bases", 1990), and it must not be small within its row. Its arrays serve one block
+/// after the other.
 struct MarkowitzElimination: ~Copyable {
   private var size = 0
   private var rowLists = Buffer<Span>()
@@ -13,8 +14,9 @@ struct MarkowitzElimination: ~Copyable {
   private var columnCount = Buffer<Int32>()
   private var rowQueue = CountQueue()
   private var columnQueue = CountQueue()
-  /// The row that was changed last, or -1. A row that closes a stack of N views contains all their widths and is changed in N steps; as long as no other row is changed
-  /// in between, a step costs what it changes and not the length of the row.
+  /// The row that was changed last, or -1. A row that closes a stack of N views contains all their widths and is
+  /// changed in N steps; as long as no other row is changed in between, a step costs what it changes and not the length
+  /// of the row.
   private var resident = -1
   /// The place of a column in the resident row, relative to the start of its list, or -1.
   private var position = Buffer<Int32>()
@@ -264,8 +266,8 @@ struct MarkowitzElimination: ~Copyable {
     columnQueue.insert(column, count: Int(columnCount[column]))
   }
 
-  /// Only counts down: what stays in the list is recognised as stale when it is looked at. Searching a long column for each of its entries would be
-  /// quadratic.
+  /// Only counts down: what stays in the list is recognised as stale when it is looked at. Searching a long column for
+  /// each of its entries would be quadratic.
   private mutating func removeOccurrence(in column: Int) {
     columnQueue.remove(column, count: Int(columnCount[column]))
     columnCount[column] -= 1

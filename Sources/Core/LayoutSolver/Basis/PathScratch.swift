@@ -1,7 +1,8 @@
 /// Working memory of the search for alternating paths.
 struct PathScratch: ~Copyable {
   var parent = Buffer<Int32>()
-  /// Terms of tight rows that a search goes through before it begins at the other end; tests with small systems lower it.
+  /// Terms of tight rows that a search goes through before it begins at the other end; tests with small systems lower
+  /// it.
   var mostTerms = Tolerance.termsOfPathSearch
   private(set) var marks = Marks()
   var queue = Buffer<Int32>()

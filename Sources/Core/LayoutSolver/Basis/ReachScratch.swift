@@ -21,7 +21,8 @@ struct ReachScratch: ~Copyable {
 
   /// A variable, not in a block, at which a reach ends that says so.
   var end: Int32 = -1
-  /// Whether such a reach has found a cycle that is no block yet. Without the variable at its end the matrix of the cycle may be singular, so no block is made.
+  /// Whether such a reach has found a cycle that is no block yet. Without the variable at its end the matrix of the
+  /// cycle may be singular, so no block is made.
   var hasFoundCycle = false
 
   static let finished = Int32.max

@@ -3,7 +3,8 @@
 extension Solver {
   /// Factors the block of `members` (ascending), which it takes over.
   ///
-  /// A dependent row inside the block, which only rounding can cause, is replaced by the pseudo row of a variable; the pass then starts over.
+  /// A dependent row inside the block, which only rounding can cause, is replaced by the pseudo row of a variable; the
+  /// pass then starts over.
   mutating func makeBlock(_ members: UnsafeMutablePointer<Int32>, _ size: Int) {
     statistics.factorizations += 1
     statistics.factoredVariables += size
@@ -74,8 +75,9 @@ extension Solver {
 
   // MARK: Replaced rows
 
-  /// Replaces the tight row of `variable` with `entering` in the factors of its block, if all variables of the alternating path that `path` has are in the block and the new matrix can be
-  /// solved well. Returns whether the factors stay.
+  /// Replaces the tight row of `variable` with `entering` in the factors of its block, if all variables of the
+  /// alternating path that `path` has are in the block and the new matrix can be solved well. Returns whether the
+  /// factors stay.
   mutating func replaceRow(of variable: Int32, entering: RowCode, isDirect: Bool) -> Bool {
     let index = basis.blockOf[variable]
     guard index >= 0, entering >= 0 else { return false }
@@ -103,8 +105,8 @@ extension Solver {
     return true
   }
 
-  /// Leaves α, by the factors' rows, in `blocks.vector` for a row that takes the place of the tight row of a variable in a block. Returns which entries are noise, or nil where the new matrix cannot be
-  /// solved well.
+  /// Leaves α, by the factors' rows, in `blocks.vector` for a row that takes the place of the tight row of a variable
+  /// in a block. Returns which entries are noise, or nil where the new matrix cannot be solved well.
   mutating func replacement(of variable: Int32, by row: Int32, in index: Int32) -> Double? {
     let block = basis.blocks[index]
     let vector = basis.blocks.vector.pointer
@@ -122,7 +124,8 @@ extension Solver {
     return largest * Tolerance.blockNoise
   }
 
-  /// Dissolves all blocks with replaced rows, so that nothing that follows depends on the pivots that led to this basis.
+  /// Dissolves all blocks with replaced rows, so that nothing that follows depends on the pivots that led to this
+  /// basis.
   mutating func dissolveUpdatedBlocks() {
     while let index = basis.blocks.popUpdated() { basis.dissolveBlock(index) }
   }

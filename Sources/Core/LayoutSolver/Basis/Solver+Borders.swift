@@ -1,8 +1,8 @@
 // Blocks around a factored one, which pivots make larger; see ``BlockBorder``.
 
 extension Solver {
-  /// Makes one block of an inner block and of single variables without factoring it, if all new cycles lead through the row that the last pivot has made tight. Takes the inner block and `members`
-  /// (ascending) over.
+  /// Makes one block of an inner block and of single variables without factoring it, if all new cycles lead through the
+  /// row that the last pivot has made tight. Takes the inner block and `members` (ascending) over.
   ///
   /// Returns false where the block has to be factored.
   mutating func makeBorderedBlock(_ members: UnsafeMutablePointer<Int32>, _ size: Int, around inner: Int32) -> Bool {
@@ -22,7 +22,8 @@ extension Solver {
     return true
   }
 
-  /// A block of `members` around the inner one, without the row of `torn`; nil where cycles are left. The variables still belong to the inner block.
+  /// A block of `members` around the inner one, without the row of `torn`; nil where cycles are left. The variables
+  /// still belong to the inner block.
   private mutating func surround(
     _ inner: Int32, _ members: UnsafeMutablePointer<Int32>, _ size: Int, torn: Int32
   ) -> Int32? {
@@ -35,7 +36,8 @@ extension Solver {
     return border.map { basis.blocks.insert(Block(members: members, size: size, border: $0)) }
   }
 
-  /// Orders the variables around the inner block so that each comes after those that it depends on, where the torn row counts for nothing. Returns false where cycles are left.
+  /// Orders the variables around the inner block so that each comes after those that it depends on, where the torn row
+  /// counts for nothing. Returns false where cycles are left.
   private mutating func orderBorder(
     _ members: UnsafeMutablePointer<Int32>, _ size: Int, around inner: Int32, torn: Int32
   ) -> Bool {

@@ -49,7 +49,8 @@ extension Solver {
 
   /// The tight row of `variable` leaves to `leavingSide`; `entering` becomes tight. Values do not change here.
   ///
-  /// The caller guarantees that the basis stays regular. With `isPivot` the factors of a block may stay and be updated, until the end of the pass.
+  /// The caller guarantees that the basis stays regular. With `isPivot` the factors of a block may stay and be updated,
+  /// until the end of the pass.
   mutating func exchange(_ variable: Int32, entering: RowCode, leavingSide: Int8, isPivot: Bool = false) {
     statistics.factorUpdates += 1
     let leaving = basis.tightCode(of: variable)
@@ -107,8 +108,9 @@ extension Solver {
     pricing.markCandidate(variable)
   }
 
-  /// Breadth first from the variables of `entering` through the rows they are matched with. A path exists because the entering row has an entry at
-  /// the leaving one. Returns false if rows of more than `limit` terms would have to be searched.
+  /// Breadth first from the variables of `entering` through the rows they are matched with. A path exists because the
+  /// entering row has an entry at the leaving one. Returns false if rows of more than `limit` terms would have to be
+  /// searched.
   private mutating func findPath(to goal: Int32, from entering: RowCode, limit: Int32) -> Bool {
     var terms: Int32 = 0
     path.begin(variables: variables.count)
@@ -133,8 +135,9 @@ extension Solver {
     fatalError("the entering row does not depend on the leaving one")
   }
 
-  /// The same from the other end, through the tight rows that contain a variable. All that is visited responds to the leaving row, so this takes no longer than the
-  /// response did, while a row that closes a grid leads from the entering row to all its columns.
+  /// The same from the other end, through the tight rows that contain a variable. All that is visited responds to the
+  /// leaving row, so this takes no longer than the response did, while a row that closes a grid leads from the entering
+  /// row to all its columns.
   private mutating func findPathBack(from variable: Int32, to entering: RowCode) {
     path.begin(variables: variables.count)
     path.visit(variable, from: -1)

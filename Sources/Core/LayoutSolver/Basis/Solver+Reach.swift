@@ -1,7 +1,7 @@
-// The graph of the basis: variable u depends on v where v occurs in the tight row of u. A transformation changes only what can be reached in this graph
-// (Gilbert and Peierls, "Sparse partial pivoting in time proportional to arithmetic operations", 1988), and the order in which a depth-first search
-// leaves it is the order of elimination. Cycles are diagonal blocks; Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) finds them
-// on the way.
+// The graph of the basis: variable u depends on v where v occurs in the tight row of u. A transformation changes only
+// what can be reached in this graph (Gilbert and Peierls, "Sparse partial pivoting in time proportional to arithmetic
+// operations", 1988), and the order in which a depth-first search leaves it is the order of elimination. Cycles are
+// diagonal blocks; Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) finds them on the way.
 
 /// Which way a reach goes.
 protocol ReachDirection {
@@ -97,7 +97,8 @@ extension Solver {
     return row >= 0 ? matrix.rows[row] : Span()
   }
 
-  /// Enters a node. A single variable that leads to nothing new, as most do, is left at once: it is a component of its own.
+  /// Enters a node. A single variable that leads to nothing new, as most do, is left at once: it is a component of its
+  /// own.
   @inline(__always)
   private mutating func enter<D: ReachDirection>(_ node: Int32, _: D.Type) {
     reach.visits += 1

@@ -1,7 +1,8 @@
 // Solves with the matrix of tight rows. B has the tight rows as rows and the variables as columns.
 
 extension Solver {
-  /// Computes the values of `dirtyVariables` and of all that depend on them from their rows, and lists in `moved` those that changed.
+  /// Computes the values of `dirtyVariables` and of all that depend on them from their rows, and lists in `moved` those
+  /// that changed.
   mutating func recomputeValues() {
     reach.begin(variables: variables.count)
     for index in 0..<batch.dirtyVariables.count {
@@ -62,11 +63,12 @@ extension Solver {
     work.moved.append(variable)
   }
 
-  // Both transformations go through `reach.order` backwards. A depth-first search leaves a node after everything that it leads to, so backwards each node is
-  // met when all that contributes to it is known: forward elimination and back substitution in one, without a stored order.
+  // Both transformations go through `reach.order` backwards. A depth-first search leaves a node after everything that
+  // it leads to, so backwards each node is met when all that contributes to it is known: forward elimination and back
+  // substitution in one, without a stored order.
   //
-  // A sum that cancels is set to zero at once. Layouts have ±1 coefficients, and paths that meet again usually cancel exactly; a leftover of 1e-17 would make
-  // everything behind it part of the response.
+  // A sum that cancels is set to zero at once. Layouts have ±1 coefficients, and paths that meet again usually cancel
+  // exactly; a leftover of 1e-17 would make everything behind it part of the response.
 
   /// Forward transformation: how the variables respond when the tight row of `variable` moves by `amount`.
   ///
@@ -136,7 +138,8 @@ extension Solver {
     }
   }
 
-  /// Backward transformation of the vector in `work`, whose variables have been given to `extendReach(from:Dependencies.self)`.
+  /// Backward transformation of the vector in `work`, whose variables have been given to
+  /// `extendReach(from:Dependencies.self)`.
   ///
   /// Calls `body` with each variable and the multiplier of its tight row, and zeroes `work`.
   @inline(__always)

@@ -1,7 +1,7 @@
 /// Sparse LU factors of a square matrix (Markowitz order with threshold pivoting), in flat arrays.
 ///
-/// `steps` eliminations; step k has a pivot at (`pivotRow[k]`, `pivotColumn[k]`). L is kept as the multiples that each step subtracts from later rows,
-/// U as the rows at the time of their elimination without the pivot.
+/// `steps` eliminations; step k has a pivot at (`pivotRow[k]`, `pivotColumn[k]`). L is kept as the multiples that each
+/// step subtracts from later rows, U as the rows at the time of their elimination without the pivot.
 @usableFromInline struct SparseFactor: BitwiseCopyable {
   let size: Int
   let pivot: UnsafeMutablePointer<Double>

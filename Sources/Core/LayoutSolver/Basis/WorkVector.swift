@@ -1,8 +1,9 @@
 /// The dense vector in which sparse triangular solves are done.
 ///
-/// A forward transformation leaves the response of the variables in `entries` and lists in `moved` where it is not zero. A backward transformation begins
-/// with a gradient in `entries` and passes on multipliers. Between two solves all entries are zero: whoever has read a result clears it along the list,
-/// so that no solve costs more than what it touches.
+/// A forward transformation leaves the response of the variables in `entries` and lists in `moved` where it is not
+/// zero. A backward transformation begins with a gradient in `entries` and passes on multipliers. Between two solves
+/// all entries are zero: whoever has read a result clears it along the list, so that no solve costs more than what it
+/// touches.
 struct WorkVector: ~Copyable {
   /// A number for each variable, all zero between solves.
   var entries = Buffer<Double>()

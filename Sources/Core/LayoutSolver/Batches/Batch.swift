@@ -1,10 +1,11 @@
 /// What has changed since the last successful pass, and what the next one has to do for it.
 ///
-/// Operations only collect. Each write outside the values goes through `journal`, so that a batch can be taken back to the last bit; values are
-/// remembered in `touched` when they first move, because a pass moves them too often to journal each step. The other lists are agendas: a pass works
-/// through them, in an order that `findOptimum` explains.
+/// Operations only collect. Each write outside the values goes through `journal`, so that a batch can be taken back to
+/// the last bit; values are remembered in `touched` when they first move, because a pass moves them too often to
+/// journal each step. The other lists are agendas: a pass works through them, in an order that `findOptimum` explains.
 ///
-/// Invariant: after a successful pass, and after `revert()`, everything here is empty but `suspects` and `doubtfulRows`.
+/// Invariant: after a successful pass, and after `revert()`, everything here is empty but `suspects` and
+/// `doubtfulRows`.
 struct Batch: ~Copyable {
   var journal = Journal()
   /// The constants that were changed.

@@ -1,7 +1,7 @@
 /// What a batch has changed, with what is needed to take it back, the latest last.
 ///
-/// A first batch writes several entries for each row, so they are packed: the payload in words of four bytes, then one word with the kind and the index, which
-/// determines how the rest is read backwards.
+/// A first batch writes several entries for each row, so they are packed: the payload in words of four bytes, then one
+/// word with the kind and the index, which determines how the rest is read backwards.
 struct Journal: ~Copyable {
   enum Kind: Int32 {
     case addedVariable, removedVariable, bound
@@ -15,8 +15,9 @@ struct Journal: ~Copyable {
   static let wordsOfConstant = 3
 
   private(set) var words = Buffer<Int32>()
-  /// Since when it is enough to note the multipliers of a row once, because all is unwound together: the start of the batch, or of a part that may be unwound alone. A pass that changes
-  /// the same multipliers with every pivot would otherwise note all of these changes.
+  /// Since when it is enough to note the multipliers of a row once, because all is unwound together: the start of the
+  /// batch, or of a part that may be unwound alone. A pass that changes the same multipliers with every pivot would
+  /// otherwise note all of these changes.
   private(set) var era: Int32 = 1
   private var placedRows = 0
 
@@ -24,7 +25,8 @@ struct Journal: ~Copyable {
   var count: Int { words.count }
   var isEmpty: Bool { words.isEmpty }
 
-  /// How much the batch has changed, in words: what a new row that becomes tight changes is one entry, and counts as four of two words.
+  /// How much the batch has changed, in words: what a new row that becomes tight changes is one entry, and counts as
+  /// four of two words.
   var extent: Int { words.count + 5 * placedRows }
 
   mutating func removeAll() {

@@ -29,8 +29,8 @@ extension Solver {
     }
   }
 
-  /// Lists each suspect once, and at the end of a pass only rows that are still on a side where required pays. Before, a batch that is taken back may put a
-  /// row on that side again.
+  /// Lists each suspect once, and at the end of a pass only rows that are still on a side where required pays. Before,
+  /// a batch that is taken back may put a row on that side again.
   mutating func keepSuspects(onlyPaying: Bool) {
     if batch.suspects.isEmpty { return }
     var kept = 0

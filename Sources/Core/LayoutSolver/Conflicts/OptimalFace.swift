@@ -1,9 +1,11 @@
 /// The variables that may differ between optimal solutions, found for all variables in one pass.
 ///
-/// The reduced costs of the basis are a subgradient of the cost, level by level: a solution in which tight rows have the residuals rᵢ costs at least Σ dᵢ |rᵢ| more
-/// than the present one, where dᵢ is the reduced cost of row i in the direction of its residual. A tight row whose reduced costs are positive in both directions
-/// therefore is zero in every optimal solution (complementary slackness; Schrijver, "Theory of Linear and Integer Programming", 1986, section 7.9), and a variable
-/// that depends on such rows alone is unique. The others may still be unique where the basis is degenerate, or where what they depend on cancels.
+/// The reduced costs of the basis are a subgradient of the cost, level by level: a solution in which tight rows have
+/// the residuals rᵢ costs at least Σ dᵢ |rᵢ| more than the present one, where dᵢ is the reduced cost of row i in the
+/// direction of its residual. A tight row whose reduced costs are positive in both directions therefore is zero in
+/// every optimal solution (complementary slackness; Schrijver, "Theory of Linear and Integer Programming", 1986,
+/// section 7.9), and a variable that depends on such rows alone is unique. The others may still be unique where the
+/// basis is degenerate, or where what they depend on cancels.
 struct OptimalFace: ~Copyable {
   /// Variables that depend on a tight row that can move without a cost.
   var open = Marks()
@@ -16,7 +18,8 @@ struct OptimalFace: ~Copyable {
 extension Solver {
   /// Whether the reduced costs show that a variable has the same value in every optimal solution.
   ///
-  /// - Complexity: O(1) after the first question about a solution, which looks at each tight row and at all that depends on those that can move.
+  /// - Complexity: O(1) after the first question about a solution, which looks at each tight row and at all that
+  ///   depends on those that can move.
   mutating func isSurelyUnique(_ variable: Int32) -> Bool {
     if !face.isKnown {
       guard pricing.pendingGradient.isEmpty, basis.repairs.isEmpty else { return false }

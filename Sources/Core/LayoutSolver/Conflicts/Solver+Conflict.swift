@@ -21,9 +21,11 @@ private struct Certificate {
 }
 
 extension Solver {
-  /// The conflicts of a pass whose optimum violates required rows, by their first violated row. No two of them have a variable in common.
+  /// The conflicts of a pass whose optimum violates required rows, by their first violated row. No two of them have a
+  /// variable in common.
   ///
-  /// Beyond the limit of work for conflicts all rows that have a part in any of them are returned as one conflict that is not irreducible.
+  /// Beyond the limit of work for conflicts all rows that have a part in any of them are returned as one conflict that
+  /// is not irreducible.
   mutating func findConflicts() -> [Conflict] {
     keepSuspects(onlyPaying: false)
     var loose: [RowCode] = []
@@ -59,7 +61,8 @@ extension Solver {
     return result
   }
 
-  /// Whether a row that is not tight is on a side where required pays. Its slope belongs to the gradient even where its residual is zero.
+  /// Whether a row that is not tight is on a side where required pays. Its slope belongs to the gradient even where its
+  /// residual is zero.
   mutating func paysForRequired(_ code: RowCode) -> Bool {
     let (above, below) = levels(of: code)
     if code < 0 {
@@ -159,14 +162,15 @@ extension Solver {
 
 // MARK: - Reduction
 
-// The certificate of the whole solver is not irreducible when several required rows are violated at once: the sum of their violations is what is
-// smallest, and one conflict may hide behind another. Each trial therefore solves the candidates alone, in a small solver of its own.
+// The certificate of the whole solver is not irreducible when several required rows are violated at once: the sum of
+// their violations is what is smallest, and one conflict may hide behind another. Each trial therefore solves the
+// candidates alone, in a small solver of its own.
 
 extension Solver {
   /// Drops rows until no further one can go: first surplus loose ones, then any.
   ///
-  /// A certificate with a single loose row needs no test: its tight rows are independent and all of them carry the loose one, so without any one of
-  /// them the rest can hold. Returns nil beyond the limit of work for conflicts.
+  /// A certificate with a single loose row needs no test: its tight rows are independent and all of them carry the
+  /// loose one, so without any one of them the rest can hold. Returns nil beyond the limit of work for conflicts.
   private mutating func reduced(_ system: [RequiredRow]) -> Conflict? {
     guard var (certificate, essential) = firstConflict(of: system) else { return nil }
     while certificate.loose.count > 1 {
@@ -183,8 +187,9 @@ extension Solver {
 
   /// A conflict among the rows, and the rows that every conflict among its members contains.
   ///
-  /// The tight rows hold together. The loose ones are added to them one after the other, until the first that cannot hold. Each addition takes a few
-  /// pivots, while dropping loose rows one by one solves all of the others again each time. Returns nil beyond the limit of work for conflicts.
+  /// The tight rows hold together. The loose ones are added to them one after the other, until the first that cannot
+  /// hold. Each addition takes a few pivots, while dropping loose rows one by one solves all of the others again each
+  /// time. Returns nil beyond the limit of work for conflicts.
   private mutating func firstConflict(of system: [RequiredRow]) -> (certificate: Certificate, essential: Set<Int>)? {
     var trial = ConflictTrial(workLimit: conflictWorkLimit - statistics.conflictWork)
     for index in system.indices where !system[index].isLoose { trial.add(system[index], index) }

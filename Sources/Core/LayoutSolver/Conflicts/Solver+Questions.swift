@@ -3,10 +3,12 @@
 extension Solver {
   /// Whether a variable has the same value in every optimal solution, and two solutions where it has not.
   ///
-  /// One pass over the tight rows finds the variables that are unique for certain. Any other one is minimised and maximised on a level below all others, and
-  /// everything is taken back. Nothing may be pending. Of values that are not optimal (see ``isOptimal``) nothing is known, and each counts as unique.
+  /// One pass over the tight rows finds the variables that are unique for certain. Any other one is minimised and
+  /// maximised on a level below all others, and everything is taken back. Nothing may be pending. Of values that are
+  /// not optimal (see ``isOptimal``) nothing is known, and each counts as unique.
   ///
-  /// - Complexity: O(1) for a variable that is unique for certain, after the pass; otherwise two small optimisations, with O(1) iterations in a nondegenerate layout.
+  /// - Complexity: O(1) for a variable that is unique for certain, after the pass; otherwise two small optimisations,
+  ///   with O(1) iterations in a nondegenerate layout.
   public mutating func uniqueness(of variable: VariableID) -> Uniqueness {
     precondition(isPresent(variable), "no such variable")
     precondition(batch.journal.isEmpty, "solve or revert the batch first")

@@ -11,15 +11,17 @@ struct PlacementScratch: ~Copyable {
   /// Buckets in descending order of key, each with the first of its rows.
   var keys = Buffer<(key: Double, head: Int32)>()
   var next = Buffer<Int32>()
-  /// Occurrences of the variables in the rows of a bucket that are not matched yet; zero between buckets but for `total`.
+  /// Occurrences of the variables in the rows of a bucket that are not matched yet; zero between buckets but for
+  /// `total`.
   var occurrences = Buffer<Occurrence>()
   /// Variables that may be matched, the most urgent queue first.
   private var first = Queue()
   private var second = Queue()
   private var third = Queue()
   private var last = Queue()
-  /// Variables that depend on no pseudo row and on no removed row. Placing rows replaces only these two kinds, so it never changes what determines such a
-  /// variable, and a search for a row to replace ends there. Without this each inequality in nested views searched all views around it.
+  /// Variables that depend on no pseudo row and on no removed row. Placing rows replaces only these two kinds, so it
+  /// never changes what determines such a variable, and a search for a row to replace ends there. Without this each
+  /// inequality in nested views searched all views around it.
   private(set) var determined = Marks()
   var pairs = Buffer<(row: Int32, variable: Int32)>()
   var best: (variable: Int32, isRemoved: Bool, entry: Double, largest: Double) = (-1, false, 0, 0)

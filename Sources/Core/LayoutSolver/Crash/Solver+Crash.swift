@@ -1,5 +1,6 @@
-// Placing new rows: each takes the place of a pseudo row, or of a removed row, where it is independent of the tight rows. Rows with two costly sides go
-// first, then inequalities, each kind from the topmost level down. No simplex iteration is spent on what has a triangular structure.
+// Placing new rows: each takes the place of a pseudo row, or of a removed row, where it is independent of the tight
+// rows. Rows with two costly sides go first, then inequalities, each kind from the topmost level down. No simplex
+// iteration is spent on what has a triangular structure.
 
 extension Solver {
   mutating func placeNewRows() {
@@ -10,8 +11,8 @@ extension Solver {
     placement.keys.removeAll()
   }
 
-  /// Distributes the new rows over buckets by kind and level, each a linked list with the last arrival first. So the first of several
-  /// equally weak rows that cannot all hold is the one that stays violated.
+  /// Distributes the new rows over buckets by kind and level, each a linked list with the last arrival first. So the
+  /// first of several equally weak rows that cannot all hold is the one that stays violated.
   private mutating func sortNewRows() {
     placement.begin(variables: variables.count, rows: rows.count)
     var bucket = 0
@@ -110,7 +111,8 @@ extension Solver {
     }
   }
 
-  /// Whether a variable's tight row is not to be replaced, and contains nothing but determined variables and members of `block` besides it.
+  /// Whether a variable's tight row is not to be replaced, and contains nothing but determined variables and members of
+  /// `block` besides it.
   private mutating func isDetermined(_ variable: Int32, block: Int32) -> Bool {
     if placement.determined.contains(variable) { return true }
     let row = basis.tightRow[variable]
@@ -123,7 +125,8 @@ extension Solver {
     return true
   }
 
-  /// A variable that the row can define although other tight rows contain it: its tight row is replaceable, and nothing else in the row depends on it.
+  /// A variable that the row can define although other tight rows contain it: its tight row is replaceable, and nothing
+  /// else in the row depends on it.
   private mutating func vacantVariable(of row: Int32) -> Int32? {
     if !canDefine(row) { return nil }
     let span = matrix.rows[row]
@@ -183,8 +186,8 @@ extension Solver {
     if row != basis.tightRow[variable] { batch.dirtyVariables.append(variable) }
   }
 
-  /// What an exchange comes to where a new row takes the place of a pseudo row that costs nothing and has no multipliers. Returns false where the
-  /// row does not contain the variable.
+  /// What an exchange comes to where a new row takes the place of a pseudo row that costs nothing and has no
+  /// multipliers. Returns false where the row does not contain the variable.
   @inline(__always)
   private mutating func placeInstead(of variable: Int32, _ row: Int32) -> Bool {
     let pivot = matrix.coefficient(of: variable, in: row)

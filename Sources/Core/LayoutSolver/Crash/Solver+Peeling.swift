@@ -1,15 +1,17 @@
 // Peeling: what has a triangular structure is matched by counting alone.
 //
-// A variable that occurs in one row of the bucket, and in no tight row, can be matched with that row whatever the coefficients are: no other row of the
-// bucket can make the pair singular. The row then no longer counts, which may leave other variables with one occurrence. `rowSum`, the sum of the numbers
-// of a variable's rows, is the row itself when one is left, so no list of occurrences is needed.
+// A variable that occurs in one row of the bucket, and in no tight row, can be matched with that row whatever the
+// coefficients are: no other row of the bucket can make the pair singular. The row then no longer counts, which may
+// leave other variables with one occurrence. `rowSum`, the sum of the numbers of a variable's rows, is the row itself
+// when one is left, so no list of occurrences is needed.
 
 extension Solver {
   /// Matches rows of a bucket with variables that occur in no other of its rows and in no tight row, again and again.
   ///
-  /// What is matched depends only on what is matched later or stays, so no numbers need to be looked at. For a chain of views this is the whole crash,
-  /// whatever the order of insertion. Where there is a choice, definitions name what nothing but equations mentions (edges and positions) and closing
-  /// rows name a size, so that rows that cost stay short when they are rewritten.
+  /// What is matched depends only on what is matched later or stays, so no numbers need to be looked at. For a chain of
+  /// views this is the whole crash, whatever the order of insertion. Where there is a choice, definitions name what
+  /// nothing but equations mentions (edges and positions) and closing rows name a size, so that rows that cost stay
+  /// short when they are rewritten.
   mutating func peel(_ head: Int32) {
     let unmatched = countRows(from: head)
     placement.pairs.removeAll()
@@ -102,8 +104,9 @@ extension Solver {
     return length > Tolerance.definitionLength ? 1 : length
   }
 
-  /// Whether a bound or a row of its own, content hugging for example, holds the variable, as is usual for sizes and not for positions. Only the first rows are looked at:
-  /// what many rows mention is named by others, whatever this says.
+  /// Whether a bound or a row of its own, content hugging for example, holds the variable, as is usual for sizes and
+  /// not for positions. Only the first rows are looked at: what many rows mention is named by others, whatever this
+  /// says.
   @inline(__always)
   private mutating func isSize(_ variable: Int32) -> Bool {
     if variables.isNonNegative[variable] != 0 { return true }
@@ -123,8 +126,8 @@ extension Solver {
     return basis.tightOccurrences[variable] == 1 && rows.state[row] == .removed
   }
 
-  /// Whether the pseudo row of a variable may give way to a row. A bound ≥ 0 stays tight against inequalities that hold anyway: what is only
-  /// limited from above settles at 0.
+  /// Whether the pseudo row of a variable may give way to a row. A bound ≥ 0 stays tight against inequalities that hold
+  /// anyway: what is only limited from above settles at 0.
   @inline(__always)
   mutating func yields(_ variable: Int32, to row: Int32) -> Bool {
     if variables.isNonNegative[variable] == 0 || basis.tightRow[variable] >= 0 { return true }

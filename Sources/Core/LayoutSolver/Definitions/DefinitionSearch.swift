@@ -19,7 +19,8 @@ struct DefinitionSearch: ~Copyable {
   private(set) var expanded = Marks()
   /// Variables with an entry in the work vector.
   var touched = Buffer<Int32>()
-  /// Defined variables that are still to be expanded, the one with the highest rank on top: a binary heap of (rank, variable).
+  /// Defined variables that are still to be expanded, the one with the highest rank on top: a binary heap of (rank,
+  /// variable).
   private var heap = Buffer<Int64>()
 
   mutating func begin(variables: Int) {

@@ -1,26 +1,30 @@
 /// Which required equations define a variable, and how other rows were rewritten with them.
 ///
-/// Most rows of a layout are required equations that name a variable by others: x₂ = x₁ + w₁ + 8. The variables they define are substituted out of all
-/// other rows, so the simplex iteration never looks at them. A defined variable that no other row mentions any more is an *output*, whose value is computed once at
-/// the end of a pass.
+/// Most rows of a layout are required equations that name a variable by others: x₂ = x₁ + w₁ + 8. The variables they
+/// define are substituted out of all other rows, so the simplex iteration never looks at them. A defined variable that
+/// no other row mentions any more is an *output*, whose value is computed once at the end of a pass.
 ///
-/// Invariants: a definition is tight, costs at the required level on both sides, has the coefficient ±1 at the variable that it is matched with and at most
-/// three terms, and following definitions never leads back. A row that was rewritten with a definition relies on it being tight, so the definition is
-/// *pinned*: it never leaves the basis by pivoting. Before the client's change to it takes effect (a new constant, another priority, removal) those rows get
-/// their own terms back. `needs[v]` counts the mentions of v in rows and bounds; a definition's mentions count only while the variable that it defines is needed.
+/// Invariants: a definition is tight, costs at the required level on both sides, has the coefficient ±1 at the variable
+/// that it is matched with and at most three terms, and following definitions never leads back. A row that was
+/// rewritten with a definition relies on it being tight, so the definition is *pinned*: it never leaves the basis by
+/// pivoting. Before the client's change to it takes effect (a new constant, another priority, removal) those rows get
+/// their own terms back. `needs[v]` counts the mentions of v in rows and bounds; a definition's mentions count only
+/// while the variable that it defines is needed.
 struct Definitions: ~Copyable {
-  /// Whether required equations define variables: not in the small solvers of certificates, whose multipliers belong to the rows as they are.
+  /// Whether required equations define variables: not in the small solvers of certificates, whose multipliers belong to
+  /// the rows as they are.
   var isEnabled = true
   /// What a tight row is to others; see ``Pin``.
   var pin = Buffer<UInt8>()
   /// How many rows and bounds mention the variable, definitions only where what they define is needed.
   var needs = Buffer<Int32>()
 
-  /// How long the longest chain of definitions from a variable is, or more; 0 while it is not known. It only orders expansions: a rank that a later definition
-  /// has made too small is corrected when an expansion meets it.
+  /// How long the longest chain of definitions from a variable is, or more; 0 while it is not known. It only orders
+  /// expansions: a rank that a later definition has made too small is corrected when an expansion meets it.
   var rank = Buffer<Int32>()
-  /// How many definitions the expansion of a variable alone follows at least, known where the rank is: those that lead to one other defined variable each, not
-  /// counting variables that are defined as constants. Where a definition has gone since it may be too large: a row is left as it is then, which is slower and no less right.
+  /// How many definitions the expansion of a variable alone follows at least, known where the rank is: those that lead
+  /// to one other defined variable each, not counting variables that are defined as constants. Where a definition has
+  /// gone since it may be too large: a row is left as it is then, which is slower and no less right.
   var chain = Buffer<Int32>()
 
   // MARK: Rewritten rows

@@ -1,10 +1,12 @@
-// Definitions: required equations that name a variable by others, x₂ = x₁ + w₁ + 8. Most rows of a layout are of this kind. The variables they define are
-// substituted out of the other rows (see Solver+Substitution.swift), so the simplex iteration never looks at them; a defined variable that no other row
-// mentions any more is an *output*, whose value is computed once at the end of a pass.
+// Definitions: required equations that name a variable by others, x₂ = x₁ + w₁ + 8. Most rows of a layout are of this
+// kind. The variables they define are substituted out of the other rows (see Solver+Substitution.swift), so the simplex
+// iteration never looks at them; a defined variable that no other row mentions any more is an *output*, whose value is
+// computed once at the end of a pass.
 //
-// Invariants: a definition is tight, costs at the required level on both sides, has the coefficient ±1 at the variable it is matched with and at most three terms, and
-// following definitions never leads back. Rows that were rewritten with a definition rely on it being tight; it is *pinned* therefore, and never leaves by
-// pivoting. What the client does to it (a new constant, another priority, removal) restores those rows first.
+// Invariants: a definition is tight, costs at the required level on both sides, has the coefficient ±1 at the variable
+// it is matched with and at most three terms, and following definitions never leads back. Rows that were rewritten with
+// a definition rely on it being tight; it is *pinned* therefore, and never leaves by pivoting. What the client does to
+// it (a new constant, another priority, removal) restores those rows first.
 
 extension Solver {
   /// Whether a definition names the variable by others.
@@ -51,7 +53,8 @@ extension Solver {
     let was = definitions.isDefinition(row)
     let becomes = newPin & Pin.definition != 0
     let variable = basis.matchedVariable[row]
-    // The definition's own mention of its variable is no need for it; its other mentions count while the variable is needed.
+    // The definition's own mention of its variable is no need for it; its other mentions count while the variable is
+    // needed.
     if was && !becomes {
       need(variable)
       if variable < definitions.rank.count { definitions.rank[variable] = 0 }

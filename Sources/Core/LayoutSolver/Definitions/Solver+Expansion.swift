@@ -1,6 +1,7 @@
-// Long expansions. A view deep inside others has a position that leads along definitions to all views around it, although in the row of an edge relative to
-// the parent nearly all of it cancels: child.x + child.w − parent.x − parent.w. Variables are expanded in the order of their rank, so that all that contributes to
-// one is known when its turn comes, and what has cancelled by then is not followed. The cost is what remains, and not the depth.
+// Long expansions. A view deep inside others has a position that leads along definitions to all views around it,
+// although in the row of an edge relative to the parent nearly all of it cancels: child.x + child.w − parent.x −
+// parent.w. Variables are expanded in the order of their rank, so that all that contributes to one is known when its
+// turn comes, and what has cancelled by then is not followed. The cost is what remains, and not the depth.
 
 extension Solver {
   /// Finds which definitions are needed to rewrite a row. Returns false where there are more than `limit`.
@@ -23,7 +24,8 @@ extension Solver {
         let other = matrix.terms.indices[place]
         if other == variable { continue }
         contribute(matrix.terms.coefficients[place] * multiple, to: other)
-        // A later definition may have made the chain longer. This time what cancels may have been followed; the next time it is not.
+        // A later definition may have made the chain longer. This time what cancels may have been followed; the next
+        // time it is not.
         if definitions.rank[other] >= definitions.rank[variable] && isDefined(other) {
           definitions.rank[variable] = definitions.rank[other] + 1
         }
@@ -48,7 +50,8 @@ extension Solver {
     work.entries[variable] = sum.magnitude <= max(old.magnitude, amount.magnitude) * Tolerance.cancellation ? 0 : sum
   }
 
-  /// Whether a row has one defined variable, which leads along a chain of more than `limit` definitions. Nothing cancels on such a chain.
+  /// Whether a row has one defined variable, which leads along a chain of more than `limit` definitions. Nothing
+  /// cancels on such a chain.
   mutating func leadsAlongChain(_ row: Int32, longerThan limit: Int) -> Bool {
     var only: Int32 = -1
     for place in matrix.rows[row].places where isDefined(matrix.terms.indices[place]) {

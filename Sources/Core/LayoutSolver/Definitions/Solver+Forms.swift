@@ -1,7 +1,9 @@
-// The two forms of a rewritten row: its own terms, and those without defined variables. The matrix holds one of them, the rewriting the other.
+// The two forms of a rewritten row: its own terms, and those without defined variables. The matrix holds one of them,
+// the rewriting the other.
 
 extension Solver {
-  /// Exchanges a row's own terms and the rewritten ones. The row must not be tight, and its slope must not be in the gradient while the form changes.
+  /// Exchanges a row's own terms and the rewritten ones. The row must not be tight, and its slope must not be in the
+  /// gradient while the form changes.
   mutating func exchangeForm(of row: Int32) {
     recordTwin(row)
     removeFromColumns(row)

@@ -1,4 +1,5 @@
-// Outputs: defined variables that only definitions of other outputs mention. Their values are computed once, at the end of a pass.
+// Outputs: defined variables that only definitions of other outputs mention. Their values are computed once, at the end
+// of a pass.
 
 extension Solver {
   /// Computes the outputs that depend on what has moved.

@@ -1,5 +1,6 @@
-// Rewriting rows without the variables that definitions define. With y = x + w + 8 the row y + v ≤ 100 becomes x + w + v ≤ 92. Whatever cancels is gone for
-// good: a stack's closing row becomes the sum of its children's widths, and the position of the stack no longer matters.
+// Rewriting rows without the variables that definitions define. With y = x + w + 8 the row y + v ≤ 100 becomes x + w +
+// v ≤ 92. Whatever cancels is gone for good: a stack's closing row becomes the sum of its children's widths, and the
+// position of the stack no longer matters.
 
 extension Solver {
   // MARK: Rewriting
@@ -34,14 +35,15 @@ extension Solver {
 
   /// Orders the variables that a row leads to along definitions. Returns false where there are too many.
   ///
-  /// Most rows lead to a few, and there is room for one search of everything. A row deep inside nested views leads to all that is around it, but positions cancel: once
-  /// the room is used up only what remains is followed.
+  /// Most rows lead to a few, and there is room for one search of everything. A row deep inside nested views leads to
+  /// all that is around it, but positions cancel: once the room is used up only what remains is followed.
   private mutating func findDefinitions(of row: Int32) -> Bool {
     // Not the terms of the matrix: those of rewritten rows would make room for further ones.
     let terms = Tolerance.termsOfRow * rows.count
     let limit = max(Tolerance.shortSearch, terms - definitions.searched)
-    // A chain that does not cancel is followed to its end, so N rows that each lead along a chain of N would cost N² in time and terms. The room that all rows
-    // share keeps the whole proportional to the input; a row that gets none keeps its own terms, which is slower and no less right.
+    // A chain that does not cancel is followed to its end, so N rows that each lead along a chain of N would cost N² in
+    // time and terms. The room that all rows share keeps the whole proportional to the input; a row that gets none
+    // keeps its own terms, which is slower and no less right.
     let room = max(
       Tolerance.shortSearch,
       Tolerance.substitutionRoom * terms - definitions.usedEntries.indices.count - definitions.wastedRoom)
@@ -94,7 +96,8 @@ extension Solver {
     return row >= 0 && definitions.isUsable(row, variable) ? matrix.rows[row] : Span()
   }
 
-  /// Takes the row in `work` apart into multiples of definitions, listed in `used`, and what is left, listed in `otherForm`; zeroes `work`.
+  /// Takes the row in `work` apart into multiples of definitions, listed in `used`, and what is left, listed in
+  /// `otherForm`; zeroes `work`.
   private mutating func collectForm(of row: Int32) {
     var offset = 0.0
     var magnitude = rows.constant[row].magnitude

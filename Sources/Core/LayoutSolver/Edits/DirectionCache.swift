@@ -16,7 +16,8 @@ struct EditDirection: BitwiseCopyable {
   /// Between these constants of `row` no watched row meets its breakpoint …
   var from = 0.0
   var to = 0.0
-  /// … as long as nothing but directions that do not overlap has been followed: then this is the solver's `otherPasses`.
+  /// … as long as nothing but directions that do not overlap has been followed: then this is the solver's
+  /// `otherPasses`.
   var pass = -1
 
   var uses = 0
@@ -58,7 +59,8 @@ struct DirectionCache: ~Copyable {
   var directionOf = Buffer<Int8>()
   /// How often the constant of a row was edited on its own; negative after directions that did not last.
   var editCount = Buffer<Int8>()
-  /// Counts the passes that moved anything else than directions that do not overlap; after one, ranges have to be found anew.
+  /// Counts the passes that moved anything else than directions that do not overlap; after one, ranges have to be found
+  /// anew.
   var otherPasses = 0
 
   init() { slots.extend(to: DirectionCache.limit, with: EditDirection()) }
@@ -68,7 +70,8 @@ struct DirectionCache: ~Copyable {
   @inline(__always)
   subscript(slot: Int) -> EditDirection { slots[slot] }
 
-  /// Counts a use. Returns false where values are to be computed from their rows instead, so that the rounding of increments cannot add up.
+  /// Counts a use. Returns false where values are to be computed from their rows instead, so that the rounding of
+  /// increments cannot add up.
   ///
   /// - Parameter constant: the new constant of the row, which bounds how large the values are now.
   @inline(__always)

@@ -1,10 +1,12 @@
-// Cached edit directions. The response of the solution to the constant of a tight row is a sparse vector that stays the same while the basis does not
-// change where it reaches. A drag is then a scatter over what moves and a comparison with the constants at which a row would meet its breakpoint.
+// Cached edit directions. The response of the solution to the constant of a tight row is a sparse vector that stays the
+// same while the basis does not change where it reaches. A drag is then a scatter over what moves and a comparison with
+// the constants at which a row would meet its breakpoint.
 
 extension Solver {
   // MARK: Following
 
-  /// Brings a batch of nothing but constants with cached directions up to date. Returns false, with nothing changed, where that is not enough.
+  /// Brings a batch of nothing but constants with cached directions up to date. Returns false, with nothing changed,
+  /// where that is not enough.
   ///
   /// - Complexity: O(variables that move), and once after other passes O(rows that move).
   mutating func followDirections() -> Bool {
@@ -174,7 +176,8 @@ extension Solver {
     work.clearResponse()
   }
 
-  /// Counts, and stores if wanted, the rows and bounds that the response in `work` moves towards or away from their breakpoint.
+  /// Counts, and stores if wanted, the rows and bounds that the response in `work` moves towards or away from their
+  /// breakpoint.
   private mutating func watchRows(_ target: UnsafeMutablePointer<WatchedRow>?) -> Int {
     var count = 0
     for index in 0..<ratioTest.touchedRows.count {

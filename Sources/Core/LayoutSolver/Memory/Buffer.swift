@@ -8,9 +8,9 @@
 
 /// A growable array in unmanaged memory: the one place with unsafe storage.
 ///
-/// Swift's `Array` pays for uniqueness checks and reference counts on each write inside a noncopyable struct with many arrays; the loops of the
-/// simplex method write a few numbers at random places, so this is most of their time. Elements are trivial values. Subscripts are checked in debug
-/// builds only.
+/// Swift's `Array` pays for uniqueness checks and reference counts on each write inside a noncopyable struct with many
+/// arrays; the loops of the simplex method write a few numbers at random places, so this is most of their time.
+/// Elements are trivial values. Subscripts are checked in debug builds only.
 ///
 /// The `deinit` of a noncopyable type must be visible to other modules in Embedded Swift, hence the inlinable parts.
 @usableFromInline
@@ -18,8 +18,9 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   /// The count in the low 32 bits, ``ownsMemory``, and the capacity in the high 31.
   ///
-  /// The compiler follows each stored property of a noncopyable value through each function that uses the value, and a solver has 130 arrays: as three
-  /// properties these numbers were a quarter of the time in which it compiles without optimization.
+  /// The compiler follows each stored property of a noncopyable value through each function that uses the value, and a
+  /// solver has 130 arrays: as three properties these numbers were a quarter of the time in which it compiles without
+  /// optimization.
   @usableFromInline var extent: UInt64
 
   @inlinable @inline(__always)
@@ -104,7 +105,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     used = newCount
   }
 
-  /// Appends copies of `element` until there are `newCount` elements, with room for `room`, in a block where that has as much left.
+  /// Appends copies of `element` until there are `newCount` elements, with room for `room`, in a block where that has
+  /// as much left.
   mutating func extend(to newCount: Int, with element: Element, room: Int, in block: inout MemoryBlock) {
     reserve(max(newCount, room), in: &block)
     extend(to: newCount, with: element)
@@ -181,7 +183,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 /// The C library's memory where there is one: it moves the pages of a large array that grows, instead of copying into
-/// fresh ones. A first batch grows dozens of arrays at once: with this `plumb-lct` builds W3 5000 in 17 ms, without in 19.
+/// fresh ones. A first batch grows dozens of arrays at once: with this `plumb-lct` builds W3 5000 in 17 ms, without in
+/// 19.
 @usableFromInline
 enum BufferMemory {
   @inline(never)
@@ -195,10 +198,11 @@ enum BufferMemory {
   }
 
   #if canImport(Glibc)
-    /// The GNU C library returns free memory at the end of the heap to the system beyond a threshold, at first 128 KB and later twice the size of the largest
-    /// block that was mapped on its own and freed (mallopt(3)). Freeing a solver of some megabytes was above it or below depending on the order in
-    /// its arrays had grown, and the next solver faulted all its pages in again: the same instructions took 1.6 or 2.1 ms to build W1 5000. One large block,
-    /// never touched, raises the threshold before the first large array is made.
+    /// The GNU C library returns free memory at the end of the heap to the system beyond a threshold, at first 128 KB
+    /// and later twice the size of the largest block that was mapped on its own and freed (mallopt(3)). Freeing a
+    /// solver of some megabytes was above it or below depending on the order in its arrays had grown, and the next
+    /// solver faulted all its pages in again: the same instructions took 1.6 or 2.1 ms to build W1 5000. One large
+    /// block, never touched, raises the threshold before the first large array is made.
     private static let retainsFreeMemory: Void = {
       free(allocate(sizeOfRetainedMemory))
     }()

@@ -12,8 +12,8 @@ struct Span: BitwiseCopyable {
 
 /// One arena for many short lists of (index, coefficient): the terms of the rows, or the occurrences of the variables.
 ///
-/// Lists grow by doubling and move when they do; the room they leave is kept in free lists by size, so a program that adds and removes for days does
-/// not grow.
+/// Lists grow by doubling and move when they do; the room they leave is kept in free lists by size, so a program that
+/// adds and removes for days does not grow.
 struct EntryPool: ~Copyable {
   var indices = Buffer<Int32>(capacity: 256)
   var coefficients = Buffer<Double>(capacity: 256)

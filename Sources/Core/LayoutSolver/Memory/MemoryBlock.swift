@@ -6,9 +6,10 @@
 
 /// One piece of memory for arrays that are made together.
 ///
-/// The first batch of a large layout makes three dozen arrays of some hundred kilobytes each, and Linux provides them in pages of four kilobytes when
-/// they are first touched. That was a fifth of the time in which 1,000 cells are laid out (`plumb-uikit cells`). One piece is large enough for pages
-/// of two megabytes, which the system is asked for where that is possible.
+/// The first batch of a large layout makes three dozen arrays of some hundred kilobytes each, and Linux provides them
+/// in pages of four kilobytes when they are first touched. That was a fifth of the time in which 1,000 cells are laid
+/// out (`plumb-uikit cells`). One piece is large enough for pages of two megabytes, which the system is asked for where
+/// that is possible.
 @usableFromInline
 package struct MemoryBlock: ~Copyable {
   @usableFromInline let base: UnsafeMutableRawPointer?
@@ -18,7 +19,8 @@ package struct MemoryBlock: ~Copyable {
   /// A block without memory: arrays have theirs on their own.
   package init() { (base, size) = (nil, 0) }
 
-  /// Memory of `size` bytes, or none where large pages are not worth the while. What no array takes is never touched, so it may be too much.
+  /// Memory of `size` bytes, or none where large pages are not worth the while. What no array takes is never touched,
+  /// so it may be too much.
   package init(size: Int) {
     #if canImport(Glibc) || canImport(Musl)
       var memory: UnsafeMutableRawPointer?

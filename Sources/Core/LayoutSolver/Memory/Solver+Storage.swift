@@ -26,8 +26,9 @@ extension Solver {
 
   /// Makes variables that are absent below the number `count`, and room for `room` of them.
   ///
-  /// The order in which arrays grow and are freed decides how often the C library returns memory to the system, which then provides and clears its pages anew.
-  /// With arrays in the order of the parts, solvers made one after another touched more fresh pages.
+  /// The order in which arrays grow and are freed decides how often the C library returns memory to the system, which
+  /// then provides and clears its pages anew. With arrays in the order of the parts, solvers made one after another
+  /// touched more fresh pages.
   private mutating func extendVariables(to count: Int, room: Int = 0) {
     variables.value.extend(to: count, with: 0, room: room, in: &memory)
     basis.tightRow.extend(to: count, with: Basis.absent, room: room, in: &memory)
@@ -68,8 +69,8 @@ extension Solver {
     directions.editCount.extend(to: count, with: 0, room: room, in: &memory)
   }
 
-  /// Makes room for variables and rows that are about to be added, so that storage grows once. What is there already, and
-  /// what happens afterwards, does not change.
+  /// Makes room for variables and rows that are about to be added, so that storage grows once. What is there already,
+  /// and what happens afterwards, does not change.
   ///
   /// - Complexity: O(variables and rows in the solver).
   public mutating func reserve(variables: Int, rows: Int) {

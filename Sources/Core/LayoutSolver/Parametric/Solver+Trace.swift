@@ -3,8 +3,8 @@ import SizeRegions
 extension Solver {
   /// Records which rows are tight and on which side the others are, with the distance of each from its breakpoint.
   ///
-  /// Nothing may be pending. The tight rows determine all values, and the sides of the others all multipliers; so while the sides stay the same, a solution with
-  /// these tight rows is optimal on every level.
+  /// Nothing may be pending. The tight rows determine all values, and the sides of the others all multipliers; so while
+  /// the sides stay the same, a solution with these tight rows is optimal on every level.
   ///
   /// - Complexity: O(variables + terms).
   public mutating func recordDecisions(in trace: inout DecisionTrace) {
@@ -47,7 +47,8 @@ public struct ParametricRow: Hashable, Sendable {
 }
 
 extension Solver {
-  /// Finds the regions of a parameter in which the solution is affine: parametric linear programming over the constants of some rows.
+  /// Finds the regions of a parameter in which the solution is affine: parametric linear programming over the constants
+  /// of some rows.
   ///
   /// Where required rows conflict, a region has no values. The constants are left at the end of the range.
   ///
@@ -87,7 +88,8 @@ extension Solver {
     return ParameterSample(trace: trace, values: values)
   }
 
-  /// Where the members of a conflict cannot hold together: as long as their weighted sum, which is affine in the parameter, is positive.
+  /// Where the members of a conflict cannot hold together: as long as their weighted sum, which is affine in the
+  /// parameter, is positive.
   private func span(
     of conflict: Conflict, _ parametricRows: [ParametricRow], at parameter: Double
   ) -> ClosedRange<Double> {

@@ -1,14 +1,16 @@
 /// The multipliers of the tight rows, and the tight rows that want to move.
 ///
-/// For each level the multipliers y solve Bᵀ y = g, where g is the gradient of the cost of the rows that are not tight. Moving a tight row up by one unit
-/// changes the cost on a level by its multiplier there, and by one more on the level that the row itself pays on. The row wants to move where the first of
-/// these sums that is not zero, from the topmost level down, is negative.
+/// For each level the multipliers y solve Bᵀ y = g, where g is the gradient of the cost of the rows that are not tight.
+/// Moving a tight row up by one unit changes the cost on a level by its multiplier there, and by one more on the level
+/// that the row itself pays on. The row wants to move where the first of these sums that is not zero, from the topmost
+/// level down, is negative.
 ///
-/// Multipliers are updated with the *changes* of the gradient, which wait in `pendingGradient` until a choice needs them. Repeated addition rounds, so they
-/// are computed anew after some thousand additions that were not exact.
+/// Multipliers are updated with the *changes* of the gradient, which wait in `pendingGradient` until a choice needs
+/// them. Repeated addition rounds, so they are computed anew after some thousand additions that were not exact.
 ///
-/// Invariant: with nothing pending, the multipliers are those of the present basis, rows that are not tight have none, `entering` holds every variable whose
-/// tight row wants to move, and every variable for which that may have changed is in `candidates`.
+/// Invariant: with nothing pending, the multipliers are those of the present basis, rows that are not tight have none,
+/// `entering` holds every variable whose tight row wants to move, and every variable for which that may have changed is
+/// in `candidates`.
 struct Pricing: ~Copyable {
   /// First multiplier of each variable's pseudo row, or -1.
   var pseudoMultiplier = Buffer<Int32>()
@@ -27,7 +29,8 @@ struct Pricing: ~Copyable {
   var entering = EnteringHeap()
   /// 1 for the variables in `candidates`.
   var isCandidate = Buffer<UInt8>()
-  /// The largest change of a multiplier since all were computed anew, at least 1: what rounding has to be compared with.
+  /// The largest change of a multiplier since all were computed anew, at least 1: what rounding has to be compared
+  /// with.
   var largestMultiplier = 1.0
   /// The level whose multipliers are being computed.
   var pricedLevel = Level.none

@@ -1,8 +1,11 @@
-/// The multiplier of a row that many tight rows share, such as the one that closes a grid, as the parameter of their reduced costs.
+/// The multiplier of a row that many tight rows share, such as the one that closes a grid, as the parameter of their
+/// reduced costs.
 ///
-/// A pivot of one column changes this multiplier, and with it those of all columns. On one level the reduced cost of each is a linear function of it, so it wants to move on one side of
-/// a *threshold*: the parametric objective function of Gass and Saaty (1955). The rows that want to move above their threshold are in one heap, those that want to move below
-/// in another, so that the next one is found without an update of all multipliers. What is found is a trial: the cost along its response decides.
+/// A pivot of one column changes this multiplier, and with it those of all columns. On one level the reduced cost of
+/// each is a linear function of it, so it wants to move on one side of a *threshold*: the parametric objective function
+/// of Gass and Saaty (1955). The rows that want to move above their threshold are in one heap, those that want to move
+/// below in another, so that the next one is found without an update of all multipliers. What is found is a trial: the
+/// cost along its response decides.
 struct SharedMultiplier: ~Copyable {
   /// A tight row that wants to move in one direction where the shared multiplier is beyond a value.
   struct Threshold: BitwiseCopyable {
@@ -69,7 +72,8 @@ struct SharedMultiplier: ~Copyable {
     if count > longest.terms { longest = (code, count, change) }
   }
 
-  /// Keeps what was recorded if a row in it is long enough to count as shared; if few multipliers have changed, what is known already is better.
+  /// Keeps what was recorded if a row in it is long enough to count as shared; if few multipliers have changed, what is
+  /// known already is better.
   mutating func endRecording(level: Double, leastChanges: Int) {
     isRecording = false
     if longest.terms < leastTerms || recorded.count <= leastChanges { return }
@@ -89,7 +93,8 @@ struct SharedMultiplier: ~Copyable {
     falling.removeAll()
   }
 
-  /// Adds the threshold of a row that moves in a direction with a slope, which changes at a rate with the shared multiplier.
+  /// Adds the threshold of a row that moves in a direction with a slope, which changes at a rate with the shared
+  /// multiplier.
   mutating func add(_ slope: Double, rate: Double, cost: Double, of variable: Int32, code: RowCode, direction: Int8) {
     marks.insert(variable)
     let threshold = value - slope / rate

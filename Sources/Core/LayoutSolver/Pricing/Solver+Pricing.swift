@@ -4,7 +4,8 @@ extension Solver {
   /// Brings the multipliers up to date with the pending changes of the gradient, as far as the limit of work allows.
   mutating func price() { while !pricing.pendingGradient.isEmpty && !hasReachedLimit { priceTopLevel() } }
 
-  /// The same on the topmost level that has changes. Changes wait in terms of the variables, so they remain right when tight rows are exchanged meanwhile.
+  /// The same on the topmost level that has changes. Changes wait in terms of the variables, so they remain right when
+  /// tight rows are exchanged meanwhile.
   ///
   /// What is behind the shared row is visited only if its multiplier changes, and after everything else.
   private mutating func priceTopLevel(isRecording: Bool = false) {
@@ -115,8 +116,8 @@ extension Solver {
     }
   }
 
-  /// Whether the multiplier of a variable's tight row is known although changes of the gradient are pending: no other tight row that counts contains the
-  /// variable, and none of the changes concerns it.
+  /// Whether the multiplier of a variable's tight row is known although changes of the gradient are pending: no other
+  /// tight row that counts contains the variable, and none of the changes concerns it.
   @inline(__always)
   mutating func isPriced(_ variable: Int32) -> Bool {
     isLeaf(variable) && !pricing.pendingGradient.concerns(variable)
@@ -126,8 +127,9 @@ extension Solver {
 
   /// The best of the tight rows that want to move; with `bland` the one with the smallest number.
   ///
-  /// Multipliers are brought up to date only where the choice needs it, from the topmost level down, so that many cells which move on their own are priced together,
-  /// and weak levels not before the strong ones are settled. Where bringing them up to date takes long, the best row by the old ones is returned as a trial.
+  /// Multipliers are brought up to date only where the choice needs it, from the topmost level down, so that many cells
+  /// which move on their own are priced together, and weak levels not before the strong ones are settled. Where
+  /// bringing them up to date takes long, the best row by the old ones is returned as a trial.
   mutating func chooseEntering(bland: Bool) -> Entering? {
     pricing.trials.isTrial = false
     if pricing.pendingGradient.isEmpty { reconsiderRefused() }
@@ -153,7 +155,8 @@ extension Solver {
     return best
   }
 
-  /// Whether no pending change of the gradient can affect the choice: all are on levels below the one on which the best row lowers the cost, or none concerns it.
+  /// Whether no pending change of the gradient can affect the choice: all are on levels below the one on which the best
+  /// row lowers the cost, or none concerns it.
   private var isChoiceKnown: Bool {
     mutating get {
       if pricing.entering.isEmpty { return false }
@@ -179,7 +182,8 @@ extension Solver {
 
   /// Whether, and in which direction, moving the tight row of a variable lowers the penalty lexicographically.
   ///
-  /// Mutating, like other small functions of inner loops, only because the compiler copies the whole solver for calls that are not.
+  /// Mutating, like other small functions of inner loops, only because the compiler copies the whole solver for calls
+  /// that are not.
   mutating func improvingDirection(of variable: Int32) -> Entering? {
     if basis.tightRow[variable] == Basis.absent { return nil }
     let code = basis.tightCode(of: variable)
@@ -201,7 +205,8 @@ extension Solver {
     return Entering(variable: variable, direction: direction, level: found.level, slope: found.slope, cost: cost)
   }
 
-  /// The first entry of direction × multipliers + 1 at the level `cost` + what the twin costs that is not zero, if it is negative.
+  /// The first entry of direction × multipliers + 1 at the level `cost` + what the twin costs that is not zero, if it
+  /// is negative.
   @inline(__always)
   private mutating func negativeSlope(
     _ head: Int32, _ direction: Int8, cost: Double, twin: Twin
@@ -223,7 +228,8 @@ extension Solver {
     return nil
   }
 
-  /// Whether no level has a positive reduced cost in a direction, so that a question on a level below all others would move the row.
+  /// Whether no level has a positive reduced cost in a direction, so that a question on a level below all others would
+  /// move the row.
   mutating func isReducedCostZero(_ head: Int32, _ direction: Int8, cost: Double, twin: Twin) -> Bool {
     var highestCost = max(cost, twin.level)
     var node = head

@@ -48,7 +48,8 @@ extension Solver {
     return basis.matchedVariable[code] >= 0 && definitions.pin[code] == Pin.none ? basis.matchedVariable[code] : nil
   }
 
-  /// Finds between which values of the shared multiplier the rows want to move that the last update of it has concerned.
+  /// Finds between which values of the shared multiplier the rows want to move that the last update of it has
+  /// concerned.
   private mutating func findThresholds() {
     let level = pricing.shared.level
     pricing.shared.beginThresholds(

@@ -1,10 +1,12 @@
-// Two optional rows of one term with the same breakpoint, such as hugging at 250 and resisting compression at 750 given as two rows. Only one of
-// them can be tight. Its multiplier does not include the other, whose residual is zero, so each would give way to the other in a step of length
-// zero before anything moves. What the other begins to pay is therefore counted as if both were one row with two sides.
+// Two optional rows of one term with the same breakpoint, such as hugging at 250 and resisting compression at 750 given
+// as two rows. Only one of them can be tight. Its multiplier does not include the other, whose residual is zero, so
+// each would give way to the other in a step of length zero before anything moves. What the other begins to pay is
+// therefore counted as if both were one row with two sides.
 
 extension Solver {
-  /// The twin of a tight row with one term: another such row with the same breakpoint that begins to pay. Hugging and resisting
-  /// compression, given as two rows, are such a pair; without this each would give way to the other before anything moves.
+  /// The twin of a tight row with one term: another such row with the same breakpoint that begins to pay. Hugging and
+  /// resisting compression, given as two rows, are such a pair; without this each would give way to the other before
+  /// anything moves.
   ///
   /// - Returns: the costliest optional one, several on one level as one; or none.
   mutating func twin(of variable: Int32, _ direction: Int8) -> Twin {
@@ -33,7 +35,8 @@ extension Solver {
   }
 }
 
-/// The level at which another row with the same breakpoint begins to pay, and its rate; `Level.none` where there is no such row.
+/// The level at which another row with the same breakpoint begins to pay, and its rate; `Level.none` where there is no
+/// such row.
 struct Twin: BitwiseCopyable {
   var level = Level.none
   var rate = 0.0

@@ -1,14 +1,17 @@
-/// Pivots between two updates of the multipliers: multiple pricing (W. Orchard-Hays, *Advanced Linear-Programming Computing Techniques*, 1968).
+/// Pivots between two updates of the multipliers: multiple pricing (W. Orchard-Hays, *Advanced Linear-Programming
+/// Computing Techniques*, 1968).
 ///
-/// A pivot of one pane changes the multiplier of the row that closes a split view, and with it those of all panes, although most that wanted to move still do. So the
-/// best row by the old multipliers is tried first: its response is computed anyway, and the slope of the cost along it is added up from the rows that move. If it is
-/// negative the row moves, exactly as if it had been priced. Otherwise the row is refused until the next update.
+/// A pivot of one pane changes the multiplier of the row that closes a split view, and with it those of all panes,
+/// although most that wanted to move still do. So the best row by the old multipliers is tried first: its response is
+/// computed anyway, and the slope of the cost along it is added up from the rows that move. If it is negative the row
+/// moves, exactly as if it had been priced. Otherwise the row is refused until the next update.
 struct Trials: ~Copyable {
   /// Whether the last choice was a trial.
   var isTrial = false
   /// Whether a row may move for a trial at all: not for questions, whose gradient belongs to no row.
   private var areAllowed = false
-  /// An update of the multipliers must visit more variables than this before a row is tried without one; tests with small systems lower it.
+  /// An update of the multipliers must visit more variables than this before a row is tried without one; tests with
+  /// small systems lower it.
   var leastVisits = Tolerance.visitsBeforeTrials
   /// Variables whose tight rows were refused since the last update.
   var refused = Buffer<Int32>()

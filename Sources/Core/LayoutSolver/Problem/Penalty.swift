@@ -1,7 +1,7 @@
 /// What a row costs per unit of violation: a convex function with its breakpoint at zero.
 ///
-/// The two sides may be on different levels. A label that hugs its content at 250 and resists compression at 750 is one row with
-/// `Penalty(above: 250, below: 750)`.
+/// The two sides may be on different levels. A label that hugs its content at 250 and resists compression at 750 is one
+/// row with `Penalty(above: 250, below: 750)`.
 public struct Penalty: Hashable, Sendable, BitwiseCopyable {
   /// The level that pays when terms + constant > 0, or nil where that side is free.
   public var above: Priority?

@@ -8,20 +8,23 @@
 ///     try solver.solve()
 ///     solver.value(of: width)                                                                     // 92
 ///
-/// **Meaning.** Variables are free reals. A row costs |terms + constant| on the side where it has a level. The solution minimises the sum of these costs
-/// level by level, from the topmost: strictly lexicographic. Required is the topmost level, and a system conflicts exactly when the optimum there is
-/// not zero. What no row determines settles at 0.
+/// **Meaning.** Variables are free reals. A row costs |terms + constant| on the side where it has a level. The solution
+/// minimises the sum of these costs level by level, from the topmost: strictly lexicographic. Required is the topmost
+/// level, and a system conflicts exactly when the optimum there is not zero. What no row determines settles at 0.
 ///
-/// **Method.** The basis is one *tight* row (terms + constant = 0) for each variable; a variable without one has its own pseudo row "variable = 0". The
-/// matrix of tight rows is kept as a matching of rows to variables over the original sparse rows. Its strongly connected components are the diagonal
-/// blocks of a triangular form, found anew along each reach; only blocks of two or more variables are factored. On this basis runs a primal
-/// simplex method with piecewise-linear costs, long steps and lexicographic multipliers. `Documentation/Solver.md` has the theory.
+/// **Method.** The basis is one *tight* row (terms + constant = 0) for each variable; a variable without one has its
+/// own pseudo row "variable = 0". The matrix of tight rows is kept as a matching of rows to variables over the original
+/// sparse rows. Its strongly connected components are the diagonal blocks of a triangular form, found anew along each
+/// reach; only blocks of two or more variables are factored. On this basis runs a primal simplex method with
+/// piecewise-linear costs, long steps and lexicographic multipliers. `Documentation/Solver.md` has the theory.
 ///
-/// **Parts.** The solver stores parts with one invariant each, and its own methods drive them. Many of these are `mutating` although they only read: a borrowed
-/// solver is copied where a call is not inlined, and each use of one costs the compiler's check of noncopyable types a visit to every stored property.
+/// **Parts.** The solver stores parts with one invariant each, and its own methods drive them. Many of these are
+/// `mutating` although they only read: a borrowed solver is copied where a call is not inlined, and each use of one
+/// costs the compiler's check of noncopyable types a visit to every stored property.
 ///
-/// **Batches.** Adding, removing and changing only collects; `solve()` brings everything up to date. If it throws, the published values are the old
-/// ones and the batch is still pending: remove or relax a member of the conflict and solve again, or ``revert()``.
+/// **Batches.** Adding, removing and changing only collects; `solve()` brings everything up to date. If it throws, the
+/// published values are the old ones and the batch is still pending: remove or relax a member of the conflict and solve
+/// again, or ``revert()``.
 ///
 /// **Deterministic.** The same sequence of operations gives the same bits.
 public struct Solver: ~Copyable {
@@ -58,19 +61,22 @@ public struct Solver: ~Copyable {
 
   var face = OptimalFace()
 
-  /// The conflicts that the last `solve()` found beside the one that it threw, if it threw one. No two of all these have a variable in common.
+  /// The conflicts that the last `solve()` found beside the one that it threw, if it threw one. No two of all these
+  /// have a variable in common.
   public internal(set) var otherConflicts: [Conflict] = []
-  /// The required rows that the least sum of violations violates, if the last `solve()` threw a conflict. Without these all others can hold.
+  /// The required rows that the least sum of violations violates, if the last `solve()` threw a conflict. Without these
+  /// all others can hold.
   public internal(set) var violatedRows: [RowID] = []
-  /// Once `statistics.conflictWork` has reached this number, conflicts are not reduced any further, so that many or large ones do not take more time than
-  /// the layout itself.
+  /// Once `statistics.conflictWork` has reached this number, conflicts are not reduced any further, so that many or
+  /// large ones do not take more time than the layout itself.
   public var conflictWorkLimit = Int.max
 
   /// Once `statistics.work` has reached this number, `solve()` stops before it has found the optimum.
   public var workLimit = Int.max
   /// The limit while `solve()` runs; questions have none.
   var activeLimit = Int.max
-  /// Whether the published values are optimal: false if the last `solve()` has stopped at ``workLimit``. Required rows may be violated then.
+  /// Whether the published values are optimal: false if the last `solve()` has stopped at ``workLimit``. Required rows
+  /// may be violated then.
   public internal(set) var isOptimal = true
 
   /// What the solver has done since it was made, in counts.

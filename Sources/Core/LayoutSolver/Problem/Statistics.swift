@@ -56,8 +56,8 @@ public struct Statistics: Hashable, Sendable {
   /// All counts 0.
   public init() {}
 
-  /// The visits that solving takes most of its time for, some ten nanoseconds each. Passing a multiplier takes longer, since lists of many levels are
-  /// scattered in memory.
+  /// The visits that solving takes most of its time for, some ten nanoseconds each. Passing a multiplier takes longer,
+  /// since lists of many levels are scattered in memory.
   public var work: Int {
     variablesTouched + rowsTouched + reachVisits + edgeVisits + blockEntries + definitionVisits + 4 * multiplierVisits
   }

@@ -1,7 +1,8 @@
 /// Every number below which the solver takes a quantity for zero, and every limit on repeated work.
 ///
-/// A double has 53 bits, a relative precision of 1.1e-16; what follows leaves room for some hundred to ten thousand roundings. A tolerance is relative to what was added up
-/// wherever that is known: layouts mix coordinates of 1e6 with differences of 0.5, and an absolute tolerance that suits one is wrong for the other.
+/// A double has 53 bits, a relative precision of 1.1e-16; what follows leaves room for some hundred to ten thousand
+/// roundings. A tolerance is relative to what was added up wherever that is known: layouts mix coordinates of 1e6 with
+/// differences of 0.5, and an absolute tolerance that suits one is wrong for the other.
 enum Tolerance {
   /// A residual counts as a violation beyond this share of the largest coefficient of its row …
   static let residual = 1e-9
@@ -17,17 +18,20 @@ enum Tolerance {
   static let multiplierCancellation = 1e-11
   /// A slope below this share of the largest multiplier is added up row by row before a tight row moves for it.
   static let doubtfulSlope = 1e-6
-  /// The smallest entry of a transformed row that lets a new row take the place of a pseudo row, relative to its largest.
+  /// The smallest entry of a transformed row that lets a new row take the place of a pseudo row, relative to its
+  /// largest.
   static let placement = 1e-7
   /// The rate of a row along a response is zero below this share of the magnitudes that were added up to form it.
   static let pivot = 1e-9
   /// An entry of a solution with a factored block is zero below this share of the largest one.
   static let blockNoise = 1e-11
-  /// Threshold of partial pivoting inside a factored block: a pivot is at least this share of the largest entry of its row.
+  /// Threshold of partial pivoting inside a factored block: a pivot is at least this share of the largest entry of its
+  /// row.
   static let threshold = 0.1
   /// A pivot of a block below this share of its row's largest coefficient makes the block singular.
   static let singular = 1e-11
-  /// A row of a factored block is replaced without factoring the block again if its entry there is at least this share of its largest, after transformation …
+  /// A row of a factored block is replaced without factoring the block again if its entry there is at least this share
+  /// of its largest, after transformation …
   static let replacement = 0.01
   /// … and if fewer rows than this have been replaced.
   static let replacementsInBlock = 16
@@ -54,7 +58,8 @@ enum Tolerance {
   static let magnitudeOfSweep = 1e5
   /// Edits that a sweep must last to have paid for its preparation.
   static let usesOfSweep = 4
-  /// Pivots and changes of sides in a pass from which on two sweeps begin together. Cached directions follow fewer more cheaply.
+  /// Pivots and changes of sides in a pass from which on two sweeps begin together. Cached directions follow fewer more
+  /// cheaply.
   static let crossingsOfTwoSweeps = 16
 
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
@@ -72,7 +77,8 @@ enum Tolerance {
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
   static let updatesBetweenRefreshes = 4_000
 
-  /// The most terms of an equation that defines a variable. Longer ones, such as what closes a stack of views, would spread what they contain.
+  /// The most terms of an equation that defines a variable. Longer ones, such as what closes a stack of views, would
+  /// spread what they contain.
   static let definitionLength = 3
   /// So many rows of a variable are looked at to find whether it is a size.
   static let rowsOfSize: Int32 = 16

@@ -1,10 +1,12 @@
 /// What the solver knows of each row apart from its terms: constant, costs and side.
 ///
-/// A row r(x) = a·x + k costs |r| on a level of its own on either side of zero, or nothing on a side without a level. A row that is not tight is on one
-/// `side` of its breakpoint, and the slope of its cost there is part of the gradient that the multipliers balance. So `side` changes only together with
-/// the gradient (`flip`), and not whenever the sign of the residual does: within the tolerance a row may be counted on the side where it was.
+/// A row r(x) = a·x + k costs |r| on a level of its own on either side of zero, or nothing on a side without a level. A
+/// row that is not tight is on one `side` of its breakpoint, and the slope of its cost there is part of the gradient
+/// that the multipliers balance. So `side` changes only together with the gradient (`flip`), and not whenever the sign
+/// of the residual does: within the tolerance a row may be counted on the side where it was.
 ///
-/// Invariant: a row that is present and not tight has a side after each successful pass, and its residual is on that side, rounding apart.
+/// Invariant: a row that is present and not tight has a side after each successful pass, and its residual is on that
+/// side, rounding apart.
 struct RowTable: ~Copyable {
   /// One more than the largest number of a row so far; the arrays are a little longer.
   var count = 0

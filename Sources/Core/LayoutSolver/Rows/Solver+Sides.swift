@@ -1,7 +1,8 @@
 // Sides of rows that are not tight, and how well tight rows hold, after values have changed.
 
 extension Solver {
-  /// Rows that found no place in the basis begin on the side where they are, or on the cheaper one where they hold exactly.
+  /// Rows that found no place in the basis begin on the side where they are, or on the cheaper one where they hold
+  /// exactly.
   mutating func settleUnplacedRows() {
     for index in 0..<batch.unplaced.count {
       let row = batch.unplaced[index]
@@ -95,8 +96,9 @@ extension Solver {
 
   // MARK: Doubt
 
-  // Beside large values a row may be on the wrong side, or a tight row miss zero, by no more than rounding. Where the values become smaller later without
-  // touching the row itself, as what it adds up stays the same, that would count; such rows are looked at again in each pass.
+  // Beside large values a row may be on the wrong side, or a tight row miss zero, by no more than rounding. Where the
+  // values become smaller later without touching the row itself, as what it adds up stays the same, that would count;
+  // such rows are looked at again in each pass.
 
   mutating func checkDoubtfulRows() {
     rows.marks.removeAll()

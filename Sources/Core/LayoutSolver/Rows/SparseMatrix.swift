@@ -1,7 +1,8 @@
 /// The coefficients of all rows, by rows and by columns.
 ///
-/// Invariant: `rows` and `columns` list the same entries. A row lists each of its variables once, in the order of the client's terms, and none of its
-/// coefficients is zero. The order within a column is that of arrival, except that the last entry takes the place of one that is removed.
+/// Invariant: `rows` and `columns` list the same entries. A row lists each of its variables once, in the order of the
+/// client's terms, and none of its coefficients is zero. The order within a column is that of arrival, except that the
+/// last entry takes the place of one that is removed.
 struct SparseMatrix: ~Copyable {
   /// The rows that contain each variable, as a list in `occurrences`.
   var columns = Buffer<Span>()
@@ -33,8 +34,8 @@ struct SparseMatrix: ~Copyable {
     return 0
   }
 
-  /// Stores the terms of a new row, those with the same variable added up, and enters the row in the columns. Returns the magnitude of its largest
-  /// coefficient, 0 for a row without terms.
+  /// Stores the terms of a new row, those with the same variable added up, and enters the row in the columns. Returns
+  /// the magnitude of its largest coefficient, 0 for a row without terms.
   ///
   /// - Complexity: O(terms²), which is less than a search by any other means for rows of two to four terms.
   @inline(__always)
@@ -79,7 +80,8 @@ struct SparseMatrix: ~Copyable {
     return scale
   }
 
-  /// Removes a row from the column of a variable; the last entry takes its place. Returns that place, relative to the start of the column.
+  /// Removes a row from the column of a variable; the last entry takes its place. Returns that place, relative to the
+  /// start of the column.
   @inline(__always)
   mutating func removeFromColumn(_ variable: Int32, _ row: Int32) -> Int32 {
     let column = columns[variable]
@@ -93,7 +95,8 @@ struct SparseMatrix: ~Copyable {
     return found - column.start
   }
 
-  /// Undoes `removeFromColumn`: puts a row back in its place in a column, so that the order of the column is what it was.
+  /// Undoes `removeFromColumn`: puts a row back in its place in a column, so that the order of the column is what it
+  /// was.
   mutating func reenterColumn(_ variable: Int32, place: Int32, row: Int32) {
     let column = columns[variable]
     let last = column.start + column.count

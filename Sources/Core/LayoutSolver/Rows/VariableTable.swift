@@ -1,7 +1,8 @@
 /// The variables: their values and their pseudo rows.
 ///
-/// Each variable has a *pseudo row* "variable = 0". It costs nothing, except below zero at the required level if the variable is non-negative. While it is tight
-/// the variable is 0; while it is not, `pseudoSide` is to it what `RowTable.side` is to a row.
+/// Each variable has a *pseudo row* "variable = 0". It costs nothing, except below zero at the required level if the
+/// variable is non-negative. While it is tight the variable is 0; while it is not, `pseudoSide` is to it what
+/// `RowTable.side` is to a row.
 struct VariableTable: ~Copyable {
   /// One more than the largest number of a variable so far; the arrays are a little longer.
   var count = 0

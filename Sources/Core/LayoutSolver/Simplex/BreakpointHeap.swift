@@ -1,4 +1,5 @@
-/// A binary heap over the breakpoints of one ratio test: smallest step first, then the largest rate (with `bland`, the smallest number).
+/// A binary heap over the breakpoints of one ratio test: smallest step first, then the largest rate (with `bland`, the
+/// smallest number).
 struct BreakpointHeap {
   private let items: UnsafeMutablePointer<Breakpoint>
   private var count: Int

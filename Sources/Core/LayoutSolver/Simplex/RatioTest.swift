@@ -11,7 +11,8 @@ struct RatioTest: ~Copyable {
   var breakpoints = Buffer<Breakpoint>()
   /// The slope of the cost along the direction, up to the next breakpoint.
   var slope = LevelVector()
-  /// On this level and below, the slope before any breakpoint is not in `slope` yet, because the multipliers are not up to date there.
+  /// On this level and below, the slope before any breakpoint is not in `slope` yet, because the multipliers are not up
+  /// to date there.
   var unpricedLevel = Level.unpriced
   /// Rows whose breakpoint the step passes.
   var passed = Buffer<RowCode>()

@@ -1,10 +1,12 @@
-// Rows without a cost that are tight: removed ones, and those that the client has set free. They constrain nothing and leave the basis.
+// Rows without a cost that are tight: removed ones, and those that the client has set free. They constrain nothing and
+// leave the basis.
 
 extension Solver {
-  /// Lets rows without penalty leave the basis: their variable goes towards 0 and stops where a row begins to cost. Returns whether there were any.
+  /// Lets rows without penalty leave the basis: their variable goes towards 0 and stops where a row begins to cost.
+  /// Returns whether there were any.
   ///
-  /// Each row takes a response. Where thousands of rows of a chain leave together, that is quadratic, so that after a while the rest go to 0 at once and the simplex
-  /// iteration finds where they cost.
+  /// Each row takes a response. Where thousands of rows of a chain leave together, that is quadratic, so that after a
+  /// while the rest go to 0 at once and the simplex iteration finds where they cost.
   mutating func evictDeadRows() -> Bool {
     let updates = statistics.factorUpdates
     let limit = statistics.work + Tolerance.visitsOfEvictions * (rows.count + variables.count)
@@ -45,7 +47,8 @@ extension Solver {
     batch.dirtyVariables.append(best.code >= 0 ? basis.matchedVariable[best.code] : -1 - best.code)
   }
 
-  /// The variable whose pseudo row may replace the evicted row: the matched one, or inside a block the one that responds most if that does not.
+  /// The variable whose pseudo row may replace the evicted row: the matched one, or inside a block the one that
+  /// responds most if that does not.
   private mutating func evictionTarget(_ variable: Int32) -> Int32 {
     var best = variable
     for index in 0..<work.moved.count

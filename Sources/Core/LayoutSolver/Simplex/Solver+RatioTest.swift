@@ -1,8 +1,9 @@
 // How far the response in `work` may be followed.
 //
-// The cost along a direction is convex and piecewise linear. The textbook step ends at the first breakpoint; this one goes on while the slope is
-// lexicographically negative (long steps), so an edit that pushes a hundred labels past their content size takes one pivot and not a hundred. Breakpoints are
-// taken from a heap, since most steps look at the first few only.
+// The cost along a direction is convex and piecewise linear. The textbook step ends at the first breakpoint; this one
+// goes on while the slope is lexicographically negative (long steps), so an edit that pushes a hundred labels past
+// their content size takes one pivot and not a hundred. Breakpoints are taken from a heap, since most steps look at the
+// first few only.
 
 extension Solver {
   /// Lists the rows that move along the response in `work`, and how fast.
@@ -60,7 +61,8 @@ extension Solver {
     ratioTest.breakpoints.append(Breakpoint(step: max(0, -residual / rate), rate: rate.magnitude, code: code))
   }
 
-  /// The slope of the penalty along the direction of a tight row, before any breakpoint, on the levels whose multipliers are up to date.
+  /// The slope of the penalty along the direction of a tight row, before any breakpoint, on the levels whose
+  /// multipliers are up to date.
   mutating func startSlope(_ entering: Entering) {
     ratioTest.slope.removeAll()
     let isKnown = pricing.pendingGradient.isEmpty || isPriced(entering.variable)
@@ -77,8 +79,8 @@ extension Solver {
     if cost != Level.none { ratioTest.slope.add(1, at: cost) }
   }
 
-  /// The slope on all levels, row by row where the multipliers are not up to date. Returns whether the cost falls, by more than rounding may have made and by more
-  /// than what the twin begins to cost.
+  /// The slope on all levels, row by row where the multipliers are not up to date. Returns whether the cost falls, by
+  /// more than rounding may have made and by more than what the twin begins to cost.
   mutating func startCompleteSlope(_ entering: Entering) -> Bool {
     startSlope(entering)
     if ratioTest.unpricedLevel >= Level.required { addSlopeOfBounds() }
@@ -121,7 +123,8 @@ extension Solver {
     ratioTest.unpricedLevel = Level.unpriced
   }
 
-  /// Goes through the breakpoints in order while the slope stays negative; lists those passed and returns the one that stops the step.
+  /// Goes through the breakpoints in order while the slope stays negative; lists those passed and returns the one that
+  /// stops the step.
   mutating func passBreakpoints(bland: Bool) -> Breakpoint? {
     ratioTest.passed.removeAll()
     var heap = BreakpointHeap(ratioTest.breakpoints.pointer, ratioTest.breakpoints.count, bland: bland)
@@ -142,7 +145,8 @@ extension Solver {
     return nil
   }
 
-  /// Whether the rate of a row is what rounding left of terms that cancel. Such a row must not become tight: it depends on those that are.
+  /// Whether the rate of a row is what rounding left of terms that cancel. Such a row must not become tight: it depends
+  /// on those that are.
   @inline(__always)
   mutating func isNoise(_ breakpoint: Breakpoint) -> Bool {
     if breakpoint.code < 0 { return false }

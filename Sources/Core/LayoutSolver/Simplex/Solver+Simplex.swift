@@ -1,5 +1,5 @@
-// The primal simplex method on tight rows, with piecewise-linear costs and long steps (Fourer, "A simplex algorithm for piecewise-linear programming",
-// 1985), lexicographic over the levels.
+// The primal simplex method on tight rows, with piecewise-linear costs and long steps (Fourer, "A simplex algorithm for
+// piecewise-linear programming", 1985), lexicographic over the levels.
 
 /// How a simplex iteration ended.
 enum IterationResult {

@@ -30,7 +30,8 @@ extension Solver {
     mutating get { sweep.constant - rows.constant[sweep.row] }
   }
 
-  /// Brings a batch up to date that goes on with the sweep. Returns false, with the sweep ended, where that is not enough.
+  /// Brings a batch up to date that goes on with the sweep. Returns false, with the sweep ended, where that is not
+  /// enough.
   ///
   /// - Complexity: O(variables that move + rows that contain leaves whose state changes).
   mutating func followSweep() -> Bool {
@@ -59,8 +60,8 @@ extension Solver {
 
   // MARK: Leaves
 
-  /// Finds the state of all leaves and the multipliers of the stem. Returns false, with nothing changed, where the parameter leaves its range, a leaf would have to
-  /// pay on the required level, or a row of the stem wants to move.
+  /// Finds the state of all leaves and the multipliers of the stem. Returns false, with nothing changed, where the
+  /// parameter leaves its range, a leaf would have to pay on the required level, or a row of the stem wants to move.
   private mutating func crossLeaves() -> Bool {
     let isInRange = forEachFollowed { solver in
       solver.sweep.undo.removeAll()
@@ -70,7 +71,8 @@ extension Solver {
     if !isInRange { return false }
     let mark = batch.journal.count
     batch.journal.beginEra()
-    // The leaves are optimal for the values of the stem. Whether the stem is optimal for what the leaves now contribute only its multipliers tell.
+    // The leaves are optimal for the values of the stem. Whether the stem is optimal for what the leaves now contribute
+    // only its multipliers tell.
     if forEachFollowed({ solver in solver.crossOwnLeaves() }) && chooseEntering(bland: false) == nil
       && basis.repairs.isEmpty
     {

@@ -12,7 +12,8 @@ extension Solver {
     }
   }
 
-  /// After a pass: begins a sweep where the same constant, or the same two, are edited again and again and each time rows meet their breakpoints.
+  /// After a pass: begins a sweep where the same constant, or the same two, are edited again and again and each time
+  /// rows meet their breakpoints.
   mutating func considerSweep(of rows: (first: Int32, second: Int32), crossings: Int) {
     if rows.first < 0 || rows != sweepSchedule.lastRows {
       sweepSchedule.lastRows = rows
@@ -50,7 +51,8 @@ extension Solver {
     for index in 0..<sweep.outputs.count { sweepSchedule.moving.insert(sweep.outputs[index]) }
   }
 
-  /// Whether the sweep that has just been prepared may move a marked variable, or has one in a row that it moves or that contains a leaf.
+  /// Whether the sweep that has just been prepared may move a marked variable, or has one in a row that it moves or
+  /// that contains a leaf.
   private mutating func isEntangled() -> Bool {
     for index in 0..<sweep.stems.count where sweepSchedule.moving.contains(sweep.stems[index].variable) { return true }
     for index in 0..<sweep.leaves.count where sweepSchedule.moving.contains(sweep.leaves[index].variable) {
@@ -133,7 +135,8 @@ extension Solver {
     sweep.leafOffset.removeAll()
     sweep.leafRate.removeAll()
     var kept = 0
-    // Those that are dropped stay marked until all have been looked at, so that of the leaves in a row at most one is kept.
+    // Those that are dropped stay marked until all have been looked at, so that of the leaves in a row at most one is
+    // kept.
     for index in 0..<sweep.leaves.count {
       let (lines, terms) = (sweep.lines.count, sweep.terms.count)
       if let leaf = leaf(with: sweep.leaves[index].variable) {
@@ -215,7 +218,8 @@ extension Solver {
 
   // MARK: The stem
 
-  /// Finds how far the parameter may go before a row of the stem meets its breakpoint. Returns false where one is at it.
+  /// Finds how far the parameter may go before a row of the stem meets its breakpoint. Returns false where one is at
+  /// it.
   private mutating func watchStem() -> Bool {
     (sweep.from, sweep.to) = (-Double.infinity, Double.infinity)
     for index in 0..<ratioTest.touchedRows.count {

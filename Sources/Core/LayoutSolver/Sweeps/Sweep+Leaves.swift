@@ -1,8 +1,10 @@
-// The state of one leaf: which of its lines is tight, between which values of the parameter, and what that means for the others.
+// The state of one leaf: which of its lines is tight, between which values of the parameter, and what that means for
+// the others.
 
 extension Sweep {
-  /// The lexicographic minimum over the lines of a leaf: the first in ascending order at which the slope is not negative any more. Where the cost
-  /// is flat the line that was tight stays, or the one next to it becomes tight. Nil where the optimum pays on the required level.
+  /// The lexicographic minimum over the lines of a leaf: the first in ascending order at which the slope is not
+  /// negative any more. Where the cost is flat the line that was tight stays, or the one next to it becomes tight. Nil
+  /// where the optimum pays on the required level.
   @inline(__always)
   mutating func optimum(of old: SweepLeaf, _ travel: Double) -> SweepLeaf? {
     var leaf = old
@@ -105,7 +107,8 @@ extension Sweep {
     return slope
   }
 
-  /// Whether of two leaves in one row the first is more likely to give way. Only one can; the other counts as stem, which is sound as long as it stays.
+  /// Whether of two leaves in one row the first is more likely to give way. Only one can; the other counts as stem,
+  /// which is sound as long as it stays.
   mutating func givesWay(_ leaf: Int32, before other: Int32) -> Bool {
     let (left, right) = (strengths[leafOf[leaf]], strengths[leafOf[other]])
     return left == right ? leaf < other : left < right
@@ -117,7 +120,8 @@ extension Sweep {
     leaves[right] = held
   }
 
-  /// Gives a level a rank in a leaf if it has none; lower levels of earlier lines move down by one. Returns false if the leaf has too many.
+  /// Gives a level a rank in a leaf if it has none; lower levels of earlier lines move down by one. Returns false if
+  /// the leaf has too many.
   mutating func insert(_ level: Double, into leaf: inout SweepLeaf) -> Bool {
     if level == Level.none || leaf.rank(of: level) >= 0 { return true }
     let last = SweepLeaf.maximalLevels - 1

@@ -1,15 +1,19 @@
-// A sweep: one constant is edited again and again, as in resizing a window over a long list. Most variables follow it linearly (the *stem*). At its ends are
-// *leaves*: variables that no other tight row contains. With all others given, a leaf minimises a convex piecewise-linear cost of one number, so its
-// optimum is found directly among the few rows that contain it, without multipliers, ratio tests or pivots. This is parametric linear programming (S. I. Gass,
-// T. L. Saaty, "The computational algorithm for the parametric objective function", 1955; here the right-hand side is the parameter), many cells at a time.
+// A sweep: one constant is edited again and again, as in resizing a window over a long list. Most variables follow it
+// linearly (the *stem*). At its ends are *leaves*: variables that no other tight row contains. With all others given, a
+// leaf minimises a convex piecewise-linear cost of one number, so its optimum is found directly among the few rows that
+// contain it, without multipliers, ratio tests or pivots. This is parametric linear programming (S. I. Gass, T. L.
+// Saaty, "The computational algorithm for the parametric objective function", 1955; here the right-hand side is the
+// parameter), many cells at a time.
 //
-// Two constants that are edited together, such as width and height of a window, have a sweep each, if nothing moves with both and no row contains what moves with
-// either. Such sweeps do not affect each other but for the multipliers, which are updated once for both.
+// Two constants that are edited together, such as width and height of a window, have a sweep each, if nothing moves
+// with both and no row contains what moves with either. Such sweeps do not affect each other but for the multipliers,
+// which are updated once for both.
 //
-// While a sweep lasts only values and the multipliers of the stem are up to date; which rows are tight at the leaves is written into the basis when
-// anything but the next edit of the same constant happens.
+// While a sweep lasts only values and the multipliers of the stem are up to date; which rows are tight at the leaves is
+// written into the basis when anything but the next edit of the same constant happens.
 
-/// The state of a sweep; see above. Its parameter, `travel`, is how far the residual of `row` has been moved since the start.
+/// The state of a sweep; see above. Its parameter, `travel`, is how far the residual of `row` has been moved since the
+/// start.
 struct Sweep: ~Copyable {
   /// The edited row, -1 while there is no sweep.
   var row: Int32 = -1

@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 // What an element contains, for a reader of a change.
 extension NamedTree {
-  /// The objects in an element, in the order of the document: views, constraints, outlets, actions, segues and others that have a
-  /// name. Placeholders and the guides that every view has are left out.
+  /// The objects in an element, in the order of the document: views, constraints, outlets, actions, segues and others
+  /// that have a name. Placeholders and the guides that every view has are left out.
   func contents(of node: Int) -> [String] {
     var result: [String] = []
     var next = Array(tree.children(of: node).reversed())

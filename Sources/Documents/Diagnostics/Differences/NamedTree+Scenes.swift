@@ -17,8 +17,9 @@ extension NamedTree {
     return sceneNames[id] ?? "scene " + id
   }
 
-  /// The names of all scenes by id: title or label of the controller, title in its navigation bar, class, storyboard identifier. A
-  /// controller without any of them is named by its kind and id, and so are those of several scenes with the same name.
+  /// The names of all scenes by id: title or label of the controller, title in its navigation bar, class, storyboard
+  /// identifier. A controller without any of them is named by its kind and id, and so are those of several scenes with
+  /// the same name.
   func namesOfScenes() -> [String: String] {
     var scenes: [(id: String, name: String, controllerID: String)] = []
     for scene in tree.nodes.indices where tree.isNamed(scene, "scene") {

@@ -64,8 +64,8 @@ struct Remedies {
     explanation.names[explanation.items.index(of: log.constraints[index].first.item)]
   }
 
-  /// Whether a constraint is that of a table view cell or of its content view. Cells of collection views and views of other classes have
-  /// heights of other origin.
+  /// Whether a constraint is that of a table view cell or of its content view. Cells of collection views and views of
+  /// other classes have heights of other origin.
   private func isOfTableViewCell(_ index: Int) -> Bool {
     let item = explanation.items.items[explanation.items.index(of: log.constraints[index].first.item)]
     return ["UITableViewCell", "UITableViewCellContentView"].contains(ViewNames.shortClass(item.className))

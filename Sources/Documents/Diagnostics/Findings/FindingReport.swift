@@ -31,9 +31,9 @@ extension DocumentCheck {
     reports(of: findings())
   }
 
-  /// The reports of all findings, and of texts that are cut off, and texts and controls that cover each other or are outside of their
-  /// superviews, in this layout, or in one of the languages, and not in that of the original: the document in its own language, at its
-  /// own text size and on its own canvas. Sorted by line.
+  /// The reports of all findings, and of texts that are cut off, and texts and controls that cover each other or are
+  /// outside of their superviews, in this layout, or in one of the languages, and not in that of the original: the
+  /// document in its own language, at its own text size and on its own canvas. Sorted by line.
   package func reports(comparedWith original: Document) -> [FindingReport] {
     var settings = settings
     let compared: [Rule] = [.clippedText, .outsideContainer, .overlappingViews]

@@ -4,7 +4,8 @@ extension ProblemText {
   /// Describes an ambiguity: its attributes, the range of layouts, and the constraints that would resolve it.
   ///
   /// `followers` are other views that move with this one. `rival` is a sibling that shrinks by the amount by which this
-  /// view grows; `isCompressed` is true if both have less room than their contents ask for. `mayBeSetInCode` is true if the class of the view may define its size.
+  /// view grows; `isCompressed` is true if both have less room than their contents ask for. `mayBeSetInCode` is true if
+  /// the class of the view may define its size.
   public static func ambiguity(
     _ report: AmbiguityReport, names: LayoutNames, followers: [String] = [], rival: String? = nil,
     isCompressed: Bool = false, mayBeSetInCode: Bool = false

@@ -3,7 +3,8 @@ import ScreenProof
 import SizeRegions
 
 extension ScreenProperty {
-  /// What a screen of a document or of code does at sizes at which it does not have the property: `label "Title" and button "OK" overlap, by up to 12 pt`.
+  /// What a screen of a document or of code does at sizes at which it does not have the property: `label "Title" and
+  /// button "OK" overlap, by up to 12 pt`.
   ///
   /// - Parameters:
   ///   - first: The name of the view.

@@ -2,8 +2,8 @@ import DocumentInspection
 import InterfaceBuilder
 
 extension SizeProof {
-  /// The failures as findings of `plumb check`, which are at least warnings; those that a check has found at the size of the document are left out. Sizes that were not examined are a
-  /// finding as well.
+  /// The failures as findings of `plumb check`, which are at least warnings; those that a check has found at the size
+  /// of the document are left out. Sizes that were not examined are a finding as well.
   ///
   /// - Parameters:
   ///   - known: The findings of the check.

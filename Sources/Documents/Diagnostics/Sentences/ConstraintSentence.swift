@@ -106,8 +106,8 @@ extension ConstraintSentence {
     return equation
   }
 
-  /// The distance between the two edges of the same item: its width or height. Nil for other attributes, and if the edges are
-  /// exchanged.
+  /// The distance between the two edges of the same item: its width or height. Nil for other attributes, and if the
+  /// edges are exchanged.
   private var extentClaim: String? {
     let isForward = firstAttribute.isFarEdge && secondAttribute.isNearEdge
     guard isForward || (firstAttribute.isNearEdge && secondAttribute.isFarEdge), !firstAttribute.isMargin,

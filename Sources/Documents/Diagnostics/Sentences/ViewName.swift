@@ -30,8 +30,8 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
     return line.count > 30 || line.utf8.count < text.utf8.count ? line.prefix(30) + "…" : line
   }
 
-  /// A name in camel case as separate words, each of which starts with a capital of ASCII: `tableViewCell` is "table view
-  /// cell".
+  /// A name in camel case as separate words, each of which starts with a capital of ASCII: `tableViewCell` is "table
+  /// view cell".
   public static func words(fromCamelCase name: String) -> String {
     var result: [UInt8] = []
     for byte in name.utf8 {

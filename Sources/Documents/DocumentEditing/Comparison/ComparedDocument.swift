@@ -78,7 +78,8 @@ struct ComparedDocument: Sendable {
   /// The element that has a connection or constraint: the one around its container.
   func owner(of node: Int) -> Int? { ancestor(of: node) { !isContainer($0) } }
 
-  /// What distinguishes an element that an object has once for each purpose, such as its outlet of a name; nil for others.
+  /// What distinguishes an element that an object has once for each purpose, such as its outlet of a name; nil for
+  /// others.
   func role(of node: Int) -> String? {
     switch nodes[node].name {
     case "outlet": return value("property", of: node)
@@ -92,8 +93,8 @@ struct ComparedDocument: Sendable {
     }
   }
 
-  /// The id of an element or of the nearest object around it; that of a scene is the one of its controller. Empty if there is
-  /// none.
+  /// The id of an element or of the nearest object around it; that of a scene is the one of its controller. Empty if
+  /// there is none.
   func objectID(of node: Int) -> String {
     var current: Int? = node
     while let index = current {
@@ -130,8 +131,8 @@ struct ComparedDocument: Sendable {
     return nodes[parent].children.contains { $0 != node && nodes[$0].name == name && nodes[$0].key == key }
   }
 
-  /// Whether the position of an element among its siblings has a meaning. That of a property or connection has none, even
-  /// if a damaged document has it twice.
+  /// Whether the position of an element among its siblings has a meaning. That of a property or connection has none,
+  /// even if a damaged document has it twice.
   func hasPosition(_ node: Int) -> Bool {
     nodes[node].key == nil && !isContainer(node) && Vocabulary.identity(of: nodes[node].name) == nil && isItem(node)
   }

@@ -28,8 +28,8 @@ public struct Difference: Hashable, Sendable {
     case meaning
     /// A frame that constraints, a container or a mask give, in points; the largest change of a number.
     case frame(change: Double)
-    /// The canvas of the editor: the position of a scene, in points, the largest change of a number; 1000 for the device and the
-    /// simulated bars that it shows.
+    /// The canvas of the editor: the position of a scene, in points, the largest change of a number; 1000 for the
+    /// device and the simulated bars that it shows.
     case canvas(change: Double)
     /// Values that Interface Builder copied from the project: sizes of images, colors.
     case resource

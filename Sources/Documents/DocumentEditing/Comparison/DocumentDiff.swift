@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 /// The differences between two documents.
 ///
-/// Objects are identified by their ids, and where ids were renumbered by kind, place and content. The order of elements is
-/// compared only where it has a meaning, such as that of subviews. Differences without meaning for the application
+/// Objects are identified by their ids, and where ids were renumbered by kind, place and content. The order of elements
+/// is compared only where it has a meaning, such as that of subviews. Differences without meaning for the application
 /// (versions of tools, the verdicts of the editor, frames that constraints give) are listed apart.
 ///
 ///     let diff = DocumentDiff(from: try SyntaxTree(old), to: try SyntaxTree(new))
@@ -14,8 +14,8 @@ public struct DocumentDiff: Hashable, Sendable {
 
   /// Compares two documents. O(elements · log elements), plus the comparison of renumbered siblings with each other.
   ///
-  /// The id of an object has a meaning if it is one of `translatedIDs`, those that translations refer to, or if the object has
-  /// notes for translators: then a change of it is a difference.
+  /// The id of an object has a meaning if it is one of `translatedIDs`, those that translations refer to, or if the
+  /// object has notes for translators: then a change of it is a difference.
   public init(from old: SyntaxTree, to new: SyntaxTree, translatedIDs: Set<String> = []) {
     var comparison = DocumentComparison(old, new)
     comparison.translatedIDs = translatedIDs
@@ -141,8 +141,8 @@ extension DocumentComparison {
     return .added(place.number, place.positions)
   }
 
-  /// The sibling before an element in the new document. Where order has a meaning, that of an item is the item before it:
-  /// the other children may be anywhere between the items of the old document.
+  /// The sibling before an element in the new document. Where order has a meaning, that of an item is the item before
+  /// it: the other children may be anywhere between the items of the old document.
   private func predecessor(of node: Int) -> Difference.Target? {
     guard let parent = new[node].parent, let index = new[parent].children.firstIndex(of: node), index > 0 else {
       return nil

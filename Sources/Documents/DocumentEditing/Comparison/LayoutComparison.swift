@@ -17,8 +17,8 @@ public struct LayoutComparison: Sendable {
 
   /// Lays out both documents and compares the frames of the views that both have, by object id.
   ///
-  /// Frames that differ by less than a point are equal: documents that were saved on screens of other scales round differently. `changed` are ids of views to leave out, since their own
-  /// elements differ.
+  /// Frames that differ by less than a point are equal: documents that were saved on screens of other scales round
+  /// differently. `changed` are ids of views to leave out, since their own elements differ.
   public init(from old: Document, to new: Document, options: LayoutOptions, except changed: Set<String> = []) {
     let (before, after) = (old.layout(options), new.layout(options))
     var result: [MovedView] = []

@@ -161,7 +161,8 @@ extension NodeMatching {
   private func identity(ofOld node: Int) -> UInt64? { identity(node, in: old) { $1 } }
   private func identity(ofNew node: Int) -> UInt64? { identity(node, in: new) { translated($0, $1) } }
 
-  /// A key for an element without id: the statement of a connection or constraint, otherwise the position among its siblings.
+  /// A key for an element without id: the statement of a connection or constraint, otherwise the position among its
+  /// siblings.
   private func identity(
     _ node: Int, in document: ComparedDocument, _ value: (String, String) -> String
   ) -> UInt64? {

@@ -8,8 +8,9 @@ package enum Vocabulary {
     "mask", "resources", "scenes", "simulatedMetricsContainer", "variation", "gestureRecognizers",
   ]
 
-  /// When the children of an element are matched: what refers to objects by id is matched after those objects. Constraints
-  /// relate views; outlets connect constraints as well; variations and tie breakers refer to constraints and segues.
+  /// When the children of an element are matched: what refers to objects by id is matched after those objects.
+  /// Constraints relate views; outlets connect constraints as well; variations and tie breakers refer to constraints
+  /// and segues.
   static func stage(of name: String) -> Int {
     switch name {
     case "constraints": 1

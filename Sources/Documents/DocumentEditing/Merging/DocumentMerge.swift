@@ -2,22 +2,23 @@ import InterfaceBuilder
 
 /// Three-way merge of documents: what two sides changed since their common base.
 ///
-/// Each element of the three documents is identified first (`MergedElements`): an object by its id, a connection by what it
-/// connects, a constraint by what it relates, a property by its key. Then it is decided for each whether it is in the
-/// result, where, and with which values. Different changes are united, also those of one element. Where both sides changed
-/// the same thing differently, the result has what the first side did, and the conflict is reported. The result keeps the
-/// bytes and the order of the base, has no reference to a removed object and no object id twice. Without conflicts, the
-/// order of the two sides makes no difference to its meaning.
+/// Each element of the three documents is identified first (`MergedElements`): an object by its id, a connection by
+/// what it connects, a constraint by what it relates, a property by its key. Then it is decided for each whether it is
+/// in the result, where, and with which values. Different changes are united, also those of one element. Where both
+/// sides changed the same thing differently, the result has what the first side did, and the conflict is reported. The
+/// result keeps the bytes and the order of the base, has no reference to a removed object and no object id twice.
+/// Without conflicts, the order of the two sides makes no difference to its meaning.
 public struct DocumentMerge: Sendable {
   /// The merged document.
   public let bytes: [UInt8]
   /// The conflicts, in the order in which they are found; the result has the version of the first side ("ours").
   public let conflicts: [MergeConflict]
 
-  /// Merges `theirs` into `ours`. O(elements · log elements), plus the comparison of renumbered siblings with each other.
+  /// Merges `theirs` into `ours`. O(elements · log elements), plus the comparison of renumbered siblings with each
+  /// other.
   ///
-  /// The result has the ids of the sides. If both gave one object a new id, it is a conflict if it is one of `translatedIDs`,
-  /// those that translations refer to.
+  /// The result has the ids of the sides. If both gave one object a new id, it is a conflict if it is one of
+  /// `translatedIDs`, those that translations refer to.
   public init(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], translatedIDs: Set<String> = []
   ) throws(PatchError) {

@@ -1,19 +1,19 @@
 import InterfaceBuilder
 
-/// Undoes what Interface Builder writes without a reason that anybody had: versions, order, numbers in another notation,
-/// frames that are half a point off.
+/// Undoes what Interface Builder writes without a reason that anybody had: versions, order, numbers in another
+/// notation, frames that are half a point off.
 public enum DocumentTidy {
   /// The document with every byte of the base that its changes do not concern.
   ///
-  /// All differences with a meaning are kept. Frames that the layout gives are kept where their scene has such a difference
-  /// and they differ by at least a point, likewise the positions of scenes that were moved by two points or more. Returns
-  /// the bytes of the base if nothing has a meaning. The result of the result is the same.
+  /// All differences with a meaning are kept. Frames that the layout gives are kept where their scene has such a
+  /// difference and they differ by at least a point, likewise the positions of scenes that were moved by two points or
+  /// more. Returns the bytes of the base if nothing has a meaning. The result of the result is the same.
   ///
-  /// The result is compared in turn until nothing changes: where a document lacks ids or repeats them, elements of the result can be
-  /// recognized that were not recognized before. If nothing comes to rest, the document is returned.
+  /// The result is compared in turn until nothing changes: where a document lacks ids or repeats them, elements of the
+  /// result can be recognized that were not recognized before. If nothing comes to rest, the document is returned.
   ///
-  /// Objects whose ids were changed get the former ones back, apart from those that translations refer to by the new one:
-  /// `translatedIDs`, and the ids of objects with notes for translators.
+  /// Objects whose ids were changed get the former ones back, apart from those that translations refer to by the new
+  /// one: `translatedIDs`, and the ids of objects with notes for translators.
   public static func tidied(
     _ document: [UInt8], against base: [UInt8], translatedIDs: Set<String> = []
   ) throws(PatchError) -> [UInt8] {

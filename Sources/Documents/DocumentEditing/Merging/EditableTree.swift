@@ -3,8 +3,8 @@ import InterfaceBuilder
 /// A document whose elements can be changed, added, removed and moved, and written again: what did not change keeps its
 /// bytes.
 ///
-/// The elements of the document have the indices of its syntax tree; added ones follow. Removed and moved elements leave
-/// a mark in their parent, so that what is added after them finds its position.
+/// The elements of the document have the indices of its syntax tree; added ones follow. Removed and moved elements
+/// leave a mark in their parent, so that what is added after them finds its position.
 struct EditableTree {
   struct Node {
     let name: String

@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 /// Takes the version of one side for objects about which a merge has conflicts.
 ///
-/// The sides of a merge can be swapped: `merge` and the swapped merge differ in the conflicts alone, so that the differences
-/// between a document and one of them are what has to change to take that side's version.
+/// The sides of a merge can be swapped: `merge` and the swapped merge differ in the conflicts alone, so that the
+/// differences between a document and one of them are what has to change to take that side's version.
 public struct MergeChoice: Sendable {
   /// A side of a merge.
   public enum Side: Hashable, Sendable {
@@ -31,8 +31,8 @@ public struct MergeChoice: Sendable {
     return merge.conflicts.map { $0.objectID }.filter { known.insert($0).inserted }
   }
 
-  /// A document with the versions that a side has of some objects, and with what these versions need. Other edits of the
-  /// document stay. O(elements · log elements).
+  /// A document with the versions that a side has of some objects, and with what these versions need. Other edits of
+  /// the document stay. O(elements · log elements).
   public func taking(_ side: Side, of objects: Set<String>, in document: [UInt8]) throws(PatchError) -> [UInt8] {
     let comparison = try comparison(document, with: side)
     let taken = Set(comparison.neededDifferences(for: objects))

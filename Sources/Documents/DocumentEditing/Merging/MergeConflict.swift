@@ -4,8 +4,8 @@ public struct MergeConflict: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Both sides set the attribute to different values; nil where a side removed it.
     case attribute(String, base: String?, ours: String?, theirs: String?)
-    /// Both sides changed a value that consists of several attributes, such as a color or a constraint, or gave one property
-    /// different values; nil where a side does not have it.
+    /// Both sides changed a value that consists of several attributes, such as a color or a constraint, or gave one
+    /// property different values; nil where a side does not have it.
     case value(base: NewElement?, ours: NewElement?, theirs: NewElement?)
     /// Both sides changed a text.
     case text(base: String, ours: String, theirs: String)

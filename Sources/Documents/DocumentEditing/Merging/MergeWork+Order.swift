@@ -3,9 +3,9 @@ import InterfaceBuilder
 // MARK: - Order
 
 extension MergeWork {
-  /// The elements in an element in the order of the result: that of the base, with what each side moved or added after the
-  /// same sibling as there. Where both sides added something after one sibling, the ids decide which is first, so that the
-  /// order of the sides has no effect.
+  /// The elements in an element in the order of the result: that of the base, with what each side moved or added after
+  /// the same sibling as there. Where both sides added something after one sibling, the ids decide which is first, so
+  /// that the order of the sides has no effect.
   mutating func ordered(_ members: [Int], in parent: Int) -> [Int] {
     if members.count < 2 { return members }
     let isMember = Set(members)
@@ -48,8 +48,8 @@ extension MergeWork {
       })
   }
 
-  /// The members of the base, with the items that a side moved where that side has them. They are removed from the list of
-  /// the other side, which has them at the former position.
+  /// The members of the base, with the items that a side moved where that side has them. They are removed from the list
+  /// of the other side, which has them at the former position.
   private mutating func placedMoves(
     _ base: [Int], _ ours: inout [Int], _ theirs: inout [Int], _ items: Set<Int>
   ) -> [Int] {

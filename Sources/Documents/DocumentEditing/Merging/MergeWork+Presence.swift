@@ -3,8 +3,8 @@ import InterfaceBuilder
 // MARK: - What was removed
 
 extension MergeWork {
-  /// Decides about what one side removed: it is removed unless the other side changed it. Containers follow the element that
-  /// they are in, and are not written without content.
+  /// Decides about what one side removed: it is removed unless the other side changed it. Containers follow the element
+  /// that they are in, and are not written without content.
   mutating func decideRemovals() {
     for element in elements.base.nodes.indices {
       let nodes = elements.all[element]
@@ -57,8 +57,8 @@ extension MergeWork {
     return sources.contains { source in elements.parent(of: other, in: source).map { parents.contains($0) } ?? false }
   }
 
-  /// Whether a side changed, added or moved something with a meaning in an element of the base that the other side does not
-  /// have.
+  /// Whether a side changed, added or moved something with a meaning in an element of the base that the other side does
+  /// not have.
   private func isTouched(_ root: Int, by source: MergedValue.Source) -> Bool {
     let side = source == .ours ? elements.ours : elements.theirs
     let other: MergedValue.Source = source == .ours ? .theirs : .ours
@@ -262,8 +262,8 @@ extension MergeWork {
 // MARK: - Object ids
 
 extension MergeWork {
-  /// The id of an object that our side has: ours, unless only theirs changed it. Renumbering has no meaning in the document,
-  /// but translations outside of it refer to ids.
+  /// The id of an object that our side has: ours, unless only theirs changed it. Renumbering has no meaning in the
+  /// document, but translations outside of it refer to ids.
   private mutating func mergedID(of element: Int) -> String? {
     let nodes = elements.all[element]
     let former = nodes.base.flatMap { elements.base[$0].id }
@@ -279,7 +279,8 @@ extension MergeWork {
     return own
   }
 
-  /// Whether an id is a number, as Interface Builder gave before Xcode 4.6: both sides use the next one for different objects.
+  /// Whether an id is a number, as Interface Builder gave before Xcode 4.6: both sides use the next one for different
+  /// objects.
   private static func isNumber(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }

@@ -12,8 +12,8 @@ extension MergeWork {
     return result
   }
 
-  /// An object has one outlet of a name, one property of a key, one resource of a name. If each side has one and both are in
-  /// the result, ours stays.
+  /// An object has one outlet of a name, one property of a key, one resource of a name. If each side has one and both
+  /// are in the result, ours stays.
   mutating func removeRepeatedRoles() {
     for members in members() where members.count > 1 {
       var groups: [String: [Int]] = [:]

@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 /// The elements of three documents: which of them are the same, and what each side changed.
 ///
-/// An object whose id both sides have and the base does not is one object that both added. It is never taken for an object
-/// of the base, however similar that is.
+/// An object whose id both sides have and the base does not is one object that both added. It is never taken for an
+/// object of the base, however similar that is.
 struct MergedElements {
   /// An element of one, two or three documents, as nodes of them.
   struct Element {

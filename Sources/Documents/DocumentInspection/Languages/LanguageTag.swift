@@ -1,8 +1,8 @@
 /// The code of a language: a well-formed tag of BCP 47 (RFC 5646, section 2.1), such as `de`, `pt-BR` or `zh-Hans`.
 ///
-/// Apple's forms are tags as well: subtags may be separated by underscores (`zh_CN`), and the folders of projects have `Base`,
-/// `mul`, and names of languages such as `English`. Irregular tags that were registered before RFC 4646, such as `i-klingon`, are
-/// not accepted.
+/// Apple's forms are tags as well: subtags may be separated by underscores (`zh_CN`), and the folders of projects have
+/// `Base`, `mul`, and names of languages such as `English`. Irregular tags that were registered before RFC 4646, such
+/// as `i-klingon`, are not accepted.
 ///
 /// Codes become parts of file names. A tag consists of ASCII letters, digits, hyphens and underscores, and has at most
 /// ``maximumLength`` characters.
@@ -16,7 +16,8 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
     public init(text: String) { self.text = text }
   }
 
-  /// The greatest number of characters of a tag. Those of registered languages have at most 35 (RFC 5646, section 4.4.1).
+  /// The greatest number of characters of a tag. Those of registered languages have at most 35 (RFC 5646, section
+  /// 4.4.1).
   public static let maximumLength = 64
 
   /// The code as it was written.

@@ -16,7 +16,8 @@ public struct TextRoom: Sendable {
 }
 
 extension Document {
-  /// The space of every text on a device, by default the document's own. Lays the document out once for each text of a view.
+  /// The space of every text on a device, by default the document's own. Lays the document out once for each text of a
+  /// view.
   public func textRooms(_ options: LayoutOptions = LayoutOptions()) -> [TextRoom] {
     var options = options
     options.content = .measured

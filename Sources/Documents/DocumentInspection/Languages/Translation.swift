@@ -45,8 +45,9 @@ extension Document {
 }
 
 extension Translation {
-  /// A language that nobody speaks: every text is longer by as much as translations of texts of its length are, in letters with
-  /// accents and in brackets, so that texts which are not translated and texts which are cut off can be seen.
+  /// A language that nobody speaks: every text is longer by as much as translations of texts of its length are, in
+  /// letters with accents and in brackets, so that texts which are not translated and texts which are cut off can be
+  /// seen.
   public static func pseudo(of document: Document) -> Translation {
     var texts: [String: String] = [:]
     for text in document.localizedTexts { texts[text.key] = PseudoLanguage.text(text.text) }
@@ -75,8 +76,8 @@ public enum PseudoLanguage {
     return "[" + result + padding(for: text.count) + "]"
   }
 
-  /// The share by which translations of English texts grow, by the number of characters (the W3C's article "Text size in
-  /// translation", after IBM).
+  /// The share by which translations of English texts grow, by the number of characters (the W3C's article "Text size
+  /// in translation", after IBM).
   static func growth(_ count: Int) -> Double {
     switch count {
     case ...10: 1

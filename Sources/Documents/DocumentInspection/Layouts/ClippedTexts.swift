@@ -37,8 +37,8 @@ extension DocumentLayout {
   /// The space above and below the title of a button, in points.
   static let buttonPadding = 12.0
 
-  /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a window has
-  /// the priority 500: only a size that the view itself has is final.
+  /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a
+  /// window has the priority 500: only a size that the view itself has is final.
   func isBound(_ view: ViewNode, _ attribute: Attribute) -> Bool {
     guard document.platform == .macOS else { return true }
     return root(of: view.index)?.isPlaced(view.index) ?? true || isLimited(view, attribute)
@@ -53,8 +53,8 @@ extension DocumentLayout {
     }
   }
 
-  /// Whether the height around a text may follow it: in a cell, and in a view whose saved height is only that of the canvas, unless a
-  /// constraint limits the height of the view or of one around it.
+  /// Whether the height around a text may follow it: in a cell, and in a view whose saved height is only that of the
+  /// canvas, unless a constraint limits the height of the view or of one around it.
   func canGrowTall(_ view: ViewNode) -> Bool {
     var current = view
     while !isLimited(current, .height) {

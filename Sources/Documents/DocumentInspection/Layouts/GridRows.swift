@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// The rows and cells of an AppKit grid view, as far as they decide which frames are ambiguous.
 ///
-/// The views of a row hug its height. A grid view that constraints make higher than its rows therefore gives the remaining height to a
-/// row with the fewest views. If several rows have equally few, the frames between them are ambiguous. The rule finds all 20 marked
-/// views of one document, all 3 of another, and no other views of the two.
+/// The views of a row hug its height. A grid view that constraints make higher than its rows therefore gives the
+/// remaining height to a row with the fewest views. If several rows have equally few, the frames between them are
+/// ambiguous. The rule finds all 20 marked views of one document, all 3 of another, and no other views of the two.
 struct GridRows {
   /// A view in a cell, with what the cell, its row or column, or the grid view says of its place.
   private struct Content {
@@ -66,8 +66,8 @@ struct GridRows {
     return nil
   }
 
-  /// The views whose frames are ambiguous. In `grown` all contents are larger: a grid view that is as high in it is higher than its
-  /// rows because of constraints.
+  /// The views whose frames are ambiguous. In `grown` all contents are larger: a grid view that is as high in it is
+  /// higher than its rows because of constraints.
   func ambiguousViews(grown: DocumentLayout) -> [ViewIndex] {
     let height = root.frame(of: grid.index)?.height
     let isStretched = height == grown.documentFrame(of: grid.index)?.height

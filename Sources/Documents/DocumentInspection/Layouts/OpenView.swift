@@ -9,10 +9,11 @@ public struct OpenView: Sendable {
   public let report: AmbiguityReport
   /// Indices of other views whose frames differ between the two layouts of the report.
   public let followers: [ViewIndex]
-  /// A sibling that shrinks by what this view grows: it is ambiguous which of the two fills the space. Nil if there is none.
+  /// A sibling that shrinks by what this view grows: it is ambiguous which of the two fills the space. Nil if there is
+  /// none.
   public let rival: ViewIndex?
-  /// Whether the view and its rival have less room than their contents ask for: their compression resistance decides then, and
-  /// otherwise their content hugging.
+  /// Whether the view and its rival have less room than their contents ask for: their compression resistance decides
+  /// then, and otherwise their content hugging.
   public let isCompressed: Bool
 
   /// Whether nothing limits the first ambiguous component of its frame.
@@ -28,10 +29,11 @@ public struct OpenView: Sendable {
   /// The ambiguous views of one hierarchy, parents before children. One cause is reported once: views that move with an
   /// earlier one are its followers only. Hidden views and views that keep a frame of their own are left out.
   ///
-  /// Each view takes a few linear programs. Beyond the work limit of the layout, and in a layout that has not finished, views are
-  /// only counted.
+  /// Each view takes a few linear programs. Beyond the work limit of the layout, and in a layout that has not finished,
+  /// views are only counted.
   ///
-  /// - Parameter tolerance: The largest difference of two frames that counts as none, in points; nil for what rounding explains.
+  /// - Parameter tolerance: The largest difference of two frames that counts as none, in points; nil for what rounding
+  ///   explains.
   package static func all(
     in root: RootLayout, of layout: DocumentLayout, tolerance: Double? = nil
   ) -> (views: [OpenView], unexamined: Int) {
@@ -83,7 +85,8 @@ public struct OpenView: Sendable {
     return room < one + other - 0.01
   }
 
-  /// Suggests the size that the document has, where that is among the possible ones, rather than the one of this layout.
+  /// Suggests the size that the document has, where that is among the possible ones, rather than the one of this
+  /// layout.
   private static func settleAtSavedSize(_ report: inout AmbiguityReport, view: ViewNode, insets: Insets) {
     guard let saved = view.savedFrame, let attribute = report.free.first else { return }
     let (low, high) = (report.witness.low, report.witness.high)

@@ -11,13 +11,15 @@ extension DocumentCheck {
     return findings(small, device)
   }
 
-  /// The smallest device of the document's kind: a phone with 320 points, which enlarged text of later ones has as well.
+  /// The smallest device of the document's kind: a phone with 320 points, which enlarged text of later ones has as
+  /// well.
   private var smallestDevice: Device? {
     guard document.platform == .iOS else { return nil }
     return Device.named(isForPad ? "ipad9_7" : "retina4_0")
   }
 
-  /// Whether the document is for the iPad: by its device, by the runtime that documents before Xcode 9 name, or by its file.
+  /// Whether the document is for the iPad: by its device, by the runtime that documents before Xcode 9 name, or by its
+  /// file.
   private var isForPad: Bool {
     if let id = document.deviceID, let own = Device.named(id) { return own.idiom == .pad }
     if document.targetRuntime == "iOS.CocoaTouch.iPad" { return true }
@@ -36,8 +38,8 @@ extension DocumentCheck {
     return document.layout(options)
   }
 
-  /// Texts and controls that cover each other or are outside of their superviews in another layout of the document, such as one in a
-  /// language, and are not on its own canvas.
+  /// Texts and controls that cover each other or are outside of their superviews in another layout of the document,
+  /// such as one in a language, and are not on its own canvas.
   package func screenFindings(in other: DocumentLayout) -> [Finding] {
     guard let device = other.device, document.usesAutoLayout, !isUnreliable else { return [] }
     let found = settings.filter(

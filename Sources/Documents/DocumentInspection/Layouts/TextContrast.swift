@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 /// The contrast of a text with what is behind it, in one appearance.
 ///
-/// Ratios are those of the Web Content Accessibility Guidelines (WCAG 2.1, "contrast ratio"): from 1 for equal colors to 21 for black
-/// on white.
+/// Ratios are those of the Web Content Accessibility Guidelines (WCAG 2.1, "contrast ratio"): from 1 for equal colors
+/// to 21 for black on white.
 public struct TextContrast: Hashable, Sendable {
   /// The light or the dark appearance.
   public enum Appearance: Hashable, Sendable, CaseIterable {
@@ -21,7 +21,8 @@ public struct TextContrast: Hashable, Sendable {
   public var background: UInt32
   /// The contrast ratio of the two.
   public var ratio: Double
-  /// The ratio that the system intends for the color of the text, if that is one of the system; nil for a color of the document.
+  /// The ratio that the system intends for the color of the text, if that is one of the system; nil for a color of the
+  /// document.
   public var systemRatio: Double?
 
   /// Creates a contrast.
@@ -32,9 +33,9 @@ public struct TextContrast: Hashable, Sendable {
 
   /// Whether the text is hard to read: the ratio is less than required.
   ///
-  /// A color of the system is one of the document's choices only by its background: it is hard to read if the ratio is also clearly less
-  /// than the system intends. Many of these colors have less than 4.5 on the system's own background, and more with the setting
-  /// Increase Contrast.
+  /// A color of the system is one of the document's choices only by its background: it is hard to read if the ratio is
+  /// also clearly less than the system intends. Many of these colors have less than 4.5 on the system's own background,
+  /// and more with the setting Increase Contrast.
   func isLow(required: Double) -> Bool {
     guard ratio < required else { return false }
     return systemRatio.map { ratio < $0 * 0.85 } ?? true

@@ -1,6 +1,7 @@
 /// The classes that a Swift or Objective-C file declares or extends.
 ///
-/// A scanner, not a parser: what it reads in a comment or a string counts as declared, so that rules rather miss a finding.
+/// A scanner, not a parser: what it reads in a comment or a string counts as declared, so that rules rather miss a
+/// finding.
 public struct SourceDeclarations: Sendable {
   /// A declaration or an extension of a class.
   public struct Class: Hashable, Sendable {

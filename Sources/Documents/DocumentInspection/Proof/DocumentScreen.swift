@@ -54,7 +54,8 @@ struct DocumentScreen: ScreenSource {
 
   func requirements(for layout: DocumentLayout) -> [ViewRequirement<ViewIndex>] { reference.requirements }
 
-  /// Whether the constraints exclude the size: a window of AppKit keeps the sizes at which required constraints can be satisfied, because its size has the priority 500 (`windowSizeStayPut`).
+  /// Whether the constraints exclude the size: a window of AppKit keeps the sizes at which required constraints can be
+  /// satisfied, because its size has the priority 500 (`windowSizeStayPut`).
   func isImpossible(_ layout: DocumentLayout) -> Bool {
     guard document.platform == .macOS else { return false }
     return layout.roots[0].conflicts.contains { conflict in
@@ -65,7 +66,8 @@ struct DocumentScreen: ScreenSource {
     }
   }
 
-  /// Whether a property counts: its rule is not turned off, nor is it by the notes of the object, and it is not left out because of the size of the document or of the view.
+  /// Whether a property counts: its rule is not turned off, nor is it by the notes of the object, and it is not left
+  /// out because of the size of the document or of the view.
   func isExamined(_ key: Key) -> Bool {
     if case .rule(let rule) = key.property.subject {
       guard settings.rules.isOn(rule) || rule == .readingOrder,
@@ -126,7 +128,8 @@ struct DocumentScreen: ScreenSource {
     return check.ambiguousViews().filter(isReported)
   }
 
-  /// The ambiguous views. On macOS, where what contents leave open within limits counts for little, the limits of a view grow with the window.
+  /// The ambiguous views. On macOS, where what contents leave open within limits counts for little, the limits of a
+  /// view grow with the window.
   private func openViews(_ result: RootLayout, _ layout: DocumentLayout) -> [OpenView] {
     let views = OpenView.all(in: result, of: layout).views
     guard document.platform == .macOS, let item = result.item(of: root) else { return views }
@@ -140,7 +143,8 @@ struct ScreenReference {
   private(set) var accepted: Set<DocumentScreen.Key> = []
   /// The order in which texts are read there.
   private(set) var order: ReadingPairs<ViewIndex>?
-  /// Views of AppKit that are ambiguous there, and not certainly so: how far their frames can move grows with the window.
+  /// Views of AppKit that are ambiguous there, and not certainly so: how far their frames can move grows with the
+  /// window.
   private(set) var doubtful: Set<ViewIndex> = []
   /// Views for which proofs do not hold: those inside of split views.
   private(set) var excluded: [ViewIndex] = []
@@ -168,7 +172,8 @@ struct ScreenReference {
     }
   }
 
-  /// What exceeds so many points at the size of the document is meant to: half of what is reported elsewhere, since texts are measured and frames rounded.
+  /// What exceeds so many points at the size of the document is meant to: half of what is reported elsewhere, since
+  /// texts are measured and frames rounded.
   private static let acceptance = Tolerance.pixels
 
   private static func excludedViews(_ views: [ViewIndex], of document: Document) -> [ViewIndex] {

@@ -3,11 +3,13 @@ import LayoutEngine
 import ScreenProof
 import SizeRegions
 
-/// A proof that two documents lay out the same screens in the same way at every size, or the smallest size at which they do not.
+/// A proof that two documents lay out the same screens in the same way at every size, or the smallest size at which
+/// they do not.
 ///
-/// Top-level views and views are compared if they have the same object id, or else the same kind and place among the children of compared views. Frames are
-/// compared in the coordinates of the top-level view, so that a view may get another superview. Both layouts are divided into regions; in the part that two regions have in common the difference of each
-/// number is affine, so it is known at which sizes it exceeds the tolerance.
+/// Top-level views and views are compared if they have the same object id, or else the same kind and place among the
+/// children of compared views. Frames are compared in the coordinates of the top-level view, so that a view may get
+/// another superview. Both layouts are divided into regions; in the part that two regions have in common the difference
+/// of each number is affine, so it is known at which sizes it exceeds the tolerance.
 public struct SizeComparison: Sendable {
   /// What is compared.
   public struct Settings: Sendable {
@@ -59,7 +61,8 @@ public struct SizeComparison: Sendable {
   public struct Difference: Sendable {
     /// The size of the screen.
     public var size: Size
-    /// The views, by their indices in both documents, with their frames in the top-level view; nil for one that is not installed there.
+    /// The views, by their indices in both documents, with their frames in the top-level view; nil for one that is not
+    /// installed there.
     public var views: [(first: ViewIndex, second: ViewIndex, frames: (Rect?, Rect?))]
   }
 
@@ -132,7 +135,8 @@ extension SizeComparison.Screen {
 }
 
 extension ViewMatch {
-  /// Pairs views by object id, and the others by kind in order. An object that the other document has elsewhere is not the same one.
+  /// Pairs views by object id, and the others by kind in order. An object that the other document has elsewhere is not
+  /// the same one.
   fileprivate init(_ first: [ViewIndex], of one: Document, _ second: [ViewIndex], of other: Document) {
     self.init(first.map { one.views[$0].id }, second.map { other.views[$0].id }) { own, its in
       let (own, its) = (one.views[first[own]], other.views[second[its]])

@@ -23,9 +23,11 @@ public struct SizeFailure: Sendable {
   public var objectID: String
   /// The 1-based line of that object.
   public var line: Int
-  /// The sizes at which it fails in the variant of the counterexample. Borders at which it begins or ceases to fail are limits.
+  /// The sizes at which it fails in the variant of the counterexample. Borders at which it begins or ceases to fail are
+  /// limits.
   public var sizes: [ConvexPolygon]
-  /// The size of whole points with the smallest width at which it fails, or one between whole points. It was laid out afresh, and fails.
+  /// The size of whole points with the smallest width at which it fails, or one between whole points. It was laid out
+  /// afresh, and fails.
   public var counterexample: Size
   /// The variant in which the counterexample was laid out.
   public var variant: SizeVariant

@@ -6,11 +6,12 @@ import Typography
 
 /// A proof that the screens of a document are sound at every size of a range, or counterexamples.
 ///
-/// The layout of each screen is divided into regions of sizes in which all frames are affine (`RangeLayouts`). In a region a property fails where some affine numbers are all
-/// positive, so it is decided for all sizes. Every counterexample is laid out afresh before it is reported.
+/// The layout of each screen is divided into regions of sizes in which all frames are affine (`RangeLayouts`). In a
+/// region a property fails where some affine numbers are all positive, so it is decided for all sizes. Every
+/// counterexample is laid out afresh before it is reported.
 ///
-/// Properties of frames are reported only if the screen has them at the size of its document: what overlaps there is meant to. Conflicts, ambiguities and requirements are always
-/// reported.
+/// Properties of frames are reported only if the screen has them at the size of its document: what overlaps there is
+/// meant to. Conflicts, ambiguities and requirements are always reported.
 public struct SizeProof: Sendable {
   /// The regions of a screen in one variant.
   public struct Cover: Sendable {
@@ -18,11 +19,13 @@ public struct SizeProof: Sendable {
     public var variant: SizeVariant
     /// The regions of sizes; each has another layout.
     public var regions: [ConvexPolygon] = []
-    /// Sizes of which nothing is known, because a limit was reached or decisions differ between sizes that are close to each other.
+    /// Sizes of which nothing is known, because a limit was reached or decisions differ between sizes that are close to
+    /// each other.
     public var gaps: [ConvexPolygon] = []
     /// The number of layouts that were needed.
     public var layouts = 0
-    /// The frames in all regions, with the document in the language and text size of the variant; nil unless the settings ask for them.
+    /// The frames in all regions, with the document in the language and text size of the variant; nil unless the
+    /// settings ask for them.
     public var frames: (document: Document, regions: RootRegions)?
   }
 
@@ -55,7 +58,8 @@ public struct SizeProof: Sendable {
   public enum Heights: Hashable, Sendable {
     /// The height of each screen in the document.
     case document
-    /// Those of the platform's windows: 320…1,366 on iOS, every phone and every window of a tablet in both orientations; on macOS from the height in the document to 1,600.
+    /// Those of the platform's windows: 320…1,366 on iOS, every phone and every window of a tablet in both
+    /// orientations; on macOS from the height in the document to 1,600.
     case platform
     /// A range.
     case range(ClosedRange<Double>)
@@ -75,7 +79,8 @@ public struct SizeProof: Sendable {
     public var translations: [Translation] = []
     /// The top-level views that are examined; nil for all.
     public var roots: Set<ViewIndex>?
-    /// A former version of the document, with the same objects, whose layout at its own size decides what is meant to fail; nil for the document itself.
+    /// A former version of the document, with the same objects, whose layout at its own size decides what is meant to
+    /// fail; nil for the document itself.
     public var former: Document?
     /// The device, direction, images and fonts.
     public var options = LayoutOptions()
@@ -85,7 +90,8 @@ public struct SizeProof: Sendable {
     public var rules = RuleSettings()
     /// The largest number of regions of a screen in each variant.
     public var limit = 200
-    /// The most work for a screen in each variant, in rows and variables visited. The default takes about a second; screens take a hundredth of it.
+    /// The most work for a screen in each variant, in rows and variables visited. The default takes about a second;
+    /// screens take a hundredth of it.
     public var workLimit = 60_000_000
     /// Whether the frames of all regions are kept.
     public var keepsFrames = false
@@ -158,9 +164,11 @@ public struct SizeProof: Sendable {
     return screen
   }
 
-  /// The widths of windows: on iOS those of every phone and of every window of a tablet, on macOS from the size of the document on.
+  /// The widths of windows: on iOS those of every phone and of every window of a tablet, on macOS from the size of the
+  /// document on.
   ///
-  /// A screen without size classes that is larger than every phone is for tablets whose applications fill the screen, or a part of such a screen: its widths begin with its own.
+  /// A screen without size classes that is larger than every phone is for tablets whose applications fill the screen,
+  /// or a part of such a screen: its widths begin with its own.
   static func widths(of document: Document, _ size: Size) -> ClosedRange<Double> {
     let widest = 1366.0
     switch document.platform {

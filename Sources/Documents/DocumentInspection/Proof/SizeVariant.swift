@@ -20,7 +20,8 @@ struct VariantLayouts {
   let variant: SizeVariant
   let layouts: RangeLayouts
 
-  /// The variants of a proof: that of the document first, and for each language and direction the text sizes in ascending order.
+  /// The variants of a proof: that of the document first, and for each language and direction the text sizes in
+  /// ascending order.
   static func all(of document: Document, _ settings: SizeProof.Settings) -> [VariantLayouts] {
     var result: [VariantLayouts] = []
     let sizes = document.platform == .macOS ? [.large] : Array(Set(settings.textSizes)).sorted()

@@ -3,8 +3,8 @@ import LayoutEngine
 import Typography
 
 extension Finding {
-  /// The kinds of findings. Constraints are indices into the list of the document, roots of conflicts and ambiguities into
-  /// that of its layout.
+  /// The kinds of findings. Constraints are indices into the list of the document, roots of conflicts and ambiguities
+  /// into that of its layout.
   public enum Problem: Sendable {
     /// Required constraints of a hierarchy conflict.
     case conflict(ConflictReport, root: RootIndex)

@@ -1,7 +1,7 @@
 /// The rules that documents are checked by, in the order of lists.
 ///
-/// Dispatch, completions and documentation derive from this list. The file of a rule's name in the folder `Rules` has its
-/// name in settings, its severity, check and fix; the file of that name in `Diagnostics` has its sentences.
+/// Dispatch, completions and documentation derive from this list. The file of a rule's name in the folder `Rules` has
+/// its name in settings, its severity, check and fix; the file of that name in `Diagnostics` has its sentences.
 public enum Rule: CaseIterable, Hashable, Sendable {
   case conflict, incompleteCheck, ambiguous, misplaced, missingReference, invalidConstraint, duplicateID,
     unknownElement, noAutoLayout, duplicateConstraint, leftRight, fixedWidthText, clippedText, missingSafeArea,

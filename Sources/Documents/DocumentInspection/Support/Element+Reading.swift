@@ -16,7 +16,8 @@ extension Element {
   /// The configuration of accessibility in the Identity inspector.
   var accessibility: Element? { children.first { $0.name == "accessibility" } }
 
-  /// Whether the document says that the object is an accessibility element, or is none; nil for the default of its class.
+  /// Whether the document says that the object is an accessibility element, or is none; nil for the default of its
+  /// class.
   var accessibilityElementSetting: Bool? {
     accessibility?.children.first { $0["key"] == "isElement" }.map { $0["value"] == "YES" }
   }

@@ -3,8 +3,9 @@ import InterfaceBuilder
 
 /// The constraints that are equal to another one and can be removed.
 ///
-/// A merge can repeat the line of a constraint with its id, so one id can belong to several equal elements. They are removed one by one;
-/// the last one stays if other objects refer to the id. Ids that belong to different objects are left alone.
+/// A merge can repeat the line of a constraint with its id, so one id can belong to several equal elements. They are
+/// removed one by one; the last one stays if other objects refer to the id. Ids that belong to different objects are
+/// left alone.
 struct RemovableDuplicates {
   /// The elements that are left of each id.
   private var elements: [String: [ElementPath]] = [:]

@@ -13,8 +13,8 @@ package struct BatchError: Error {
 extension EditedDocument {
   /// Runs commands as one step of the history: all of them, or none.
   ///
-  /// Each command refers to the document that the ones before it left. A result is refused if something in it refers to an object
-  /// that is not there, or if a constraint in it has no meaning, and that was not so before.
+  /// Each command refers to the document that the ones before it left. A result is refused if something in it refers to
+  /// an object that is not there, or if a constraint in it has no meaning, and that was not so before.
   ///
   /// - Returns: The views that the commands selected: what they inserted.
   package func run(batch commands: [DocumentCommand], name: String = "Edit") throws(BatchError) -> [String] {

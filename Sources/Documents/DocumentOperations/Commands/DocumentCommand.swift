@@ -2,7 +2,8 @@ import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
-/// A change of a document: one step of its history. Views, guides, constraints and other objects are named by their keys.
+/// A change of a document: one step of its history. Views, guides, constraints and other objects are named by their
+/// keys.
 package enum DocumentCommand: Sendable {
   // Constraints.
   case set([String: String], ofConstraints: [String])

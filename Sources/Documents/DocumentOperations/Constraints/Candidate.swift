@@ -13,7 +13,8 @@ package struct Candidate {
 }
 
 extension EditedDocument {
-  /// Adds constraints in one step. Views that had none and kept their frame by being fixed are laid out by constraints now.
+  /// Adds constraints in one step. Views that had none and kept their frame by being fixed are laid out by constraints
+  /// now.
   func add(_ constraints: [NewConstraint], name: String, updatingFrames: Bool = true) throws(OperationError) {
     guard !constraints.isEmpty else { throw .nothingToDo("\(name): there is nothing to add") }
     try apply(name, updatingFrames: updatingFrames, try additions(constraints))
@@ -30,7 +31,8 @@ extension EditedDocument {
     return edits + unfixing(constraints, in: document)
   }
 
-  /// The edits that let views be laid out by their first constraints. An item that contains the other one stays as it is.
+  /// The edits that let views be laid out by their first constraints. An item that contains the other one stays as it
+  /// is.
   func unfixing(_ constraints: [NewConstraint], in document: Document) -> [DocumentEdit] {
     var views: [ViewIndex] = []
     for constraint in constraints {

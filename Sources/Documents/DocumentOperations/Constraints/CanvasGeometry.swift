@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// The rectangles of a hierarchy as they are on the canvas, in the coordinates of its top-level view.
 ///
-/// A view is where its saved frame says, which may differ from where its constraints put it. Constants of new constraints
-/// are distances between these rectangles.
+/// A view is where its saved frame says, which may differ from where its constraints put it. Constants of new
+/// constraints are distances between these rectangles.
 package struct CanvasGeometry {
   package let document: Document
   package let root: RootLayout

@@ -155,8 +155,8 @@ extension EditedDocument {
     return edits
   }
 
-  /// Removes constraints, with outlets and masks that refer to them (C15). If edits are for a size class, the constraints are no
-  /// longer installed for it.
+  /// Removes constraints, with outlets and masks that refer to them (C15). If edits are for a size class, the
+  /// constraints are no longer installed for it.
   func removeConstraints(_ indices: [ConstraintIndex]) throws(OperationError) {
     let ids = indices.map { document.constraints[$0].id }
     guard !ids.isEmpty, ids.allSatisfy({ !$0.isEmpty }) else { throw .missingObjectID("constraint") }
@@ -201,7 +201,8 @@ struct Installation {
   let mask: String
   let owner: ViewNode
 
-  /// The edits that include or exclude the object for a size class, or for all if it is nil; none if it is like that already.
+  /// The edits that include or exclude the object for a size class, or for all if it is nil; none if it is like that
+  /// already.
   func edits(_ isInstalled: Bool, for sizeClass: String?) -> [DocumentEdit] {
     let key = sizeClass ?? "default"
     let variation = owner.element.child("variation", key: key)

@@ -4,8 +4,8 @@ import LayoutEngine
 
 /// The constraints that a drag with the Control key from one view to another offers (S34).
 ///
-/// The direction of the drag decides about the axis: within 30° of the horizontal or vertical the constraints of that axis
-/// are offered, else those of both.
+/// The direction of the drag decides about the axis: within 30° of the horizontal or vertical the constraints of that
+/// axis are offered, else those of both.
 struct ControlDrag {
   let edited: EditedDocument
   let from: ViewNode

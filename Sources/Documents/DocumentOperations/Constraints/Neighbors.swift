@@ -116,8 +116,8 @@ package struct Neighbors {
 
 /// The values that the popover of new constraints shows (C12).
 package struct PinRequest: Sendable {
-  /// By side: the neighbor's object id, nil for the nearest, whether its margins are meant, and the distance, nil for that
-  /// of the canvas.
+  /// By side: the neighbor's object id, nil for the nearest, whether its margins are meant, and the distance, nil for
+  /// that of the canvas.
   package struct Spacing: Sendable {
     var side: Side
     var neighbor: String?

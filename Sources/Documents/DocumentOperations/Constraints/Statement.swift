@@ -5,9 +5,10 @@ import LayoutEngine
 /// A constraint as a line of text: `email.leading = name.leading`, `title.top ≥ safeArea.top + 16 @750`,
 /// `photo.width = 0.5×superview.width`, `button.height = 44`.
 ///
-/// A side is an object and an attribute, with a factor before or after it and a number of points behind it. Objects are ids,
-/// unique beginnings of ids, or names (see `ObjectReferences`), and `superview`, `safeArea`, `margins`, `topGuide`
-/// and `bottomGuide` of the object on the other side. The attribute of the second side may be left out if it is the same.
+/// A side is an object and an attribute, with a factor before or after it and a number of points behind it. Objects are
+/// ids, unique beginnings of ids, or names (see `ObjectReferences`), and `superview`, `safeArea`, `margins`, `topGuide`
+/// and `bottomGuide` of the object on the other side. The attribute of the second side may be left out if it is the
+/// same.
 struct Statement {
   /// One side of the relation.
   struct Side {
@@ -26,7 +27,8 @@ struct Statement {
   var isNegative = false
   var priority = 1000.0
 
-  /// Reads a statement. `isObject` decides whether a text means an object, where an id with hyphens could also be a subtraction.
+  /// Reads a statement. `isObject` decides whether a text means an object, where an id with hyphens could also be a
+  /// subtraction.
   init(_ text: String, isObject: (String) -> Bool) throws(OperationError) {
     var scanner = Scanner(Array(text.utf8))
     guard let (side, factor) = scanner.side(isObject), factor == 1, let attribute = side.attribute,

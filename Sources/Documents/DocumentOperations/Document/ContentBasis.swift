@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// The content sizes that the document had when it was opened.
 ///
-/// A saved frame is the size of the content of a view only as long as nobody stretches the view or changes its text. So the
-/// frames at opening stay the content sizes, what has another text or font since then is measured, and so is what constraints
-/// stretched at opening as soon as an edit changes its size or that of a neighbor.
+/// A saved frame is the size of the content of a view only as long as nobody stretches the view or changes its text. So
+/// the frames at opening stay the content sizes, what has another text or font since then is measured, and so is what
+/// constraints stretched at opening as soon as an edit changes its size or that of a neighbor.
 struct ContentBasis {
   /// A length for each axis.
   typealias Touched = (horizontal: Set<String>, vertical: Set<String>)
@@ -76,8 +76,8 @@ struct ContentBasis {
     return result
   }
 
-  /// The stretched views of a hierarchy that edits touch: those of another size or text than at opening, and the neighbors that
-  /// share an axis with one by a constraint or a stack view.
+  /// The stretched views of a hierarchy that edits touch: those of another size or text than at opening, and the
+  /// neighbors that share an axis with one by a constraint or a stack view.
   mutating func touched(in root: RootLayout, of layout: DocumentLayout) -> Touched {
     findStretches(of: root.views.map { layout.document.views[$0].id })
     guard !stretches.isEmpty else { return ([], []) }
@@ -135,8 +135,8 @@ struct ContentBasis {
     return result
   }
 
-  /// Compares the contents of the saved frames with measured ones, in the hierarchies that views were in at opening. A measured text
-  /// may be a little longer or shorter.
+  /// Compares the contents of the saved frames with measured ones, in the hierarchies that views were in at opening. A
+  /// measured text may be a little longer or shorter.
   ///
   /// Only hierarchies that are asked for are laid out: a document may have a hundred.
   private mutating func findStretches(of views: [String]) {

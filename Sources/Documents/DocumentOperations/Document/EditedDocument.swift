@@ -6,8 +6,8 @@ import LayoutEngine
 
 /// A document that is being edited.
 ///
-/// The bytes are the only state of the document; the model and the layout are derived from them after each change. A command
-/// either changes the bytes in one named step of the history, or throws and changes nothing.
+/// The bytes are the only state of the document; the model and the layout are derived from them after each change. A
+/// command either changes the bytes in one named step of the history, or throws and changes nothing.
 ///
 ///     let edited = try EditedDocument(bytes)
 ///     try edited.run(batch: [.delete(["5zL-mN-8a1"])])
@@ -21,8 +21,8 @@ public final class EditedDocument {
   public private(set) var layout: DocumentLayout
   /// Whether an edit updates the saved frames that it changes, if all frames of the hierarchy were right before it.
   public var updatesFrames = true
-  /// The number of changes of the bytes, with those that undo and redo made: what is derived from the document is valid as long
-  /// as the number is the same.
+  /// The number of changes of the bytes, with those that undo and redo made: what is derived from the document is valid
+  /// as long as the number is the same.
   package private(set) var revision = 0
   /// The key of the size class that edits of values are for ("vary for traits"); nil for all.
   package private(set) var variedSizeClass: String?
@@ -36,8 +36,8 @@ public final class EditedDocument {
   /// The syntax tree of `bytes`, which is the base of edits.
   private(set) var tree: SyntaxTree
   var history = History()
-  /// The versions of the file that the document replaces, by the number of merges in it: what undo reverts of a merge is in the
-  /// file nevertheless.
+  /// The versions of the file that the document replaces, by the number of merges in it: what undo reverts of a merge
+  /// is in the file nevertheless.
   var fileVersions: [[UInt8]]
   /// The merge of git that left the document with conflicts; nil if there is none.
   var merge: OpenMerge?
@@ -46,7 +46,8 @@ public final class EditedDocument {
   /// The stretched views that edits touch, by the object id of the top-level view.
   var touched: [String: ContentBasis.Touched] = [:]
   var ids: ObjectIDs
-  /// The ambiguous views of each hierarchy, by its engine, which is retained so that its identity is not that of another engine.
+  /// The ambiguous views of each hierarchy, by its engine, which is retained so that its identity is not that of
+  /// another engine.
   private var ambiguities: [ObjectIdentifier: (engine: Engine, members: [ViewIndex], views: [OpenView])] = [:]
   /// The findings of the last `issues`, for cures that are identified by position; nil after a change.
   var issueList: [Issue]?
@@ -139,7 +140,8 @@ private struct OpenedState {
 // MARK: - Changes
 
 extension EditedDocument {
-  /// The edits of one stage of a command, for the document that the stages before it left; nil if they are not possible.
+  /// The edits of one stage of a command, for the document that the stages before it left; nil if they are not
+  /// possible.
   typealias Stage = (Document) -> [DocumentEdit]?
 
   /// A text as a syntax tree, and its document.
@@ -249,8 +251,8 @@ extension EditedDocument {
 
   /// Lays out an edited document: only the hierarchy that the edit is in, where it is in one.
   ///
-  /// The contents of stretched views that the edit touches are measured, which may touch further ones. A hierarchy that is what
-  /// it was at opening is laid out as it was.
+  /// The contents of stretched views that the edit touches are measured, which may touch further ones. A hierarchy that
+  /// is what it was at opening is laid out as it was.
   func layOut(_ draft: Draft, changed: String?) -> DocumentLayout {
     let document = draft.document
     var edited: Set<String> = []
@@ -311,8 +313,8 @@ extension EditedDocument {
       .min { $0.range.count < $1.range.count }?.id
   }
 
-  /// The edits that bring the saved frames which the edit changed up to date, except those that were not before; nil if there
-  /// are none.
+  /// The edits that bring the saved frames which the edit changed up to date, except those that were not before; nil if
+  /// there are none.
   func frameEdits(_ new: DocumentLayout, since old: DocumentLayout, changed: String?) -> [DocumentEdit]? {
     guard new.document.usesAutoLayout else { return nil }
     let misplacedBefore = Set(old.misplacedViews().map { old.document.views[$0.view].id })

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// Objects are named by their object ids; a view without one by its position, `@12`. Commands also accept the beginning of an id, a
-/// name, and what an earlier command of the same batch called an object.
+/// Objects are named by their object ids; a view without one by its position, `@12`. Commands also accept the beginning
+/// of an id, a name, and what an earlier command of the same batch called an object.
 extension EditedDocument {
   func key(of view: ViewIndex) -> String { document.key(of: view) }
 

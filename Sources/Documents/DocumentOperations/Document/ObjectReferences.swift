@@ -2,10 +2,10 @@ import InterfaceBuilder
 
 /// Short names for the objects of a document, and the objects that a name means.
 ///
-/// The short reference of an object is the shortest prefix of its object id, of at least three characters, that no other
-/// object id begins with. It stays valid as long as no object with such an id is added. Other names are those that a person or
-/// a program gave an object: of an outlet to it, its label in the outline, the identifier of a constraint, a class, or the
-/// storyboard id of a scene.
+/// The short reference of an object is the shortest prefix of its object id, of at least three characters, that no
+/// other object id begins with. It stays valid as long as no object with such an id is added. Other names are those
+/// that a person or a program gave an object: of an outlet to it, its label in the outline, the identifier of a
+/// constraint, a class, or the storyboard id of a scene.
 package struct ObjectReferences {
   /// All object ids, sorted by their bytes, each once.
   private let ids: [String]
@@ -48,7 +48,8 @@ package struct ObjectReferences {
     return length < id.utf8.count ? String(id.prefix(length)) : id
   }
 
-  /// The ids of the objects that a text means: one if it is an object id; otherwise all that begin with it or have that name.
+  /// The ids of the objects that a text means: one if it is an object id; otherwise all that begin with it or have that
+  /// name.
   package func objects(_ reference: String) -> [String] {
     let position = lowerBound(reference)
     if position < ids.count, ids[position] == reference { return [reference] }

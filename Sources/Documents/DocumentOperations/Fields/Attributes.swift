@@ -4,8 +4,8 @@ import InterfaceBuilder
 
 /// Setting one attribute of any object.
 extension EditedDocument {
-  /// Sets an attribute of a constraint, a field or the frame of a view as the inspectors do, or else an attribute of the object's
-  /// element. An empty value removes what may be absent.
+  /// Sets an attribute of a constraint, a field or the frame of a view as the inspectors do, or else an attribute of
+  /// the object's element. An empty value removes what may be absent.
   func setAttribute(_ name: String, of reference: String, to value: String) throws(OperationError) {
     if let index = try? constraint(reference) {
       return try set([name: value], ofConstraints: [index], name: "Change \(ViewName.words(fromCamelCase: name))")

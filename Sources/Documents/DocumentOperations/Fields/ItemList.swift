@@ -1,8 +1,8 @@
 import DocumentEditing
 import InterfaceBuilder
 
-/// The items inside of a control, which the inspector shows as one title on each line: segments, entries of a menu, tabs, columns of
-/// a table, and values of a combo box.
+/// The items inside of a control, which the inspector shows as one title on each line: segments, entries of a menu,
+/// tabs, columns of a table, and values of a combo box.
 struct ItemList {
   /// How an item has its title.
   enum Title {
@@ -82,8 +82,8 @@ struct ItemList {
     return path
   }
 
-  /// The edits for other titles. Items at the beginning and at the end whose titles stay are the same; of those between them, the first
-  /// are renamed, and the others are removed or added.
+  /// The edits for other titles. Items at the beginning and at the end whose titles stay are the same; of those between
+  /// them, the first are renamed, and the others are removed or added.
   func edits(_ text: String, in edited: EditedDocument) throws(OperationError) -> [DocumentEdit] {
     let old = titles
     let new = text.isEmpty && old != [""] ? [] : Self.lines(text)

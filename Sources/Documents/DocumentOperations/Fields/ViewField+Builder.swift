@@ -107,8 +107,8 @@ extension ViewField {
 
     // MARK: Buttons
 
-    /// Adds the title, font, image and color of a button: of its configuration if it has one, since a title and an image of
-    /// the state that are left over from before the configuration are not shown.
+    /// Adds the title, font, image and color of a button: of its configuration if it has one, since a title and an
+    /// image of the state that are left over from before the configuration are not shown.
     mutating func addButton() {
       guard let configuration = element.child("buttonConfiguration") else { return addState("normal", "", nil) }
       let place = path.child("buttonConfiguration", key: configuration["key"])

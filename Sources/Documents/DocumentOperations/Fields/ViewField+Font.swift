@@ -3,7 +3,8 @@ import InterfaceBuilder
 
 /// The fonts of macOS.
 extension ViewField.Builder {
-  /// Adds the font of a cell or a view: a font of the system by its purpose, a text style, or a font by name, and its size.
+  /// Adds the font of a cell or a view: a font of the system by its purpose, a text style, or a font by name, and its
+  /// size.
   mutating func addDesktopFont(of holder: Element, at place: ElementPath) {
     guard let font = holder.child("font", key: "font") else { return }
     let path = place.child("font", key: "font")

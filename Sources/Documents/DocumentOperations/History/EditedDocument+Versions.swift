@@ -9,8 +9,8 @@ extension EditedDocument {
     history.setSaved(true)
   }
 
-  /// Merges another version of the file into the document, as one step of the history. The document keeps its own side of each
-  /// conflict; the conflicts are returned in sentences.
+  /// Merges another version of the file into the document, as one step of the history. The document keeps its own side
+  /// of each conflict; the conflicts are returned in sentences.
   @discardableResult
   public func merge(_ version: [UInt8]) throws(OperationError) -> [String] {
     let merge: DocumentMerge

@@ -103,8 +103,8 @@ extension EditedDocument {
     return result
   }
 
-  /// Takes the version that a side has of an object, as one step of the history. The step exists also where the document has that version
-  /// already: then it is the decision.
+  /// Takes the version that a side has of an object, as one step of the history. The step exists also where the
+  /// document has that version already: then it is the decision.
   package func take(_ side: MergeChoice.Side, of object: String) throws(OperationError) {
     guard let merge, merge.choice.objectIDs.contains(object) else { throw .unknownObject(object) }
     let taken: [UInt8]

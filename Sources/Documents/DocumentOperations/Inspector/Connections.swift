@@ -78,7 +78,8 @@ extension EditedDocument {
     try apply("Connect", edits(adding: connection, to: source, from) + itemEdits(for: connection, of: source, from))
   }
 
-  /// The lists in which containers of macOS have an item for each of their contents, by the relationship to the contents.
+  /// The lists in which containers of macOS have an item for each of their contents, by the relationship to the
+  /// contents.
   private static let itemLists = ["tabItems": "tabViewItems", "splitItems": "splitViewItems"]
 
   /// The edits that add the item of a container of macOS for a new relationship.

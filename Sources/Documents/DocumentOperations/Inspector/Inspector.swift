@@ -212,7 +212,8 @@ extension EditedDocument {
     }
   }
 
-  /// Sets a field of objects (C7): one step of the history for all. If edits are for a size class, the value is that of the class.
+  /// Sets a field of objects (C7): one step of the history for all. If edits are for a size class, the value is that of
+  /// the class.
   func setField(_ name: String, to value: String, of keys: [String]) throws(OperationError) {
     if name == "style" {
       let cells = keys.compactMap { try? editableView($0) }
@@ -253,7 +254,8 @@ extension EditedDocument {
     return (element, ViewField.fields(of: element, on: document.platform))
   }
 
-  /// The edits for the module of an object that gets a class: that of the target, as far as the document says how it is called.
+  /// The edits for the module of an object that gets a class: that of the target, as far as the document says how it is
+  /// called.
   private func moduleEdits(of element: Element, for name: String) -> [DocumentEdit] {
     guard let id = element["id"] else { return [] }
     let path = ElementPath(objectID: id, named: element.name)

@@ -5,7 +5,8 @@ import LayoutEngine
 
 /// The list of the images and colors that a document uses.
 extension EditedDocument {
-  /// The edits that list what an edited document uses and the document before did not, and remove what it no longer uses.
+  /// The edits that list what an edited document uses and the document before did not, and remove what it no longer
+  /// uses.
   func resourceEdits(for new: Document) -> [DocumentEdit] {
     let (before, after) = (ResourceUse(document), ResourceUse(new))
     guard before.names != after.names else { return [] }

@@ -114,7 +114,8 @@ extension EditedDocument {
 }
 
 extension EditedDocument {
-  /// Replaces the constraints that place the views that were dragged last by those of the guides that they snapped to (C10).
+  /// Replaces the constraints that place the views that were dragged last by those of the guides that they snapped to
+  /// (C10).
   func replaceByGuides() throws(OperationError) {
     guard let (keys, guides) = lastMove, keys.count == 1 else { throw .nothingToDo("no view was dragged to guides") }
     let view = try editableView(keys[0])

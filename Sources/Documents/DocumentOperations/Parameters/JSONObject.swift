@@ -1,7 +1,8 @@
 import ControlMetrics
 import JSON
 
-/// An object that is written and read as JSON. The list of its members is the one description: it writes, reads and declares them.
+/// An object that is written and read as JSON. The list of its members is the one description: it writes, reads and
+/// declares them.
 package protocol JSONObject: SendableMetatype {
   /// The name of the interface in TypeScript; nil for none.
   static var typeName: String? { get }

@@ -1,5 +1,5 @@
-/// The type of a parameter of a command: what TypeScript, JSON schemas and the words of a command line declare, and what is
-/// expected in place of a value of another type.
+/// The type of a parameter of a command: what TypeScript, JSON schemas and the words of a command line declare, and
+/// what is expected in place of a value of another type.
 public indirect enum ParameterType: Sendable {
   case text, number, flag
   /// The key of an object: its object id, the beginning of one, or a name.

@@ -10,10 +10,11 @@ extension EditedDocument {
     "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer", "screenEdgePanGestureRecognizer",
   ]
 
-  /// Adds an item to the navigation bar of a scene or to a toolbar, or a gesture recognizer to a view. Returns its object id.
+  /// Adds an item to the navigation bar of a scene or to a toolbar, or a gesture recognizer to a view. Returns its
+  /// object id.
   ///
-  /// - Parameter key: A view, or the controller of a scene. An item goes into the toolbar if the view is one, else to the right in the
-  ///   navigation bar of its scene, and to the left if there is one on the right only.
+  /// - Parameter key: A view, or the controller of a scene. An item goes into the toolbar if the view is one, else to
+  ///   the right in the navigation bar of its scene, and to the left if there is one on the right only.
   @discardableResult
   func addObject(_ kind: String, to key: String) throws(OperationError) -> String {
     guard document.platform != .macOS, Self.objectKinds.contains(kind) else {

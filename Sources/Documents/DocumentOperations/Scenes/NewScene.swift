@@ -18,8 +18,8 @@ package struct SceneRequest: Sendable {
 }
 
 extension EditedDocument {
-  /// Adds a scene with a controller and an empty view, as Interface Builder writes it. Returns the ids of the controller and
-  /// its view; a container of other controllers and a reference have none.
+  /// Adds a scene with a controller and an empty view, as Interface Builder writes it. Returns the ids of the
+  /// controller and its view; a container of other controllers and a reference have none.
   func addScene(_ request: SceneRequest) throws(OperationError) -> (controller: String, view: String?) {
     guard document.isStoryboard, document.root.child("scenes") != nil else {
       throw .notPossible("only a storyboard has scenes")
@@ -53,7 +53,8 @@ extension EditedDocument {
     return (id, document.viewControllers.first { $0.id == id }?.rootView.map { document.views[$0].id })
   }
 
-  /// Gives the view of a controller of iOS the size of the screen, and the guide of its safe area if the document has such guides.
+  /// Gives the view of a controller of iOS the size of the screen, and the guide of its safe area if the document has
+  /// such guides.
   private func fit(_ controller: inout NewElement) {
     for view in controller.children.indices {
       if !document.usesSafeAreas { controller.children[view].children.removeAll { $0.name == "viewLayoutGuide" } }

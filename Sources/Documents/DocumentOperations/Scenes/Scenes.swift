@@ -46,8 +46,8 @@ extension EditedDocument {
     try apply("Delete Scene", updatingFrames: false, edits)
   }
 
-  /// Puts a scene into a new navigation or tab bar controller, on the left of it. The container is the initial scene if the scene was,
-  /// and segues that led to the scene lead to the container. Returns the controller.
+  /// Puts a scene into a new navigation or tab bar controller, on the left of it. The container is the initial scene if
+  /// the scene was, and segues that led to the scene lead to the container. Returns the controller.
   @discardableResult
   func embedScene(_ controller: String, in kind: SceneRequest.Kind) throws(OperationError) -> String {
     let state = checkpoint()
@@ -105,8 +105,8 @@ extension EditedDocument {
     return point
   }
 
-  /// Duplicates a scene with new object ids, beside it. Segues to and from other scenes belong to the original. Returns the
-  /// controller and the view of the copy.
+  /// Duplicates a scene with new object ids, beside it. Segues to and from other scenes belong to the original. Returns
+  /// the controller and the view of the copy.
   func duplicateScene(_ controller: String) throws(OperationError) -> (controller: String, view: String?) {
     let scene = try scene(of: controller)
     var old: Set<String> = []

@@ -50,7 +50,8 @@ package struct StoryboardMap {
     package var identifier: String?
   }
 
-  /// An object that is not a view: a controller, a placeholder such as the first responder, a gesture recognizer, or an item of a bar.
+  /// An object that is not a view: a controller, a placeholder such as the first responder, a gesture recognizer, or an
+  /// item of a bar.
   package struct Object {
     package var id: String
     /// The element name.
@@ -108,7 +109,8 @@ extension EditedDocument {
     return map
   }
 
-  /// The top-level view inside of a controller: its view, that of its window, or the view that a container of macOS shows its contents in.
+  /// The top-level view inside of a controller: its view, that of its window, or the view that a container of macOS
+  /// shows its contents in.
   private func ownView(of controller: Element) -> ViewIndex? {
     if let view = document.viewControllers.first(where: { $0.id == controller["id"] })?.rootView { return view }
     for element in controller.children + (controller.child("window")?.children ?? []) {

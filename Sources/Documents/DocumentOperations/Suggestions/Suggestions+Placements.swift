@@ -81,8 +81,8 @@ extension Suggestions {
 
   /// Whether people tie a view at a distance from an edge to the margin there.
   ///
-  /// The constraints of real documents say so: in the content view of a cell, and, before there were safe areas, in the view of
-  /// a controller.
+  /// The constraints of real documents say so: in the content view of a cell, and, before there were safe areas, in the
+  /// view of a controller.
   private func usesMargin(_ container: ViewIndex, distance: Double, margin: Double) -> Bool {
     guard document.platform != .macOS, margin > 0, distance > 0.5 else { return false }
     let isCell = document.views[container].kind.isCellContent

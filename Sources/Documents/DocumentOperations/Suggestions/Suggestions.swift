@@ -5,13 +5,14 @@ import LayoutEngine
 /// Finds constraints that give every view the frame that it has on the canvas: the algorithm behind "Add Missing
 /// Constraints" and "Reset to Suggested Constraints" (C14).
 ///
-/// Views are settled from the outside to the inside. On each axis a view whose length or position is open, or differs from
-/// the canvas, gets the cheapest complete placement: two edges, or an edge, center or alignment with a length. The
-/// length comes from the content if the content explains it, else it is a number. A placement that conflicts, or
-/// leaves something open, is taken back, and the next one is tried. Constants are those of the canvas, so that
-/// suggestions cannot conflict with each other at this size.
+/// Views are settled from the outside to the inside. On each axis a view whose length or position is open, or differs
+/// from the canvas, gets the cheapest complete placement: two edges, or an edge, center or alignment with a length. The
+/// length comes from the content if the content explains it, else it is a number. A placement that conflicts, or leaves
+/// something open, is taken back, and the next one is tried. Constants are those of the canvas, so that suggestions
+/// cannot conflict with each other at this size.
 ///
-/// Stack views and what scrolls may get their length from the views inside. Such a length is checked when those are settled.
+/// Stack views and what scrolls may get their length from the views inside. Such a length is checked when those are
+/// settled.
 struct Suggestions {
   let edited: EditedDocument
   let document: Document
@@ -81,8 +82,8 @@ struct Suggestions {
     return result
   }
 
-  /// The views that are laid out by constraints from now on: subviews that keep their frame by a mask or as fixed, and that get
-  /// constraints.
+  /// The views that are laid out by constraints from now on: subviews that keep their frame by a mask or as fixed, and
+  /// that get constraints.
   private static func released(in document: Document, _ wanted: Set<String>?) -> Set<String> {
     var result: Set<String> = []
     for view in document.views where view.place == .subview && !view.id.isEmpty && wanted?.contains(view.id) ?? true {
@@ -129,8 +130,8 @@ struct Suggestions {
     closeArranged(wanted)
   }
 
-  /// Places views that are still open: those for which no placement gave the frame of the canvas, such as that of a text that is
-  /// measured now, and those that were settled by a view which has another place since.
+  /// Places views that are still open: those for which no placement gave the frame of the canvas, such as that of a
+  /// text that is measured now, and those that were settled by a view which has another place since.
   private mutating func close(_ views: [ViewIndex]) {
     for axis in [Axis.horizontal, .vertical] {
       for view in views where isOpen(view, axis) {
@@ -315,8 +316,8 @@ struct Suggestions {
     return report.free.contains { $0.axis == axis }
   }
 
-  /// Whether the constraints so far give another position or length in the container than the canvas shows. A text that was
-  /// measured may be a few points longer or shorter.
+  /// Whether the constraints so far give another position or length in the container than the canvas shows. A text that
+  /// was measured may be a few points longer or shorter.
   private func differs(_ view: ViewIndex, _ item: ItemID, _ axis: Axis, _ trial: Trial) -> Bool {
     guard let wanted = geometry.frame(of: view), let parent = document.views[view].parent,
       let outer = geometry.frame(of: parent)

@@ -36,8 +36,8 @@ enum CellStyle: String, CaseIterable {
 }
 
 extension EditedDocument {
-  /// Gives a cell a style: the labels of the style are added or removed, and get their places. Labels that stay keep their texts and
-  /// their appearance.
+  /// Gives a cell a style: the labels of the style are added or removed, and get their places. Labels that stay keep
+  /// their texts and their appearance.
   func setCellStyle(_ value: String, of cells: [ViewNode]) throws(OperationError) {
     guard let style = CellStyle(rawValue: value) else { throw .invalidCommand("'\(value)' is not possible") }
     var edits: [DocumentEdit] = []

@@ -5,7 +5,8 @@ import LayoutEngine
 
 /// Views as text: copied out of a document, and pasted into the same or another one.
 extension EditedDocument {
-  /// The views as elements of XML, and the constraints between them and inside of their containers that the elements do not have.
+  /// The views as elements of XML, and the constraints between them and inside of their containers that the elements do
+  /// not have.
   ///
   /// The text is one element `objects`: the views, then a list of constraints. It can be read in an editor of text.
   package func copy(_ keys: [String]) throws(OperationError) -> String {

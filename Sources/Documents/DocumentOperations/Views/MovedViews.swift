@@ -59,8 +59,8 @@ extension EditedDocument {
     lastMove = (moved.views.map { key(of: $0) }, guides)
   }
 
-  /// Moves views by whole points, as the arrow keys do. If the constants are updated, the views move in other layouts as well, and the views
-  /// around them stay.
+  /// Moves views by whole points, as the arrow keys do. If the constants are updated, the views move in other layouts
+  /// as well, and the views around them stay.
   func nudge(
     _ keys: [String], by offset: Point, growing growth: Size, updatingConstants: Bool = false
   ) throws(OperationError) {

@@ -7,8 +7,8 @@ import LayoutEngine
 extension EditedDocument {
   /// Moves views in front of a sibling, or behind the last one of a container.
   ///
-  /// Views that get another container keep their place on the canvas, or begin at `point` of it. Constraints to views that stay
-  /// elsewhere go; those between the views come along.
+  /// Views that get another container keep their place on the canvas, or begin at `point` of it. Constraints to views
+  /// that stay elsewhere go; those between the views come along.
   func move(
     _ keys: [String], into container: String, before sibling: String? = nil, at point: Point? = nil
   ) throws(OperationError) {

@@ -190,8 +190,8 @@ extension EditedDocument {
     return edits
   }
 
-  /// The edits that put the cells of a collection view one behind the other: in the places that the cells had, as long as all have the same
-  /// size, and otherwise, and behind the last place, as its flow layout does.
+  /// The edits that put the cells of a collection view one behind the other: in the places that the cells had, as long
+  /// as all have the same size, and otherwise, and behind the last place, as its flow layout does.
   private func reflowing(_ view: ViewNode, in new: Document) -> [DocumentEdit] {
     guard let old = document.view(id: view.id) else { return [] }
     func cells(_ view: ViewNode, _ document: Document) -> [(view: ViewNode, frame: DocumentFrame)] {

@@ -36,8 +36,8 @@ extension EditedDocument {
     }
   }
 
-  /// The view for which a person names a container: the content view of a box, a scroll view of macOS or an effect, and the first tab
-  /// of a tab view.
+  /// The view for which a person names a container: the content view of a box, a scroll view of macOS or an effect, and
+  /// the first tab of a tab view.
   func content(of view: ViewNode) -> ViewNode {
     let isContainer: Bool
     switch view.kind {

@@ -1,10 +1,11 @@
-/// The attributes of objects of documents: by which the inspector of the editor shows and changes them, and the kits create objects.
-/// The values of choices are those of `NamedValues`.
+/// The attributes of objects of documents: by which the inspector of the editor shows and changes them, and the kits
+/// create objects. The values of choices are those of `NamedValues`.
 ///
-/// A line that begins with `@` names the element names that the lines behind it are about. Other lines have, for one attribute: the
-/// attribute, with the element inside that has it before a slash; its form and, after `=`, the value that is not written; and its
-/// title. Forms are `t` a text, `n` a number, `f` YES or NO, `c` a color, `i` an image, `s` the mark of system images, and the name of
-/// a list of `NamedValues`. An attribute with a star can differ by size class. A line with `#` begins a group.
+/// A line that begins with `@` names the element names that the lines behind it are about. Other lines have, for one
+/// attribute: the attribute, with the element inside that has it before a slash; its form and, after `=`, the value
+/// that is not written; and its title. Forms are `t` a text, `n` a number, `f` YES or NO, `c` a color, `i` an image,
+/// `s` the mark of system images, and the name of a list of `NamedValues`. An attribute with a star can differ by size
+/// class. A line with `#` begins a group.
 package enum AttributeTable {
   /// One attribute.
   package struct Row: Sendable {

@@ -92,7 +92,8 @@ public struct DocumentLayout {
 
   /// Views whose saved frame differs from the computed one by more than `tolerance` points in any number.
   ///
-  /// Only views that constraints lay out are compared, and top-level views; saved frames of views in hidden ones are stale by nature.
+  /// Only views that constraints lay out are compared, and top-level views; saved frames of views in hidden ones are
+  /// stale by nature.
   public func misplacedViews(tolerance: Double = 1) -> [MisplacedView] {
     var result: [MisplacedView] = []
     for root in roots {

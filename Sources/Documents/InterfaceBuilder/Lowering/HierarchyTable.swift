@@ -1,7 +1,7 @@
 /// A value for each view of a hierarchy.
 ///
-/// The views of a hierarchy follow each other in the document, so that the table is as long as the hierarchy. With tables as long as
-/// the document, time and memory would grow with the square of the number of scenes.
+/// The views of a hierarchy follow each other in the document, so that the table is as long as the hierarchy. With
+/// tables as long as the document, time and memory would grow with the square of the number of scenes.
 struct HierarchyTable<Value> {
   private let first: Int
   private var values: [Value]

@@ -1,7 +1,8 @@
 import LayoutEngine
 import Typography
 
-/// The device, size and direction for which a document is laid out, and the sources of sizes and margins that it does not state.
+/// The device, size and direction for which a document is laid out, and the sources of sizes and margins that it does
+/// not state.
 public struct LayoutOptions: Sendable {
   /// The source of content sizes.
   public enum Content: Hashable, Sendable {
@@ -44,7 +45,8 @@ public struct LayoutOptions: Sendable {
   /// Content sizes that differ from the source above, by the object id of the view. An editor sets them: once it has
   /// changed a frame or a text, the saved frame is no longer the size of the content.
   public var contentSizes: [String: ContentSize] = [:]
-  /// Safe areas and margins that were inferred before, by the object id of the top-level view: those that an editor keeps.
+  /// Safe areas and margins that were inferred before, by the object id of the top-level view: those that an editor
+  /// keeps.
   package var metricsBasis: [String: MetricsBasis] = [:]
   /// Instead of the document's own device.
   public var device: Device?
@@ -56,35 +58,37 @@ public struct LayoutOptions: Sendable {
   public var direction: LayoutDirection
   /// The number of pixels in a point, for rounding; nil for that of the device.
   public var scale: Double?
-  /// Points by which content sizes grow, by a different part in every view. Frames that stay the same rest on no content
-  /// size.
+  /// Points by which content sizes grow, by a different part in every view. Frames that stay the same rest on no
+  /// content size.
   package var contentGrowth = 0.0
 
-  /// Whether rows of tables and panes of split views keep their saved frames when the size of their container is open, as
-  /// while constraints are sought for it.
+  /// Whether rows of tables and panes of split views keep their saved frames when the size of their container is open,
+  /// as while constraints are sought for it.
   package var keepsSavedParts = false
 
   /// The size classes, instead of those of the device: the ones of a running program.
   package var sizeClasses: SizeClasses?
 
-  /// The object ids of views that neither an autoresizing mask nor a fixed frame places, while constraints are sought for them.
+  /// The object ids of views that neither an autoresizing mask nor a fixed frame places, while constraints are sought
+  /// for them.
   package var releasedViews: Set<String> = []
 
-  /// Whether text styles are measured at the category at which the editor drew them, on the document's own device; otherwise at
-  /// the default one.
+  /// Whether text styles are measured at the category at which the editor drew them, on the document's own device;
+  /// otherwise at the default one.
   package var usesSavedTextSize = true
 
   /// Whether engines record their decisions, for the regions of a range of sizes.
   var tracesDecisions = false
 
-  /// The work after which the layout of a hierarchy stops unfinished, in rows and variables visited. The default takes about a
-  /// second; the largest real documents take a hundredth of it.
+  /// The work after which the layout of a hierarchy stops unfinished, in rows and variables visited. The default takes
+  /// about a second; the largest real documents take a hundredth of it.
   public var workLimit = 100_000_000
 
   /// Whether a document is laid out as it was saved, with the contents of its saved frames.
   var keepsSavedFrames: Bool { content == .saved && hasOwnSize && contentGrowth == 0 }
 
-  /// Whether the rows of tables keep their saved frames: on the document's own device, as long as no editor has changed it.
+  /// Whether the rows of tables keep their saved frames: on the document's own device, as long as no editor has changed
+  /// it.
   var keepsSavedRows: Bool { hasOwnSize && contentSizes.isEmpty && metricsBasis.isEmpty }
 
   private var hasOwnSize: Bool { device == nil && isLandscape == nil && size == nil && direction == .leftToRight }

@@ -14,8 +14,8 @@ public struct RootLayout {
   public let conflicts: [DocumentConflict]
   /// The number of constraints that were broken without finding out what they conflict with, since it takes too long.
   public let unexaminedConflicts: Int
-  /// Whether the layout has finished; see ``LayoutOptions/workLimit``. The frames of an unfinished one satisfy neither all
-  /// constraints nor their priorities.
+  /// Whether the layout has finished; see ``LayoutOptions/workLimit``. The frames of an unfinished one satisfy neither
+  /// all constraints nor their priorities.
   public let isComplete: Bool
   private let items: HierarchyTable<ItemID?>
   private let guideItems: NodeList<ItemID?, GuideIndex>

@@ -37,8 +37,8 @@ package struct DocumentFacts {
       missing: context.missingFonts)
   }
 
-  /// The size of the image of an image view, with the alignment insets: the size that the document states or, for a symbol of the
-  /// system and an image without a stated size, that of the saved frame. Nil without either.
+  /// The size of the image of an image view, with the alignment insets: the size that the document states or, for a
+  /// symbol of the system and an image without a stated size, that of the saved frame. Nil without either.
   package func imageSize(of view: ViewIndex) -> (size: Size, insets: Insets)? {
     let node = document.views[view]
     guard let name = node.imageName else { return nil }
@@ -51,8 +51,9 @@ package struct DocumentFacts {
   package func canvas(of root: ViewIndex) -> CanvasMetrics { CanvasMetrics(RootBuilder(context, root: root)) }
 }
 
-/// What the canvas of Interface Builder adds to the document: the size, the safe area and the margins of views by the device
-/// and the version of the editor, and the sizes of placeholders. A running program has the facts of its device instead.
+/// What the canvas of Interface Builder adds to the document: the size, the safe area and the margins of views by the
+/// device and the version of the editor, and the sizes of placeholders. A running program has the facts of its device
+/// instead.
 package struct CanvasMetrics {
   let builder: RootBuilder
 
@@ -72,8 +73,8 @@ package struct CanvasMetrics {
     builder.marginRules(of: builder.view(view), width: builder.rootSize().width)
   }
 
-  /// The content size that only the editor gives a view: a placeholder, the size of an empty view in a stack, or that of a control that
-  /// the editor draws otherwise than devices do. Nil on an axis without one.
+  /// The content size that only the editor gives a view: a placeholder, the size of an empty view in a stack, or that
+  /// of a control that the editor draws otherwise than devices do. Nil on an axis without one.
   package func designSize(of view: ViewIndex) -> (width: Double?, height: Double?)? {
     let node = builder.view(view)
     let isOwn = node.placeholderWidth != nil || node.placeholderHeight != nil || isDrawnByEditor(node)
@@ -91,7 +92,8 @@ package struct CanvasMetrics {
     }
   }
 
-  /// The baselines of a label that the editor saved with lines of another height than devices have; nil for other views.
+  /// The baselines of a label that the editor saved with lines of another height than devices have; nil for other
+  /// views.
   package func savedBaselines(of view: ViewIndex) -> ControlBaselines? {
     let node = builder.view(view)
     guard node.kind == .label, let saved = builder.baselines(of: node) else { return nil }
@@ -109,7 +111,8 @@ package struct CanvasMetrics {
       top: frame.y, left: frame.x, bottom: size.height - frame.maxY, right: size.width - frame.maxX)
   }
 
-  /// The autoresizing mask with which a label or an image of a style of cells follows the content view; nil for other views.
+  /// The autoresizing mask with which a label or an image of a style of cells follows the content view; nil for other
+  /// views.
   package func maskInCell(of view: ViewIndex) -> AutoresizingMask? {
     let node = builder.view(view)
     return node.parent.flatMap { builder.cellMask(of: node, in: builder.view($0)) }

@@ -41,6 +41,7 @@ extension FontDescription {
   /// Whether the name is a private one of the system font (`.AppleSystemUIFont`, `.SFNS-Regular`).
   var hasPrivateName: Bool { name.map { $0.hasPrefix(".SF") || $0.hasPrefix(".AppleSystemUIFont") } ?? false }
 
-  /// The width to add to each character. The tracking of the system font does not apply if the font is referred to by name.
+  /// The width to add to each character. The tracking of the system font does not apply if the font is referred to by
+  /// name.
   func kern(_ font: Font) -> Double { name != nil && hasSystemDesign ? -font.systemTracking : 0 }
 }

@@ -69,12 +69,14 @@ extension Document {
   /// Returns the index of the view with an object id.
   package func viewIndex(id: String) -> ViewIndex? { viewsByID[id] }
 
-  /// Returns the view that an item of a constraint means: the one with that object id, or the owner of the guide with it.
+  /// Returns the view that an item of a constraint means: the one with that object id, or the owner of the guide with
+  /// it.
   package func viewIndex(ofItem id: String) -> ViewIndex? {
     viewsByID[id] ?? guidesByID[id].flatMap { guides[$0].owner }
   }
 
-  /// A frame in the coordinates of a parent view, y downwards, as the document saves it. `height` is that of the parent.
+  /// A frame in the coordinates of a parent view, y downwards, as the document saves it. `height` is that of the
+  /// parent.
   package func documentFrame(_ frame: Rect, in parent: ViewIndex, height: Double?) -> DocumentFrame {
     var y = frame.y
     if platform == .macOS, !views[parent].kind.isFlipped, let height {

@@ -1,12 +1,13 @@
 /// The kind of a view: what the name of its element says.
 ///
-/// The raw values are the names of the elements in documents of Xcode 5 to 26. A view with another name is `unknown`; its name is
-/// `ViewNode.tag`.
+/// The raw values are the names of the elements in documents of Xcode 5 to 26. A view with another name is `unknown`;
+/// its name is `ViewNode.tag`.
 public enum ViewKind: String, CaseIterable, Sendable {
   /// An element with a frame whose name is not known.
   case unknown = ""
 
-  /// A class of UIKit, or of both kits: `button` is a `UIButton` in documents of iOS and an `NSButton` in those of macOS.
+  /// A class of UIKit, or of both kits: `button` is a `UIButton` in documents of iOS and an `NSButton` in those of
+  /// macOS.
   case activityIndicatorView, button, calendarView, collectionReusableView, collectionView, collectionViewCell,
     collectionViewCellContentView, colorWell, containerView, contentUnavailableView, datePicker, imageView, inputView,
     label, navigationBar, pageControl, pickerView, progressView, refreshControl, scrollView, searchBar,
@@ -35,11 +36,12 @@ extension ViewKind {
   /// Whether the view is the content view of a cell of UIKit.
   public var isCellContent: Bool { self == .tableViewCellContentView || self == .collectionViewCellContentView }
 
-  /// Whether a table or a collection sets the size of the view: a cell, its content view, a reusable view, or a cell view of AppKit.
+  /// Whether a table or a collection sets the size of the view: a cell, its content view, a reusable view, or a cell
+  /// view of AppKit.
   public var hasSizeOfCell: Bool { isReusable || isCellContent || self == .tableCellView }
 
-  /// Whether the content of an AppKit view is laid out from the top, so that the frames of its subviews have y increasing
-  /// downward.
+  /// Whether the content of an AppKit view is laid out from the top, so that the frames of its subviews have y
+  /// increasing downward.
   package var isFlipped: Bool {
     switch self {
     case .tableView, .outlineView, .textView, .collectionView, .tableHeaderView, .splitView: true

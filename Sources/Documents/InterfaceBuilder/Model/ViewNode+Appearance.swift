@@ -46,7 +46,8 @@ public struct ColorDescription: Hashable, Sendable {
   public var blue = 0.0
   /// The opacity, 0 to 1.
   public var alpha = 1.0
-  /// The name of a system color or asset (`systemBackgroundColor`, `labelColor`), or nil. The components are then a fallback.
+  /// The name of a system color or asset (`systemBackgroundColor`, `labelColor`), or nil. The components are then a
+  /// fallback.
   public var name: String?
 }
 
@@ -114,8 +115,8 @@ extension ViewNode {
   }
   /// Whether its text shrinks to fit its width: a label or a text field of UIKit.
   ///
-  /// Interface Builder writes only that it does not: of 6,800 labels with the attribute one has `YES`, and of 415 with a minimum size 413 lack it.
-  /// A label without a limit on lines wraps instead.
+  /// Interface Builder writes only that it does not: of 6,800 labels with the attribute one has `YES`, and of 415 with
+  /// a minimum size 413 lack it. A label without a limit on lines wraps instead.
   public var shrinksText: Bool {
     guard cell == nil, kind == .label && numberOfLines != 0 || kind == .textField else { return false }
     return element["adjustsFontSizeToFit"] != "NO"

@@ -2,8 +2,9 @@ import LayoutEngine
 
 /// A document prepared for layouts at any size of its top-level views.
 ///
-/// Contents are measured, and safe areas and margins are those of the rules, whatever the options say: saved frames are those of one size. Size classes follow the size
-/// (``SizeClasses/init(window:)``) in documents for a device that have variations for size classes.
+/// Contents are measured, and safe areas and margins are those of the rules, whatever the options say: saved frames are
+/// those of one size. Size classes follow the size (``SizeClasses/init(window:)``) in documents for a device that have
+/// variations for size classes.
 public struct RangeLayouts {
   /// The document.
   public let document: Document
@@ -56,7 +57,8 @@ public struct RangeLayouts {
 
   // MARK: Known sizes
 
-  /// The widths at which rules about margins, safe areas and size classes change, or that have rules of their own, ascending.
+  /// The widths at which rules about margins, safe areas and size classes change, or that have rules of their own,
+  /// ascending.
   func criticalWidths(of root: ViewIndex) -> [Double] {
     guard document.platform != .macOS else { return [] }
     // Margins: `TouchMargins.rules`, `MarginRules.systemMinimum`.

@@ -3,7 +3,8 @@ import SizeRegions
 import Typography
 
 extension RootBuilder {
-  /// Records between which widths a text keeps the line breaks that it has at a width. Between them it has the same height.
+  /// Records between which widths a text keeps the line breaks that it has at a width. Between them it has the same
+  /// height.
   func recordLineBreaks(of node: ViewNode, width: Double) {
     guard engine.trace != nil,
       let span = context.platform == .macOS

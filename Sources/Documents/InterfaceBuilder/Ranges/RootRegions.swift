@@ -3,9 +3,10 @@ import SizeRegions
 
 /// The layout of a top-level view at every size of a range.
 ///
-/// The range is divided into regions. In each, the layout makes the same decisions: the same constraints determine the solutions of all passes, texts have the same line
-/// breaks, margins and safe areas follow the same rules, the same constraints are broken. Frames are affine in width and height there, so three numbers describe each of their numbers. Frames are not
-/// rounded to pixels.
+/// The range is divided into regions. In each, the layout makes the same decisions: the same constraints determine the
+/// solutions of all passes, texts have the same line breaks, margins and safe areas follow the same rules, the same
+/// constraints are broken. Frames are affine in width and height there, so three numbers describe each of their
+/// numbers. Frames are not rounded to pixels.
 public struct RootRegions: Sendable {
   /// The top-level view.
   public let root: ViewIndex
@@ -54,8 +55,8 @@ public struct RootRegions: Sendable {
     return values
   }
 
-  /// The frame of a view in its superview, y downwards, and the size of its content: x, y, width, height, width and height of the content, as functions of the size. Nil for a view
-  /// that is not installed in the region.
+  /// The frame of a view in its superview, y downwards, and the size of its content: x, y, width, height, width and
+  /// height of the content, as functions of the size. Nil for a view that is not installed in the region.
   public func functions(of view: ViewIndex, in region: SizeRegion) -> ArraySlice<PlaneFunction>? {
     guard let position = positions[view], position < region.numbers.count, !region.numbers[position].value.isNaN else {
       return nil
@@ -63,7 +64,8 @@ public struct RootRegions: Sendable {
     return region.numbers[position..<position + Self.numbersOfView]
   }
 
-  /// The frame of a view at a size of a region, in the superview's coordinates with y downwards, not rounded; nil for a view that is not installed.
+  /// The frame of a view at a size of a region, in the superview's coordinates with y downwards, not rounded; nil for a
+  /// view that is not installed.
   public func frame(of view: ViewIndex, in region: SizeRegion, at size: Size) -> Rect? {
     guard let functions = functions(of: view, in: region) else { return nil }
     let first = functions.startIndex

@@ -1,6 +1,6 @@
 extension Document {
-  /// The document with the attributes, colors and fonts that its variations have for size classes, as what draws it reads it. The
-  /// views are the same.
+  /// The document with the attributes, colors and fonts that its variations have for size classes, as what draws it
+  /// reads it. The views are the same.
   package func applyingVariations(for classes: SizeClasses) -> Document {
     let isVaried = views.indices.contains { !Self.values(of: views[$0].element, classes).isEmpty }
     guard isVaried else { return self }

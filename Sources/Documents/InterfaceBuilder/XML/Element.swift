@@ -90,8 +90,8 @@ extension Element {
 }
 
 extension String {
-  /// Whether this is the name `other`. Names of different lengths are rejected without a call: the comparison of strings has
-  /// no fast path where a pointer has 32 bits, and most comparisons of names fail.
+  /// Whether this is the name `other`. Names of different lengths are rejected without a call: the comparison of
+  /// strings has no fast path where a pointer has 32 bits, and most comparisons of names fail.
   func isName(_ other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
 

@@ -1,7 +1,8 @@
 /// The strings that were read last, by their bytes.
 ///
-/// A document repeats a few hundred names and values thousands of times. Strings that are longer than a pointer holds are
-/// taken from here: elements share them instead of allocating each, and comparing two of them compares their addresses.
+/// A document repeats a few hundred names and values thousands of times. Strings that are longer than a pointer holds
+/// are taken from here: elements share them instead of allocating each, and comparing two of them compares their
+/// addresses.
 struct KnownStrings {
   /// A string is in the place that its hash names; another one with the same place replaces it.
   private var places = [String](repeating: "", count: 1024)

@@ -1,5 +1,5 @@
-/// Receives the markup of a document from a ``MarkupParser``, in document order, and builds the tree of elements, the syntax
-/// tree, or both. Ranges are byte offsets.
+/// Receives the markup of a document from a ``MarkupParser``, in document order, and builds the tree of elements, the
+/// syntax tree, or both. Ranges are byte offsets.
 struct MarkupSink {
   /// Builds the tree of elements; nil if it is not needed.
   var elements: ElementSink?

@@ -29,8 +29,8 @@ package enum BundleFonts {
     }
   }
 
-  /// The folder of a program on Linux has all products of the package, and the resources of each target. They are a part of the
-  /// program: their links may lead anywhere.
+  /// The folder of a program on Linux has all products of the package, and the resources of each target. They are a
+  /// part of the program: their links may lead anywhere.
   private static let folders: [FontFolder] = {
     let path = Bundle.main.resourcePath ?? Bundle.main.bundlePath
     let parts = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

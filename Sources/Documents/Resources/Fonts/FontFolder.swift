@@ -24,8 +24,8 @@ public struct FontFolder: Sendable {
   /// The folders that were not searched, or not completely.
   public private(set) var unsearched: [Problem] = []
 
-  /// Reads all font files in and below a folder, in the order of their paths: of two fonts with the same name, the first one
-  /// counts. Symbolic links to folders are not followed; those to files have to lead to a file in `project`.
+  /// Reads all font files in and below a folder, in the order of their paths: of two fonts with the same name, the
+  /// first one counts. Symbolic links to folders are not followed; those to files have to lead to a file in `project`.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.

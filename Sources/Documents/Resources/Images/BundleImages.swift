@@ -5,7 +5,8 @@ package enum BundleImages {
   nonisolated(unsafe) private static var folders: [String: [ImageFolder]] = [:]
   private static let lock = NSLock()
 
-  /// Returns the image with a name in a bundle, or nil. The main bundle includes the resources of the package's targets.
+  /// Returns the image with a name in a bundle, or nil. The main bundle includes the resources of the package's
+  /// targets.
   package static func image(named name: String, in bundle: Bundle) -> ImageFolder.Image? {
     folders(of: bundle).lazy.compactMap { $0.images[name] }.first
   }

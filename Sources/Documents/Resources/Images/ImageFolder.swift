@@ -4,8 +4,9 @@ import LayoutModel
 
 /// The images of a folder, by the names that code and documents use.
 ///
-/// An image set of an asset catalog has the name of its folder, with those of the groups around it that provide a namespace. A file
-/// outside of catalogs is found by its name with and without extension; `@2x` and `@3x` state its scale.
+/// An image set of an asset catalog has the name of its folder, with those of the groups around it that provide a
+/// namespace. A file outside of catalogs is found by its name with and without extension; `@2x` and `@3x` state its
+/// scale.
 public struct ImageFolder: Sendable {
   /// An image of the folder.
   public struct Image: Hashable, Sendable {
@@ -15,8 +16,8 @@ public struct ImageFolder: Sendable {
     public var darkPath: String?
     /// The size in points: that of the file with the fewest pixels, which documents state.
     public var size: Size
-    /// The sizes in points of the files for screens with several pixels per point, by that number: 25 pixels are 8.333 points. Empty
-    /// unless the folder was read for them.
+    /// The sizes in points of the files for screens with several pixels per point, by that number: 25 pixels are 8.333
+    /// points. Empty unless the folder was read for them.
     package var sizesByScale: [Int: Size] = [:]
     /// The files for screens with several pixels per point, by that number, with that for the dark appearance.
     package var filesByScale: [Int: Files] = [:]
@@ -63,8 +64,8 @@ public struct ImageFolder: Sendable {
 
   /// Reads every catalog and the names of all image files below `folder`.
   ///
-  /// A catalog names files of its own image sets only. Symbolic links to folders are not followed; those to files have to lead
-  /// to a file in `project`.
+  /// A catalog names files of its own image sets only. Symbolic links to folders are not followed; those to files have
+  /// to lead to a file in `project`.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.

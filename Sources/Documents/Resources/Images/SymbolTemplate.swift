@@ -1,8 +1,8 @@
 import Foundation
 import LayoutModel
 
-/// A symbol of an asset catalog: the template that Apple's SF Symbols application exports, an SVG document with a group for each
-/// weight and scale.
+/// A symbol of an asset catalog: the template that Apple's SF Symbols application exports, an SVG document with a group
+/// for each weight and scale.
 struct SymbolTemplate {
   /// The symbol of the regular weight and the medium scale, as an SVG document.
   let svg: [UInt8]

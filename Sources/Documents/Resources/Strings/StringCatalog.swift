@@ -2,8 +2,9 @@ import JSON
 
 /// A string catalog (`.xcstrings`): the texts of a table in all of its languages.
 ///
-/// The format is that of Xcode 15: https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog.
-/// Texts that wait for their translation, whose state is `new`, are left out.
+/// The format is that of Xcode 15:
+/// https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog. Texts that wait
+/// for their translation, whose state is `new`, are left out.
 package struct StringCatalog: Sendable {
   /// The text of a key in a language.
   package struct Localization: Hashable, Sendable {

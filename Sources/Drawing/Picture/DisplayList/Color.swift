@@ -56,7 +56,8 @@ public struct Color: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Returns the color that results where this one is drawn over an opaque color, with its opacity multiplied by `opacity`.
+  /// Returns the color that results where this one is drawn over an opaque color, with its opacity multiplied by
+  /// `opacity`.
   public func composed(over ground: Color, opacity: Double = 1) -> Color {
     let share = Color.clamp(alpha * opacity)
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
@@ -72,7 +73,8 @@ public struct Color: Hashable, Sendable {
   /// Whether the color is fully transparent.
   public var isClear: Bool { alpha < 0.004 }
 
-  /// The linear value of a channel in sRGB: x to the power of 2.4 is x² times the fifth root of x², since Embedded Swift has no `pow`.
+  /// The linear value of a channel in sRGB: x to the power of 2.4 is x² times the fifth root of x², since Embedded
+  /// Swift has no `pow`.
   private static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255
     guard value > 0.03928 else { return value / 12.92 }

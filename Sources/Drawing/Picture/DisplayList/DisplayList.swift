@@ -135,8 +135,8 @@ public struct TextRun: Hashable, Sendable {
   public var isMonospaced: Bool
   /// The text color.
   public var color: Color
-  /// The file that the text is measured by; nil for the built-in tables. Its outlines are drawn if it has a `TextShaper`; otherwise the
-  /// characters of the built-in font are at the places that its widths result in.
+  /// The file that the text is measured by; nil for the built-in tables. Its outlines are drawn if it has a
+  /// `TextShaper`; otherwise the characters of the built-in font are at the places that its widths result in.
   public var file: FontFile?
 
   /// Creates a line of text, by default in the regular weight of the system font.

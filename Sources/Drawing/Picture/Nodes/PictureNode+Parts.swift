@@ -51,8 +51,8 @@ extension PictureNode {
     public var value = 0.5
     /// Whether a switch, check box or radio button is on.
     public var isOn = false
-    /// The color of the part that is not in the tint color, or nil for the default of the kind: the rest of the track of
-    /// a slider or a progress bar, the dots of other pages.
+    /// The color of the part that is not in the tint color, or nil for the default of the kind: the rest of the track
+    /// of a slider or a progress bar, the dots of other pages.
     public var secondaryTint: Color?
     /// The color of the thumb of a switch or a slider, or of the selected segment; nil for the default.
     public var thumbTint: Color?

@@ -3,18 +3,19 @@ import Typography
 
 /// A laid-out view to draw: its kind, its frame, and its content.
 ///
-/// Callers convert their views to a tree of nodes, which ``Painter`` turns into a ``DisplayList``. A node knows nothing of a
-/// kit or of a document, so that one painter draws storyboards, UIKit and AppKit. It has no layout of its own: the caller
-/// computes the frame. Children are in front of their parent and of earlier children.
+/// Callers convert their views to a tree of nodes, which ``Painter`` turns into a ``DisplayList``. A node knows nothing
+/// of a kit or of a document, so that one painter draws storyboards, UIKit and AppKit. It has no layout of its own: the
+/// caller computes the frame. Children are in front of their parent and of earlier children.
 ///
 ///     var title = PictureNode(.label, frame: Rect(x: 16, y: 20, width: 200, height: 21), text: "Sign in")
 ///     title.textFormat.alignment = .center
 ///     let screen = PictureNode(.view, frame: Rect(x: 0, y: 0, width: 320, height: 480), children: [title])
 ///
-/// The kind determines which members have an effect: ``Kind/label`` draws `text`, ``Kind/slider(_:)`` draws `control`, and
-/// members of other kinds are ignored. Members that only some kinds have are in structures of their own: ``Surface``,
-/// ``Image``, ``Control``, ``Field``, ``Bar``, ``Separator``. Their defaults are what a view has whose properties are
-/// not set, so that a nil color is that of the kind and the theme, for the light and the dark appearance.
+/// The kind determines which members have an effect: ``Kind/label`` draws `text`, ``Kind/slider(_:)`` draws `control`,
+/// and members of other kinds are ignored. Members that only some kinds have are in structures of their own:
+/// ``Surface``, ``Image``, ``Control``, ``Field``, ``Bar``, ``Separator``. Their defaults are what a view has whose
+/// properties are not set, so that a nil color is that of the kind and the theme, for the light and the dark
+/// appearance.
 ///
 /// A node is a value: changing a copy changes no other node. Equal trees have equal images.
 public struct PictureNode: Sendable {

@@ -23,7 +23,8 @@ public struct Painter {
   /// Whether the appearance is dark.
   let isDark: Bool
   let theme: Theme
-  /// Whether text is condensed to fit frames that were computed for a slightly narrower typeface. Otherwise it is truncated.
+  /// Whether text is condensed to fit frames that were computed for a slightly narrower typeface. Otherwise it is
+  /// truncated.
   public var condensesText = true {
     didSet { text = TextSetting(condenses: condensesText, pixelScale: pixelScale) }
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Places rectangles in a strip of a given width, each as high up as it fits (the bottom-left rule on a skyline: Jylänki,
-/// "A Thousand Ways to Pack the Bin", 2010).
+/// Places rectangles in a strip of a given width, each as high up as it fits (the bottom-left rule on a skyline:
+/// Jylänki, "A Thousand Ways to Pack the Bin", 2010).
 struct Skyline {
   /// A part of the lower edge of what is placed, from left to right.
   private struct Segment {

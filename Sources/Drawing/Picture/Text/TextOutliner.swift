@@ -4,8 +4,8 @@ import Typography
 /// Replaces lines of text by outlines of the built-in font, so that a drawing does not depend on the fonts of the
 /// machine that shows it.
 ///
-/// Text in a font file is drawn by the outlines of the file, shaped by its `TextShaper` if it has one. Characters that neither the file
-/// nor the built-in font has (ideographs, Arabic, emoji) remain text.
+/// Text in a font file is drawn by the outlines of the file, shaped by its `TextShaper` if it has one. Characters that
+/// neither the file nor the built-in font has (ideographs, Arabic, emoji) remain text.
 public struct TextOutliner {
   private struct Key: Hashable {
     var scalar: Unicode.Scalar
@@ -22,8 +22,8 @@ public struct TextOutliner {
   /// The slope of slanted letters: horizontal distance for each unit of height.
   private static let slope = 0.165
 
-  /// The height of the letters of Apple's system font in those of the built-in font, from the baseline: capitals are 1443 units of 2048
-  /// high instead of 1490, lowercase letters 1078 instead of 1118.
+  /// The height of the letters of Apple's system font in those of the built-in font, from the baseline: capitals are
+  /// 1443 units of 2048 high instead of 1490, lowercase letters 1078 instead of 1118.
   private static let letterHeight = 0.966
 
   /// Units in an em of a ``GlyphRun``.

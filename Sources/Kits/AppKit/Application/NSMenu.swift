@@ -112,7 +112,8 @@ open class NSMenuItem: KitObject {
   open var tag = 0
   /// The modifiers of the key. Has no effect: Plumb does not receive events.
   open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
-  /// Whether the item replaces the one above it while its modifiers are pressed. Has no effect: Plumb does not receive events.
+  /// Whether the item replaces the one above it while its modifiers are pressed. Has no effect: Plumb does not receive
+  /// events.
   open var isAlternate = false
   /// The number of levels by which the title is indented. Affects drawing only.
   open var indentationLevel = 0

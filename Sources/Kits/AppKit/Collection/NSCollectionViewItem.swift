@@ -15,8 +15,8 @@ public protocol NSCollectionViewElement: NSObjectProtocol, NSUserInterfaceItemId
 }
 
 extension NSCollectionViewItem {
-  /// Creates an item of a class that is only known at run time: a call of the other declaration of the same symbol passes the
-  /// class, which the initializer receives as the class to create.
+  /// Creates an item of a class that is only known at run time: a call of the other declaration of the same symbol
+  /// passes the class, which the initializer receives as the class to create.
   @usableFromInline @_silgen_name("plumb_NSCollectionViewItem_instance")
   convenience init(instanceOf _: Void) { self.init(nibName: nil, bundle: nil) }
 

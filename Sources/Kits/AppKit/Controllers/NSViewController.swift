@@ -63,8 +63,8 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   /// The storyboard that the controller was created from; nil for other controllers.
   open var storyboard: NSStoryboard? { storyboardScene?.storyboard }
 
-  /// Creates a controller whose view is in a nib of a bundle, by default the main one. Without a name, ``loadView()`` uses the nib
-  /// with the name of the class, if the bundle has one.
+  /// Creates a controller whose view is in a nib of a bundle, by default the main one. Without a name, ``loadView()``
+  /// uses the nib with the name of the class, if the bundle has one.
   public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -73,7 +73,8 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller of a document. Plumb does not read archives of AppKit: with another coder, the result has default settings.
+  /// Creates a controller of a document. Plumb does not read archives of AppKit: with another coder, the result has
+  /// default settings.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     let coder = coder as? InterfaceCoder
@@ -96,8 +97,8 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   open var isViewLoaded: Bool { storedView != nil }
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() { _ = loadedView() }
-  /// Creates the view: that of the storyboard or of the nib, otherwise an empty one. Overrides set ``NSViewController/view`` and do
-  /// not call `super`.
+  /// Creates the view: that of the storyboard or of the nib, otherwise an empty one. Overrides set
+  /// ``NSViewController/view`` and do not call `super`.
   open func loadView() { if !loadDocumentView() { view = NSView() } }
   /// Called after the view was loaded.
   open func viewDidLoad() {}
@@ -190,8 +191,8 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
 
   /// Called before a segue is performed. The default implementation does nothing.
   open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
-  /// Performs the segue with an identifier, without asking ``shouldPerformSegue(withIdentifier:sender:)``. An identifier that does
-  /// not exist is a misuse (`NSInvalidArgumentException`).
+  /// Performs the segue with an identifier, without asking ``shouldPerformSegue(withIdentifier:sender:)``. An
+  /// identifier that does not exist is a misuse (`NSInvalidArgumentException`).
   open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
     performSegueOfScene(identifier, sender: sender)
   }

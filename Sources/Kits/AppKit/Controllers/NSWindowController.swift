@@ -36,7 +36,8 @@ open class NSWindowController: NSResponder {
     self.window = window
   }
 
-  /// Creates a controller whose window is in a nib of the main bundle, or of that of its class, with the controller as its owner.
+  /// Creates a controller whose window is in a nib of the main bundle, or of that of its class, with the controller as
+  /// its owner.
   public convenience init(windowNibName: NSNib.Name) {
     self.init(window: nil)
     nibName = windowNibName
@@ -51,7 +52,8 @@ open class NSWindowController: NSResponder {
   /// Creates a controller without a window.
   public convenience override init() { self.init(window: nil) }
 
-  /// Creates a controller of a storyboard. Plumb does not read archives of AppKit: with another coder, the result has no window.
+  /// Creates a controller of a storyboard. Plumb does not read archives of AppKit: with another coder, the result has
+  /// no window.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storyboardScene = (coder as? InterfaceCoder)?.scene

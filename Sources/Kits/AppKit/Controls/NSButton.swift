@@ -27,8 +27,8 @@ open class NSButton: NSControl {
     }
   }
   package private(set) var richTitle: NSAttributedString?
-  /// The image of the button, at the place that `imagePosition` gives it. An image on a button without an image position
-  /// is shown alone.
+  /// The image of the button, at the place that `imagePosition` gives it. An image on a button without an image
+  /// position is shown alone.
   open var image: NSImage? {
     didSet {
       if image != nil, imagePosition == .noImage { imagePosition = .imageOnly }

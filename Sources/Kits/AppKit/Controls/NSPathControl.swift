@@ -1,7 +1,8 @@
 import ControlMetrics
 import Foundation
 
-/// A control that displays the path of a file. Its height is that of the tables of metrics; its width follows from constraints.
+/// A control that displays the path of a file. Its height is that of the tables of metrics; its width follows from
+/// constraints.
 open class NSPathControl: NSControl {
   /// The appearance of the path.
   public enum Style: Int, Sendable {

@@ -6,8 +6,8 @@ import Typography
 
 /// A view that displays text, which the user can edit.
 ///
-/// A label, which is neither editable nor bezelled nor filled, has the size of its text. Its frame is 2 points wider than
-/// its alignment rectangle on both sides. An editable field has a height only.
+/// A label, which is neither editable nor bezelled nor filled, has the size of its text. Its frame is 2 points wider
+/// than its alignment rectangle on both sides. An editable field has a height only.
 open class NSTextField: NSControl, TextItem, WrappingItem {
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration {
@@ -24,7 +24,8 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
       styleChanged()
     }
   }
-  /// Whether the user can select the text. A field that can be edited can be selected. Has no effect: Plumb does not receive events.
+  /// Whether the user can select the text. A field that can be edited can be selected. Has no effect: Plumb does not
+  /// receive events.
   open var isSelectable = true
   /// Whether there is a bezel. A field has a bezel or a border, not both.
   open var isBezeled: Bool {

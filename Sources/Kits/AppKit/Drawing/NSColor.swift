@@ -17,8 +17,8 @@ open class NSColor: KitColor, @unchecked Sendable {
   /// The image that the color fills areas with; nil for other colors.
   package private(set) final var pattern: NSImage?
 
-  /// Creates a color that fills areas with copies of an image, from their upper left corner. Affects the backgrounds of windows and views;
-  /// elsewhere the color is clear.
+  /// Creates a color that fills areas with copies of an image, from their upper left corner. Affects the backgrounds of
+  /// windows and views; elsewhere the color is clear.
   public convenience init(patternImage image: NSImage) {
     self.init(white: 0, alpha: 0)
     pattern = image
@@ -201,8 +201,8 @@ extension NSColor {
   /// Creates the color of an asset catalog of the main bundle. Returns nil if there is none.
   public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
 
-  /// Creates the color of an asset catalog of a bundle, by default the main one, with its value for the dark appearance. Returns nil
-  /// if there is none.
+  /// Creates the color of an asset catalog of a bundle, by default the main one, with its value for the dark
+  /// appearance. Returns nil if there is none.
   public convenience init?(named name: Name, bundle: Bundle?) {
     guard let color = BundleImages.color(named: name, in: bundle ?? .main), let light = Self.color(color.light) else {
       return nil
@@ -210,8 +210,8 @@ extension NSColor {
     self.init(light, dark: color.dark.flatMap { Self.color($0)?.resolved(isDark: true) } ?? light.dark)
   }
 
-  /// Creates the color of the system with the name that documents use, with its value for the dark appearance. Returns nil if there
-  /// is none.
+  /// Creates the color of the system with the name that documents use, with its value for the dark appearance. Returns
+  /// nil if there is none.
   convenience init?(systemColorNamed name: String) {
     guard let color = SystemColor.desktop[name] else { return nil }
     self.init(Self.color(color.light), dark: Self.color(color.dark))

@@ -61,8 +61,8 @@ extension NSImage {
     public override var hash: Int { pointSize.hashValue }
   }
 
-  /// Returns the symbol in the size of a configuration. A symbol without a configuration has a point size of 13. Returns
-  /// nil for images that are not symbols.
+  /// Returns the symbol in the size of a configuration. A symbol without a configuration has a point size of 13.
+  /// Returns nil for images that are not symbols.
   public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {
     guard let name = name()?.rawValue, isTemplate, source == nil else { return nil }
     let usual: CGFloat = 13

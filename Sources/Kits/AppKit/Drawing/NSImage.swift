@@ -75,7 +75,8 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
     isTemplate = image.isTemplate
   }
 
-  /// Creates an image from PNG, JPEG, GIF, PDF or SVG data. A bitmap has one pixel per point. Returns nil for other data.
+  /// Creates an image from PNG, JPEG, GIF, PDF or SVG data. A bitmap has one pixel per point. Returns nil for other
+  /// data.
   public convenience init?(data: Data) {
     guard let header = ImageHeader([UInt8](data)) else { return nil }
     self.init(size: CGSize(width: header.size.width, height: header.size.height))

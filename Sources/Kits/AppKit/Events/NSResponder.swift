@@ -23,7 +23,8 @@ open class NSResponder: KitObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// Creates a responder from an archive. Plumb does not read archives of AppKit, so that the result has default settings.
+  /// Creates a responder from an archive. Plumb does not read archives of AppKit, so that the result has default
+  /// settings.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The next object in the responder chain.

@@ -161,8 +161,8 @@ open class NSGridView: NSView {
     }
   }
 
-  /// Merges a rectangle of cells into one. The content of the top leading cell stays, the others are removed, and references
-  /// to any of the cells return the merged one. Ranges out of range are a misuse.
+  /// Merges a rectangle of cells into one. The content of the top leading cell stays, the others are removed, and
+  /// references to any of the cells return the merged one. Ranges out of range are a misuse.
   open func mergeCells(inHorizontalRange hRange: NSRange, verticalRange vRange: NSRange) {
     let (across, down) = (
       hRange.location..<(hRange.location + hRange.length), vRange.location..<(vRange.location + vRange.length)

@@ -135,8 +135,8 @@ extension StackConfiguration.Alignment {
 }
 
 extension NSView {
-  /// Keeps the saved size on axes without a content size, as far as constraints allow: the canvas would give the view all the space
-  /// that the grid has to distribute.
+  /// Keeps the saved size on axes without a content size, as far as constraints allow: the canvas would give the view
+  /// all the space that the grid has to distribute.
   fileprivate func keepCanvasSize() {
     let content = settings.canvas?.size ?? intrinsicContentSize
     let size = alignmentRect(forFrame: frame).size

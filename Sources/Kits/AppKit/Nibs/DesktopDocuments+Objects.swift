@@ -4,8 +4,8 @@ import KitDocuments
 import KitSupport
 
 extension InterfaceLoader {
-  /// Creates a top-level object of a nib or of a scene. Returns nil for placeholders and for objects that Plumb has no class of,
-  /// such as controllers of bindings.
+  /// Creates a top-level object of a nib or of a scene. Returns nil for placeholders and for objects that Plumb has no
+  /// class of, such as controllers of bindings.
   func object(of element: Element) -> AnyObject? {
     switch element.name {
     case "window": return window(of: element)
@@ -60,7 +60,8 @@ extension InterfaceLoader {
 
   // MARK: Menus
 
-  /// Creates a menu with its items. That of a document with the system menu `main` becomes the main menu of the application.
+  /// Creates a menu with its items. That of a document with the system menu `main` becomes the main menu of the
+  /// application.
   func menu(of element: Element) -> NSMenu {
     let menu = NSMenu()
     objects.add(menu, for: element)

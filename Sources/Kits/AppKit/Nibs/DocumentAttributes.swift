@@ -3,8 +3,8 @@ import InterfaceBuilder
 import KitDocuments
 import KitSupport
 
-/// The properties that attributes of documents set, by the rows of `AttributeTable`. What is a behavior of its own is read by code:
-/// fonts, texts of several forms, borders of buttons, segments, columns, stacks, grids and priorities.
+/// The properties that attributes of documents set, by the rows of `AttributeTable`. What is a behavior of its own is
+/// read by code: fonts, texts of several forms, borders of buttons, segments, columns, stacks, grids and priorities.
 extension AttributeReader {
   package static let desktop: AttributeReader = {
     let reader = AttributeReader(platform: .macOS)

@@ -12,8 +12,8 @@ open class NSNib: KitObject {
   /// The identifier of the prototype of a table that has none itself.
   private var prototypeName: NSUserInterfaceItemIdentifier?
 
-  /// Creates a nib of the document with a name in a bundle, by default the main one. Returns nil if there is none, or if it is
-  /// damaged, with a report (`NSInvalidArgumentException`) of the latter.
+  /// Creates a nib of the document with a name in a bundle, by default the main one. Returns nil if there is none, or
+  /// if it is damaged, with a report (`NSInvalidArgumentException`) of the latter.
   public init?(nibNamed nibName: Name, bundle: Bundle?) {
     do throws(InterfaceFile.Failure) {
       content = try NibContent(named: nibName, in: bundle)
@@ -25,7 +25,8 @@ open class NSNib: KitObject {
     super.init()
   }
 
-  /// Creates a nib of a document in memory. Returns nil, with a report (`NSInvalidArgumentException`), if it is damaged.
+  /// Creates a nib of a document in memory. Returns nil, with a report (`NSInvalidArgumentException`), if it is
+  /// damaged.
   public init?(nibData: Data, bundle: Bundle?) {
     do throws(InterfaceFile.Failure) {
       content = try NibContent(data: nibData, bundle: bundle)

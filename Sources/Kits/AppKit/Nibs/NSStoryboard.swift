@@ -5,8 +5,8 @@ import KitSupport
 
 /// The scenes of a `.storyboard` file, each of which can be created any number of times.
 ///
-/// The document is read from the bundle when the first scene is created, through the model that `plumb layout` uses, and stays in
-/// memory while the storyboard or one of its controllers exists.
+/// The document is read from the bundle when the first scene is created, through the model that `plumb layout` uses,
+/// and stays in memory while the storyboard or one of its controllers exists.
 open class NSStoryboard: KitStoryboard {
   /// The name of a storyboard.
   public typealias Name = String
@@ -25,8 +25,8 @@ open class NSStoryboard: KitStoryboard {
     document.typed(LoadedScene.initialController(of: self, creator), "initial controller")
   }
 
-  /// Creates the controller with an identifier. An identifier that does not exist is a misuse (`NSInvalidArgumentException`) and
-  /// returns an empty controller.
+  /// Creates the controller with an identifier. An identifier that does not exist is a misuse
+  /// (`NSInvalidArgumentException`) and returns an empty controller.
   open func instantiateController(withIdentifier identifier: SceneIdentifier) -> Any {
     LoadedScene.controller(withIdentifier: identifier, of: self) ?? NSViewController()
   }
@@ -38,9 +38,9 @@ open class NSStoryboard: KitStoryboard {
     document.required(LoadedScene.controller(withIdentifier: identifier, of: self, creator), identifier)
   }
 
-  /// Creates the objects of the application scene, of which the main menu and the delegate become those of the application.
-  /// Returns the main menu; nil if the storyboard has none. Plumb-specific: on macOS, the application loads the scene of its main
-  /// storyboard when it starts.
+  /// Creates the objects of the application scene, of which the main menu and the delegate become those of the
+  /// application. Returns the main menu; nil if the storyboard has none. Plumb-specific: on macOS, the application
+  /// loads the scene of its main storyboard when it starts.
   @discardableResult
   public func instantiateApplicationScene() -> NSMenu? {
     guard let file = document.file else { return nil }

@@ -34,8 +34,8 @@ extension InterfaceObjects {
       red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
   }
 
-  /// The image with a name: a symbol or an image of the system, the image of the bundle, or one of the size that the document
-  /// states.
+  /// The image with a name: a symbol or an image of the system, the image of the bundle, or one of the size that the
+  /// document states.
   func image(_ name: String, isSymbol: Bool, at element: Element) -> NSImage? {
     let stated = document.imageSize(named: name)
     if isSymbol, mode == .running { return NSImage(systemSymbolName: name, accessibilityDescription: nil) }

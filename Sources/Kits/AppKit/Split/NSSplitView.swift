@@ -5,8 +5,8 @@ import LayoutEngine
 
 /// A view that divides its area between panes.
 ///
-/// Each pane keeps its length with its holding priority. If the split view is resized, the panes with the lowest holding
-/// priority change in proportion to their lengths. Constraints inside of a pane limit its length.
+/// Each pane keeps its length with its holding priority. If the split view is resized, the panes with the lowest
+/// holding priority change in proportion to their lengths. Constraints inside of a pane limit its length.
 open class NSSplitView: NSView, ArrangingView {
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration {
@@ -21,7 +21,8 @@ open class NSSplitView: NSView, ArrangingView {
   /// The total for which the lengths were last distributed.
   private var distributedTotal: CGFloat = -1
   private var movesPanes = false
-  /// The thickness of dividers on the canvas of a document, which keeps the lengths of the panes; nil while a program runs.
+  /// The thickness of dividers on the canvas of a document, which keeps the lengths of the panes; nil while a program
+  /// runs.
   var canvasDivider: CGFloat? { didSet { rebuild() } }
 
   /// Whether the dividers are vertical, so that the panes are side by side.

@@ -5,9 +5,10 @@ import LayoutEngine
 
 /// A view that arranges views in a row or a column.
 ///
-/// Its constraints have the identifiers and priorities that logs of AppKit print. Views can be placed in gravity areas at
-/// both ends and in the center. Hidden views are detached unless ``detachesHiddenViews`` is false. If the stack's clipping
-/// resistance is lower than 1000, views leave it in the order of their visibility priorities when it is too small.
+/// Its constraints have the identifiers and priorities that logs of AppKit print. Views can be placed in gravity areas
+/// at both ends and in the center. Hidden views are detached unless ``detachesHiddenViews`` is false. If the stack's
+/// clipping resistance is lower than 1000, views leave it in the order of their visibility priorities when it is too
+/// small.
 open class NSStackView: NSView, ArrangingView {
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration {
@@ -28,7 +29,8 @@ open class NSStackView: NSView, ArrangingView {
     var visibility = VisibilityPriority.mustHold
   }
 
-  /// The axis along which views are arranged. The default is horizontal. Setting it sets the default alignment of the axis.
+  /// The axis along which views are arranged. The default is horizontal. Setting it sets the default alignment of the
+  /// axis.
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
     didSet {
       guard orientation != oldValue else { return }
@@ -40,8 +42,8 @@ open class NSStackView: NSView, ArrangingView {
   }
   /// The distribution of the arranged views along the axis.
   open var distribution = Distribution.gravityAreas { didSet { arrangementChanged() } }
-  /// The alignment of the arranged views perpendicular to the axis: an edge, a center, a baseline, or a size to fill. An alignment of
-  /// columns, such as `leading`, makes a row a column.
+  /// The alignment of the arranged views perpendicular to the axis: an edge, a center, a baseline, or a size to fill.
+  /// An alignment of columns, such as `leading`, makes a row a column.
   open var alignment = NSLayoutConstraint.Attribute.centerY {
     didSet {
       let isOfColumns = [.leading, .trailing, .left, .right, .centerX].contains(alignment)
@@ -234,7 +236,8 @@ open class NSStackView: NSView, ArrangingView {
     return result
   }
 
-  /// Detaches views of low visibility priority from a stack that is too small, and attaches them again where there is room.
+  /// Detaches views of low visibility priority from a stack that is too small, and attaches them again where there is
+  /// room.
   open override func layout() {
     super.layout()
     guard clipping[orientation.axis] < .required, fitViews() else { return }

@@ -15,7 +15,8 @@ struct TableRowParts {
   var rowViews: [Int: NSTableRowView] = [:]
   /// The views that wait for reuse, by identifier.
   var reusable: [String: [NSView]] = [:]
-  /// The standard row views that wait for reuse. They and those in ``reusable`` stay in the table, hidden, with their cells.
+  /// The standard row views that wait for reuse. They and those in ``reusable`` stay in the table, hidden, with their
+  /// cells.
   var spareRows: [NSTableRowView] = []
   /// The row and the column whose view the delegate is asked for.
   var filling: (row: NSTableRowView, column: Int)?

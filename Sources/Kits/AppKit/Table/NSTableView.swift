@@ -19,12 +19,13 @@ open class NSTableView: NSControl {
   open weak var delegate: (any NSTableViewDelegate)? { didSet { setNeedsReload() } }
   /// The columns, including hidden ones.
   open private(set) var tableColumns: [NSTableColumn] = []
-  /// The height of rows without the spacing, in points; the estimate for automatic heights. The default is 24, and 17 in appearances
-  /// before macOS 11.
+  /// The height of rows without the spacing, in points; the estimate for automatic heights. The default is 24, and 17
+  /// in appearances before macOS 11.
   open var rowHeight = CGFloat(DesktopTable.rowHeight(NSControl.era)) {
     didSet { if rowHeight != oldValue { heightsChanged() } }
   }
-  /// The distance between columns and between rows, in points. The default is 17 and 0, and 3 and 2 in appearances before macOS 11.
+  /// The distance between columns and between rows, in points. The default is 17 and 0, and 3 and 2 in appearances
+  /// before macOS 11.
   open var intercellSpacing = CGSize(
     width: DesktopTable.spacing(NSControl.era).columns, height: DesktopTable.spacing(NSControl.era).rows)
   { didSet { heightsChanged() } }
@@ -36,8 +37,8 @@ open class NSTableView: NSControl {
   open var rowSizeStyle = RowSizeStyle.custom
   /// The style, which determines the distances around rows and columns. Has no effect in appearances before macOS 11.
   open var style = Style.automatic { didSet { heightsChanged() } }
-  /// The style in effect: an automatic one is that of source lists if the selection is, full width in a scroll view with a border, and
-  /// inset otherwise.
+  /// The style in effect: an automatic one is that of source lists if the selection is, full width in a scroll view
+  /// with a border, and inset otherwise.
   open var effectiveStyle: Style {
     guard style == .automatic else { return style }
     if selectionHighlightStyle == .sourceList { return .sourceList }
@@ -202,8 +203,8 @@ open class NSTableView: NSControl {
     return view
   }
 
-  /// Returns the view of a cell, and makes it if `makeIfNecessary` is true; nil if there is none. A row out of range is a
-  /// misuse.
+  /// Returns the view of a cell, and makes it if `makeIfNecessary` is true; nil if there is none. A row out of range is
+  /// a misuse.
   open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
     rowView(atRow: row, makeIfNecessary: makeIfNecessary)?.cells[column]
   }

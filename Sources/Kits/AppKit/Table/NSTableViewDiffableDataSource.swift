@@ -14,8 +14,8 @@ protocol ViewingDataSource: NSTableViewDataSource {
 
 /// A data source that displays snapshots in a table and determines from the identifiers what happened to each row.
 ///
-/// With a ``sectionHeaderViewProvider`` each section begins with a group row. The views of rows that stay are kept. Changes are not
-/// animated.
+/// With a ``sectionHeaderViewProvider`` each section begins with a group row. The views of rows that stay are kept.
+/// Changes are not animated.
 @preconcurrency @MainActor
 open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject,
   NSTableViewDataSource, ViewingDataSource

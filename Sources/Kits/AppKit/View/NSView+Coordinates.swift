@@ -39,7 +39,8 @@ extension NSView {
   ///
   /// - Parameters:
   ///   - rect: A rectangle in the view's coordinates.
-  ///   - options: How to round two of the minimum edge, the maximum edge and the size of each axis. Any other number is a
+  ///   - options: How to round two of the minimum edge, the maximum edge and the size of each axis. Any other number is
+  ///     a
   ///     misuse (`NSInvalidArgumentException`), and the rectangle is returned unchanged.
   public func backingAlignedRect(_ rect: CGRect, options: AlignmentOptions) -> CGRect {
     let names: [(AlignmentOptions, AlignmentOptions, AlignmentOptions)] = [
@@ -121,7 +122,8 @@ extension NSView {
 private enum EdgeRounding {
   case inward, outward, nearest
 
-  /// Returns the two edges of an axis, of which exactly two of minimum, maximum and size have a rounding; nil otherwise.
+  /// Returns the two edges of an axis, of which exactly two of minimum, maximum and size have a rounding; nil
+  /// otherwise.
   static func align(
     _ low: CGFloat, _ high: CGFloat, _ roundings: [EdgeRounding?], _ scale: CGFloat, halfwayUp: Bool
   ) -> (CGFloat, CGFloat)? {

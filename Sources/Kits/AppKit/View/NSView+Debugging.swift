@@ -14,11 +14,11 @@ extension NSView {
     layoutNode.recordNewFrame()
   }
 
-  /// Returns a text with a line for each view of the subtree: its flags, the letters of its autoresizing mask, its class,
-  /// address, text, frame and bounds.
+  /// Returns a text with a line for each view of the subtree: its flags, the letters of its autoresizing mask, its
+  /// class, address, text, frame and bounds.
   ///
-  /// The flags are A for ``autoresizesSubviews``, D for ``needsDisplay``, F for ``isFlipped``, H for ``isHidden``, L for
-  /// ``needsLayout``, O for ``isOpaque``, U for ``needsUpdateConstraints`` and W for ``wantsLayer``.
+  /// The flags are A for ``autoresizesSubviews``, D for ``needsDisplay``, F for ``isFlipped``, H for ``isHidden``, L
+  /// for ``needsLayout``, O for ``isOpaque``, U for ``needsUpdateConstraints`` and W for ``wantsLayer``.
   public func _subtreeDescription() -> String { treeLines(depth: 0).joined(separator: "\n") + "\n" }
 
   private func treeLines(depth: Int) -> [String] {

@@ -92,7 +92,8 @@ struct CanvasSettings {
 }
 
 extension NSView {
-  /// A control in the tables of metrics: in the appearance of the program or, on the canvas of a document, in that of the document.
+  /// A control in the tables of metrics: in the appearance of the program or, on the canvas of a document, in that of
+  /// the document.
   func tables(_ style: DesktopStyle, _ size: DesktopControlSize) -> DesktopControl {
     guard let known = settings.canvas?.control else { return DesktopControl(style, size, NSControl.era) }
     return DesktopControl(style, size, known.era, metrics: known.metrics)

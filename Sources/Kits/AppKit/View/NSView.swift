@@ -35,7 +35,8 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view of a document. Plumb does not read archives of AppKit: with another coder, the result has default settings.
+  /// Creates a view of a document. Plumb does not read archives of AppKit: with another coder, the result has default
+  /// settings.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -45,7 +46,8 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration { attributesOfDocuments }
 
-  /// Called at the end of each initializer: sets what a class of this module sets beyond the defaults of its properties.
+  /// Called at the end of each initializer: sets what a class of this module sets beyond the defaults of its
+  /// properties.
   func setUp() {}
 
   deinit {
@@ -124,8 +126,8 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   }
   /// The distance from the lower edge of the alignment rectangle up to the last baseline, in points. The default is 0.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
-  /// The distance from the upper edge of the alignment rectangle down to the first baseline, in points. The default, 0, means
-  /// that the view has no text: then its lower edge is its baseline.
+  /// The distance from the upper edge of the alignment rectangle down to the first baseline, in points. The default, 0,
+  /// means that the view has no text: then its lower edge is its baseline.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
   /// The baselines of the view's own text; nil without text.
   var ownBaselines: ControlBaselines? { nil }

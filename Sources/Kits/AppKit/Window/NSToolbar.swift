@@ -39,7 +39,8 @@ open class NSToolbar: KitObject {
   /// Creates a toolbar without a name.
   public convenience override init() { self.init(identifier: "") }
 
-  /// Inserts a standard item, or one that the delegate provides. It has no effect if the delegate does not know the identifier.
+  /// Inserts a standard item, or one that the delegate provides. It has no effect if the delegate does not know the
+  /// identifier.
   open func insertItem(withItemIdentifier itemIdentifier: NSToolbarItem.Identifier, at index: Int) {
     // The delegate provides its own items only.
     let made =

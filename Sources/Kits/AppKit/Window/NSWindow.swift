@@ -104,8 +104,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     title = contentViewController.title ?? ""
   }
 
-  /// Creates a window of a document, without its content. Plumb does not read archives of AppKit: with another coder, the result is
-  /// nil.
+  /// Creates a window of a document, without its content. Plumb does not read archives of AppKit: with another coder,
+  /// the result is nil.
   public required init?(coder: NSCoder) {
     super.init()
     guard let coder = coder as? InterfaceCoder, let element = coder.element else { return nil }

@@ -5,18 +5,23 @@ import SnapshotAssertions
 
 /// Asserts that a view is laid out well at every size of a range: a proof, not samples.
 ///
-/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, texts and controls that overlap, texts that are cut off or outside of their
-/// superview, and texts and controls in another order of reading than at the smallest size, with the sizes at which they occur. The view is made anew for each layout.
+/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine
+/// functions of width and height. It fails on conflicts, ambiguous frames, texts and controls that overlap, texts that
+/// are cut off or outside of their superview, and texts and controls in another order of reading than at the smallest
+/// size, with the sizes at which they occur. The view is made anew for each layout.
 ///
-/// A window does not have sizes that constraints of its content exclude with a priority above 500: there the content has the nearest size that it can have.
+/// A window does not have sizes that constraints of its content exclude with a priority above 500: there the content
+/// has the nearest size that it can have.
 ///
-/// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes of each region; `LayoutProof.sampledViews` names them.
+/// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes
+/// of each region; `LayoutProof.sampledViews` names them.
 ///
 /// - Parameters:
 ///   - view: The view, or that of a controller.
 ///   - sizes: The sizes.
 ///   - rules: What is not examined.
-///   - requirements: What else is required of views with identifiers, as `plumb prove --require` reads it: a size or an edge in the superview, such as
+///   - requirements: What else is required of views with identifiers, as `plumb prove --require` reads it: a size or an
+///     edge in the superview, such as
 ///     `save.width >= 120`, or a distance such as `body.top - title.bottom >= 8`. Edges count from the top left.
 ///   - fileID: The file of the test, in which failures are reported.
 ///   - filePath: The path of that file.

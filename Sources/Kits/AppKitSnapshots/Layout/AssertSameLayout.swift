@@ -2,10 +2,12 @@ import AppKit
 import LayoutEngine
 import SnapshotAssertions
 
-/// Asserts that two views have the same frames at every size of a range: a view before and after a change, or a document and the code that replaces it.
+/// Asserts that two views have the same frames at every size of a range: a view before and after a change, or a
+/// document and the code that replaces it.
 ///
-/// Views with the same identifier are compared, and of the others those of the same class in the same order. Containers that only one of the views has are left out. A failure names the smallest
-/// size of whole points at which frames differ.
+/// Views with the same identifier are compared, and of the others those of the same class in the same order. Containers
+/// that only one of the views has are left out. A failure names the smallest size of whole points at which frames
+/// differ.
 ///
 /// - Parameters:
 ///   - first: One view, made anew for each layout.

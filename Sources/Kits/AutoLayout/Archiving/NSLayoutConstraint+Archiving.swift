@@ -108,7 +108,8 @@ extension NSLayoutConstraint {
     coder.encodeSettings(settings, forKey: ConstraintSettings.key)
   }
 
-  /// Reads the values of the archive. Returns false and fails the coder with an error if they do not form a valid constraint.
+  /// Reads the values of the archive. Returns false and fails the coder with an error if they do not form a valid
+  /// constraint.
   func decodeParts(from coder: NSCoder) -> Bool {
     do {
       guard let settings = try coder.decodeSettings(ConstraintSettings.self, forKey: ConstraintSettings.key) else {

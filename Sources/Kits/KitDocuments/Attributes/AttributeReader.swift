@@ -35,7 +35,8 @@ package final class AttributeReader {
   ///
   /// - Parameters:
   ///   - tag: An element name of objects of the class, whose rows the setters are for.
-  ///   - standards: Attributes of the class or of its superclasses that have other values in new objects than the standard values
+  ///   - standards: Attributes of the class or of its superclasses that have other values in new objects than the
+  ///     standard values
   ///     of the table. They are set if a document does not have them.
   ///   - setters: In the order in which the properties are set.
   package func add<Object: AnyObject>(
@@ -69,7 +70,8 @@ package final class AttributeReader {
   ///
   /// - Parameters:
   ///   - settings: The settings of a view in its size classes.
-  ///   - before: The settings in other size classes, whose values the object has. Only what can vary and differs is set.
+  ///   - before: The settings in other size classes, whose values the object has. Only what can vary and differs is
+  ///     set.
   package func read(
     _ element: Element, into object: AnyObject, _ objects: InterfaceObjects, settings: ViewSettings? = nil,
     over before: ViewSettings? = nil
@@ -118,7 +120,8 @@ extension AttributeTable.Row {
   /// The attribute as in the table.
   package var name: String { holder.map { "\($0)/\(attribute)" } ?? attribute }
 
-  /// The value in an element, with the element of which it is the value; nil if it has none. Texts with line breaks are elements.
+  /// The value in an element, with the element of which it is the value; nil if it has none. Texts with line breaks are
+  /// elements.
   fileprivate func value(in element: Element, _ settings: ViewSettings?) -> (element: Element, text: String)? {
     if form == "c" {
       let color = settings.map { $0.child("color", key: attribute) } ?? element.child("color", key: attribute)

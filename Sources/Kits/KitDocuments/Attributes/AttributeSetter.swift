@@ -3,7 +3,8 @@ import InterfaceBuilder
 /// How objects of a class take one attribute of `AttributeTable`.
 @MainActor
 package struct AttributeSetter<Object: AnyObject> {
-  /// The attribute as in the table: behind the element that has it and a slash, if that is not the element of the object.
+  /// The attribute as in the table: behind the element that has it and a slash, if that is not the element of the
+  /// object.
   let name: String
   /// Sets the property to a value. A value that is not valid has no effect.
   let set: (AnyObject, WrittenValue) -> Void

@@ -70,7 +70,8 @@ extension InterfaceFile {
     return hasTable || bundle?.hasStringCatalog(ofTable: name) == true ? name : nil
   }
 
-  /// The translation of a key in the table of the document, in the language that the bundle prefers; nil if there is none.
+  /// The translation of a key in the table of the document, in the language that the bundle prefers; nil if there is
+  /// none.
   package func translation(_ key: String) -> String? {
     guard let bundle, let table else { return nil }
     return bundle.translation(key, table: table)

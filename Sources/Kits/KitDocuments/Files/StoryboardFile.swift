@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// The document of a storyboard, which is read when it is first needed. A missing or damaged document and an identifier that
-/// does not exist are misuse (`NSInvalidArgumentException`).
+/// The document of a storyboard, which is read when it is first needed. A missing or damaged document and an identifier
+/// that does not exist are misuse (`NSInvalidArgumentException`).
 @MainActor
 package final class StoryboardFile {
   /// The name of the storyboard.
@@ -58,8 +58,8 @@ package final class StoryboardFile {
     return (file, node)
   }
 
-  /// Returns a controller as the type that the caller requires. If it does not exist or has another type, which was reported, returns
-  /// an empty one.
+  /// Returns a controller as the type that the caller requires. If it does not exist or has another type, which was
+  /// reported, returns an empty one.
   package func required<Controller: CodedObject>(_ made: AnyObject?, _ what: String) -> Controller {
     guard let made = typed(made, what) ?? Controller(coder: EmptyCoder()) else {
       fatalError("\(Controller.self) cannot be created without a document")
@@ -94,7 +94,8 @@ extension InterfaceFile {
 }
 
 extension ViewController {
-  /// The storyboard and the identifier of the controller that a reference to another storyboard stands for; nil for other nodes.
+  /// The storyboard and the identifier of the controller that a reference to another storyboard stands for; nil for
+  /// other nodes.
   package var reference: (storyboard: String, identifier: String?)? {
     element["storyboardName"].map { ($0, element["referencedIdentifier"]) }
   }

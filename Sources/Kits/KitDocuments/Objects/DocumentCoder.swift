@@ -15,8 +15,8 @@ package enum CoderSubject {
   case object(Element)
 }
 
-/// The coder with which the objects of a document are created: their `init(coder:)` reads the element that is current. It
-/// contains no values for keys of clients.
+/// The coder with which the objects of a document are created: their `init(coder:)` reads the element that is current.
+/// It contains no values for keys of clients.
 package final class DocumentCoder<Kit: DocumentKit>: EmptyCoder {
   /// The objects of the use of the document.
   package let objects: InterfaceObjects
@@ -53,8 +53,8 @@ package final class DocumentCoder<Kit: DocumentKit>: EmptyCoder {
     return body()
   }
 
-  /// Creates the view at an index and its descendants, or returns the one that exists. Views of other frameworks are plain
-  /// ones, whose members are unknown.
+  /// Creates the view at an index and its descendants, or returns the one that exists. Views of other frameworks are
+  /// plain ones, whose members are unknown.
   @MainActor
   package func view(at index: ViewIndex) -> Kit.View {
     if let known = objects.views[index] as? Kit.View { return known }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Finds the classes that documents name.
 ///
-/// A class of Swift has a name and a module. Documents state the module of the project that they were made in, which can have
-/// another name here, and no module for classes of Objective-C. The class is looked up in the stated module, in the modules that
-/// the program registered, in that of the file's owner, and in the one of the executable.
+/// A class of Swift has a name and a module. Documents state the module of the project that they were made in, which
+/// can have another name here, and no module for classes of Objective-C. The class is looked up in the stated module,
+/// in the modules that the program registered, in that of the file's owner, and in the one of the executable.
 @MainActor
 public enum InterfaceClasses {
   private static var registered: [String: AnyClass] = [:]

@@ -58,8 +58,8 @@ extension InterfaceObjects {
   /// Calls `awakeFromNib()` of the created objects.
   package func awake() { for (object, _) in created { (object as? any InterfaceConnectable)?.awakeFromNib() } }
 
-  /// Whether the target of an action has it. One that its class does not declare is reported. Without a target, which the first responder
-  /// does not have, the action goes along the responder chain.
+  /// Whether the target of an action has it. One that its class does not declare is reported. Without a target, which
+  /// the first responder does not have, the action goes along the responder chain.
   package func isDeclared(action selector: String, of target: AnyObject?, at place: Element) -> Bool {
     guard let target, !isReplaced(target), !InterfaceMembers(of: target).declares(action: selector) else { return true }
     LayoutFault.report(

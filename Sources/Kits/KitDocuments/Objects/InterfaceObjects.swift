@@ -118,7 +118,8 @@ package final class InterfaceObjects {
 }
 
 extension InterfaceObjects {
-  /// Creates an object of the class that an element names or, if it is not a subclass of `base`, of `base`, with `init()`.
+  /// Creates an object of the class that an element names or, if it is not a subclass of `base`, of `base`, with
+  /// `init()`.
   package func instance<Base: NSObject>(of element: Element, base: Base.Type) -> Base? {
     let named: AnyClass = classNamed(in: element, base: base)
     if named as? Base.Type == nil {

@@ -5,8 +5,8 @@ import KitSupport
 
 /// What a kit provides to the creation of the objects of documents.
 ///
-/// ``DocumentLoader`` creates the objects of a nib or of a scene, ``DocumentScene`` the controllers of a storyboard and their
-/// segues. The kit has the classes, the settings and what Apple's two kits do differently.
+/// ``DocumentLoader`` creates the objects of a nib or of a scene, ``DocumentScene`` the controllers of a storyboard and
+/// their segues. The kit has the classes, the settings and what Apple's two kits do differently.
 @MainActor
 package protocol DocumentKit {
   /// The class of views.
@@ -33,8 +33,8 @@ package protocol DocumentKit {
 
   /// The facts about a document for the current direction and, if the kit has them, size classes.
   static func facts(of file: InterfaceFile, mode: InterfaceMode) -> DocumentFacts
-  /// Creates a top-level object of a nib or of a scene. Returns nil for placeholders, for objects that the kit has no class of,
-  /// and for those that do not count among the top-level objects of a nib.
+  /// Creates a top-level object of a nib or of a scene. Returns nil for placeholders, for objects that the kit has no
+  /// class of, and for those that do not count among the top-level objects of a nib.
   static func object(of element: Element, _ loader: DocumentLoader<Self>) -> AnyObject?
   /// The color of an element.
   static func color(_ element: Element, _ objects: InterfaceObjects) -> Any?

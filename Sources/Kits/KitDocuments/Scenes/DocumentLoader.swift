@@ -4,8 +4,8 @@ import InterfaceBuilder
 import KitSupport
 import LayoutEngine
 
-/// Creates the objects of a nib, a scene or a prototype, in the order of Apple's kits: objects, constraints, connections,
-/// `awakeFromNib()`.
+/// Creates the objects of a nib, a scene or a prototype, in the order of Apple's kits: objects, constraints,
+/// connections, `awakeFromNib()`.
 @MainActor
 package final class DocumentLoader<Kit: DocumentKit> {
   package let objects: InterfaceObjects

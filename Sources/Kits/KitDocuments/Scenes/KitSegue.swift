@@ -23,8 +23,8 @@ open class KitSegue: KitObject {
 open class KitStoryboard: KitObject {
   package let document: StoryboardFile
 
-  /// Creates the storyboard with a name in a bundle, by default the main one. A storyboard that does not exist is a misuse
-  /// (`NSInvalidArgumentException`) when a scene is created.
+  /// Creates the storyboard with a name in a bundle, by default the main one. A storyboard that does not exist is a
+  /// misuse (`NSInvalidArgumentException`) when a scene is created.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     document = StoryboardFile(name: name, bundle: storyboardBundleOrNil)
     super.init()

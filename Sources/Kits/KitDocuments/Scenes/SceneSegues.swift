@@ -43,7 +43,8 @@ extension SegueNode {
   /// The object id of the view or the item beside which a popover is shown, or nil.
   fileprivate var anchor: String? { element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"] }
 
-  /// The segue action of the object in which the segue begins, which creates the destination; nil if the document names none.
+  /// The segue action of the object in which the segue begins, which creates the destination; nil if the document names
+  /// none.
   @MainActor
   package func creator<Controller>(in performer: AnyObject, sender: Any?) -> ((NSCoder) -> Controller?)? {
     guard let creator else { return nil }

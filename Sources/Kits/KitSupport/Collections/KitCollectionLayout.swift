@@ -37,8 +37,8 @@ open class KitCollectionLayout<CollectionView: AnyObject, Attributes: KitLayoutA
       attributes(at: $0)
     }
   }
-  /// Returns whether a new size or position of the visible part invalidates the layout. The default is true for flow and
-  /// compositional layouts that are placed for another size, and false for other layouts.
+  /// Returns whether a new size or position of the visible part invalidates the layout. The default is true for flow
+  /// and compositional layouts that are placed for another size, and false for other layouts.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let host, let arrangement, arrangement.isOutdated(by: host.room(in: newBounds)) else { return false }
     measured = [:]

@@ -19,8 +19,8 @@ open class KitCompositionalConfiguration: KitObject {
   open var interSectionSpacing: CGFloat = 0
 }
 
-/// The position of an item after scrolling; one for each axis. Plumb-specific: `ScrollPosition` of the collection views of
-/// both kits.
+/// The position of an item after scrolling; one for each axis. Plumb-specific: `ScrollPosition` of the collection views
+/// of both kits.
 public struct KitScrollPosition: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// The methods of the delegate of a flow layout, for the classes of a kit: sizes and distances in points. Plumb-specific.
+/// The methods of the delegate of a flow layout, for the classes of a kit: sizes and distances in points.
+/// Plumb-specific.
 public protocol KitFlowDelegate: KitDelegate {
   /// The class of the collection view.
   associatedtype KitCollectionView

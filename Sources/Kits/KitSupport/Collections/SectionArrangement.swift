@@ -165,8 +165,8 @@ package final class SectionArrangement: CollectionArrangement {
     sections.indices.contains(section) ? CGFloat(sections[section].offset) : 0
   }
 
-  /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. Returns false if the
-  /// section does not scroll orthogonally.
+  /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. Returns false
+  /// if the section does not scroll orthogonally.
   package func setOffset(_ offset: CGFloat, of section: Int) -> Bool {
     guard offset.isFinite, sections.indices.contains(section), sections[section].layout.isOrthogonal else {
       return false

@@ -8,8 +8,8 @@ open class NSCollectionLayoutSection: NSObject {
   private let group: NSCollectionLayoutGroup
   /// The insets of the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The reference of ``contentInsets`` across the scroll direction: a value of an enumeration of the kit, which is 0 for
-  /// the reference of the configuration.
+  /// The reference of ``contentInsets`` across the scroll direction: a value of an enumeration of the kit, which is 0
+  /// for the reference of the configuration.
   package final var insetsReference = 0
   /// The spacing of groups, in points.
   open var interGroupSpacing: CGFloat = 0

@@ -15,8 +15,8 @@ struct Call: @unchecked Sendable {
   let action: Selector
 
   /// Creates a call. An object that neither declares the action nor adopts ``ActionPerformer`` is a misuse
-  /// (`NSInvalidArgumentException`); returns nil for it. What an object declares is known on the main actor alone, elsewhere
-  /// every object is accepted.
+  /// (`NSInvalidArgumentException`); returns nil for it. What an object declares is known on the main actor alone,
+  /// elsewhere every object is accepted.
   init?(_ object: Any, _ action: Selector) {
     let receiver = object as AnyObject
     (self.receiver, self.action) = (receiver, action)

@@ -5,8 +5,8 @@ import ObjectiveC
 // What the Objective-C runtime does for every object, for the members that a class declares (`InterfaceMembers`).
 
 extension NSObjectProtocol {
-  /// Returns whether the class declares a method or a property. Methods of the kits are not known by their names, but for
-  /// those that its classes declare as actions.
+  /// Returns whether the class declares a method or a property. Methods of the kits are not known by their names, but
+  /// for those that its classes declare as actions.
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
@@ -18,21 +18,22 @@ extension NSObjectProtocol {
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { performed(aSelector, nil, nil) }
 
-  /// Performs a declared method with an argument and returns its result if it is an object. Another method, or an argument of
-  /// another type, is a misuse (`NSInvalidArgumentException`).
+  /// Performs a declared method with an argument and returns its result if it is an object. Another method, or an
+  /// argument of another type, is a misuse (`NSInvalidArgumentException`).
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     performed(aSelector, object, nil)
   }
 
-  /// Performs a declared method with two arguments and returns its result if it is an object. Another method, or an argument
-  /// of another type, is a misuse (`NSInvalidArgumentException`).
+  /// Performs a declared method with two arguments and returns its result if it is an object. Another method, or an
+  /// argument of another type, is a misuse (`NSInvalidArgumentException`).
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
     performed(aSelector, object1, object2)
   }
 
-  /// Performs a declared method with an argument on the main queue after a delay in seconds. The object is retained until then.
+  /// Performs a declared method with an argument on the main queue after a delay in seconds. The object is retained
+  /// until then.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     let call = Handed((object: self, argument: anArgument))

@@ -2,16 +2,16 @@ import AutoLayout
 import Foundation
 import ObjectiveC
 
-// Foundation on Linux omits these methods, since there is no Objective-C runtime. Here objects that declare the action, or
-// adopt `ActionReceiver`, perform it.
+// Foundation on Linux omits these methods, since there is no Objective-C runtime. Here objects that declare the action,
+// or adopt `ActionReceiver`, perform it.
 
 extension NotificationCenter {
   /// Adds an observer that performs an action for notifications with a name and from an object; nil matches all. The
   /// sender of the action is the `Notification`.
   ///
   /// The observer is not retained and need not be removed. A notification that is posted on the main actor is handled
-  /// before `post` returns, others asynchronously on the main actor. An observer that neither declares the action nor adopts
-  /// `ActionReceiver` is a misuse (`NSInvalidArgumentException`).
+  /// before `post` returns, others asynchronously on the main actor. An observer that neither declares the action nor
+  /// adopts `ActionReceiver` is a misuse (`NSInvalidArgumentException`).
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
     guard let call = Call(observer, selector) else { return }
     let token = addObserver(forName: name, object: object, queue: nil) { call.perform(from: $0) }

@@ -2,11 +2,12 @@ import Foundation
 import ObjectiveC
 
 extension Timer {
-  /// Schedules a timer that makes an object perform an action on the main actor after `interval` seconds, and repeatedly if
-  /// it repeats. The sender of the action is the timer.
+  /// Schedules a timer that makes an object perform an action on the main actor after `interval` seconds, and
+  /// repeatedly if it repeats. The sender of the action is the timer.
   ///
-  /// The timer retains its target until it has fired for the last time or is invalidated. A target that neither declares the
-  /// action nor adopts `ActionReceiver` is a misuse (`NSInvalidArgumentException`); then the timer has no effect.
+  /// The timer retains its target until it has fired for the last time or is invalidated. A target that neither
+  /// declares the action nor adopts `ActionReceiver` is a misuse (`NSInvalidArgumentException`); then the timer has no
+  /// effect.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Bundle {
-  /// The bundles with the resources of the package's modules, which SwiftPM puts beside the program outside of Apple's systems.
+  /// The bundles with the resources of the package's modules, which SwiftPM puts beside the program outside of Apple's
+  /// systems.
   private static let parts: [Bundle] = {
     let folder = main.resourcePath ?? main.bundlePath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -24,6 +25,7 @@ extension Bundle {
     } ?? main
   }
 
-  /// The bundles in which a document of this one is looked up: in those of the package's modules too if this is the main one.
+  /// The bundles in which a document of this one is looked up: in those of the package's modules too if this is the
+  /// main one.
   package var searched: [Bundle] { self == .main ? [self] + Self.parts : [self] }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import Resources
 
-/// The translations of bundles. Foundation on other systems finds the texts of one language alone and stops at `.stringsdict`
-/// files, so that lowered sources and documents read the tables here.
+/// The translations of bundles. Foundation on other systems finds the texts of one language alone and stops at
+/// `.stringsdict` files, so that lowered sources and documents read the tables here.
 extension Bundle {
-  /// Returns the translation of a key in a table of a bundle, or the value, or else the key: `NSLocalizedString` of lowered
-  /// sources.
+  /// Returns the translation of a key in a table of a bundle, or the value, or else the key: `NSLocalizedString` of
+  /// lowered sources.
   public static func translated(
     _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
   ) -> String {
     bundle.translatedString(forKey: key, value: value, table: tableName)
   }
 
-  /// Returns the translation of a key in a table, or the value, or else the key: `localizedString(forKey:value:table:)` of
-  /// lowered sources.
+  /// Returns the translation of a key in a table, or the value, or else the key: `localizedString(forKey:value:table:)`
+  /// of lowered sources.
   ///
-  /// The language is the one that the environment variable `PLUMB_LANGUAGE` names, such as `de` or `pt-BR`, or else English.
-  /// Where the bundle does not have it, it is a regional form of the language, such as `en-US`, or else the base or the
-  /// development language.
+  /// The language is the one that the environment variable `PLUMB_LANGUAGE` names, such as `de` or `pt-BR`, or else
+  /// English. Where the bundle does not have it, it is a regional form of the language, such as `en-US`, or else the
+  /// base or the development language.
   public func translatedString(forKey key: String, value: String?, table: String?) -> String {
     translation(key, table: table) ?? (value.map { $0.isEmpty ? key : $0 } ?? key)
   }
@@ -38,7 +38,8 @@ extension Bundle {
   /// Whether the bundle has a string catalog with the texts of a table.
   package func hasStringCatalog(ofTable table: String) -> Bool { !catalogs(ofTable: table).isEmpty }
 
-  /// The string catalogs of a table: those of the bundle, and of documents, which have them in the folder of several languages.
+  /// The string catalogs of a table: those of the bundle, and of documents, which have them in the folder of several
+  /// languages.
   private func catalogs(ofTable table: String) -> [CatalogFile] {
     let root = resourcePath ?? bundlePath
     return ["", "/mul.lproj", "/Base.lproj", "/base.lproj"].compactMap {

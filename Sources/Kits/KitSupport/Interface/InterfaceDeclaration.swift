@@ -153,7 +153,8 @@ extension InterfaceDeclaration.Member {
       })
   }
 
-  /// Declares a method that has more arguments than an action: `responds(to:)` is true, and it is not called by its name.
+  /// Declares a method that has more arguments than an action: `responds(to:)` is true, and it is not called by its
+  /// name.
   public static func method(_ selector: String) -> Self { Self(name: selector, kind: .method) }
 
   /// Declares a segue action, which creates the destination of a segue: `(coder, sender, identifier)`.

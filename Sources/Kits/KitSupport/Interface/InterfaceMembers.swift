@@ -1,7 +1,7 @@
 import Foundation
 
-/// The members of an object that documents and code use by their names: those that its class and its superclasses declare
-/// in `interface`, and those in the ``InterfaceTable`` of the module of each class.
+/// The members of an object that documents and code use by their names: those that its class and its superclasses
+/// declare in `interface`, and those in the ``InterfaceTable`` of the module of each class.
 @MainActor
 package struct InterfaceMembers {
   private let object: AnyObject
@@ -41,7 +41,8 @@ package struct InterfaceMembers {
     result(of: name, sender, event) != nil
   }
 
-  /// Performs a declared action and returns its result. Returns nil if it is not declared, or if an argument has another type.
+  /// Performs a declared action and returns its result. Returns nil if it is not declared, or if an argument has
+  /// another type.
   package func result(of name: String, _ sender: Any?, _ event: Any?) -> Any?? {
     switch members[name]?.kind {
     case .action(let call): call(object, sender, event)

@@ -71,8 +71,9 @@ public final class NSKeyValueObservation: NSObject {
   public func invalidate() { observer.detach() }
 }
 
-/// An object that is notified of changes of the properties that it observes. The lowering tool adds the protocol to classes that
-/// override `NSObject`'s method, which Foundation has on Apple's systems alone; the classes of the kits have the method.
+/// An object that is notified of changes of the properties that it observes. The lowering tool adds the protocol to
+/// classes that override `NSObject`'s method, which Foundation has on Apple's systems alone; the classes of the kits
+/// have the method.
 public protocol KeyValueObserver: AnyObject {
   /// Called for each change.
   func observeValue(

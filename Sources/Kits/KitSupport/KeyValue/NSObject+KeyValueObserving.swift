@@ -9,9 +9,10 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Observes a property until the result is deallocated or invalidated.
   ///
-  /// The lowering tool adds `path`, the names of the properties, which Swift does not keep in key paths. Changes are notified of
-  /// by properties that the tool lowers from `@objc dynamic`, by `willChangeValue(forKey:)` and `didChangeValue(forKey:)`, by
-  /// `contentSize` and `contentOffset` of UIKit's scroll views, and by the image of its image views.
+  /// The lowering tool adds `path`, the names of the properties, which Swift does not keep in key paths. Changes are
+  /// notified of by properties that the tool lowers from `@objc dynamic`, by `willChangeValue(forKey:)` and
+  /// `didChangeValue(forKey:)`, by `contentSize` and `contentOffset` of UIKit's scroll views, and by the image of its
+  /// image views.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named path: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -31,7 +32,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 }
 
 extension NSObject {
-  /// Lets an object observe a path of properties, which `observeValue(forKeyPath:of:change:context:)` of the observer is called for.
+  /// Lets an object observe a path of properties, which `observeValue(forKeyPath:of:change:context:)` of the observer
+  /// is called for.
   ///
   /// The observer is not retained. The dictionary has values only for changes on the main thread.
   public func addObserver(
@@ -59,7 +61,8 @@ extension NSObject {
     made.attach()
   }
 
-  /// Ends the observation of a path by an object with a context. One that did not begin is a misuse (`NSRangeException`).
+  /// Ends the observation of a path by an object with a context. One that did not begin is a misuse
+  /// (`NSRangeException`).
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
     remove(observer, keyPath) { $0.context == context }
   }

@@ -1,4 +1,5 @@
-/// Which work of a list is scheduled or in progress: requesting its parts, making views of the visible ones, and updates.
+/// Which work of a list is scheduled or in progress: requesting its parts, making views of the visible ones, and
+/// updates.
 package struct ListTiling {
   /// Whether the parts are requested before the next layout.
   package var needsReload = true

@@ -4,7 +4,8 @@
 import Foundation
 import Typography
 
-// The functions by which programs register font files of their own. Fonts in the resources of a program are found without them.
+// The functions by which programs register font files of their own. Fonts in the resources of a program are found
+// without them.
 
 /// The address of a file.
 public typealias CFURL = URL

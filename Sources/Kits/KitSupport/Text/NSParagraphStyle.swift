@@ -13,7 +13,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Creates the default style.
   public required override init() { super.init() }
 
-  /// Creates a style of the text measurer, with the raw values of an alignment and a line break mode; nil for the default.
+  /// Creates a style of the text measurer, with the raw values of an alignment and a line break mode; nil for the
+  /// default.
   package static func make(_ style: ParagraphStyle, alignment: Int?, lineBreakMode: Int?) -> NSParagraphStyle {
     let result = NSParagraphStyle()
     result.style = style

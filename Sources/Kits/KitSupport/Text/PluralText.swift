@@ -32,8 +32,8 @@ struct PluralText: Equatable, Sendable {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: [String: PluralText] = [:]
 
-  /// The format, by which `String.translated(format:)` finds this value. Equal formats of other entries are told apart by
-  /// characters without width at their end.
+  /// The format, by which `String.translated(format:)` finds this value. Equal formats of other entries are told apart
+  /// by characters without width at their end.
   var registered: String {
     Self.lock.withLock {
       var text = format
@@ -114,8 +114,8 @@ extension PluralText {
     }
   }
 
-  /// A format whose arguments have their positions, so that a part of another format can use them, and the position of its first
-  /// number, from 0.
+  /// A format whose arguments have their positions, so that a part of another format can use them, and the position of
+  /// its first number, from 0.
   private static func numbered(_ format: String) -> (text: String, number: Int) {
     var (text, rest, next) = ("", format[...], 0)
     var number: Int?

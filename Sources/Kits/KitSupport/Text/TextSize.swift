@@ -45,7 +45,8 @@ package enum TextSize {
     return result
   }
 
-  /// The number of an attribute, whose type programs choose; 0 for none. Only Apple's systems convert all of them to `NSNumber`.
+  /// The number of an attribute, whose type programs choose; 0 for none. Only Apple's systems convert all of them to
+  /// `NSNumber`.
   private static func number(_ value: Any?) -> Double {
     switch value {
     case let number as NSNumber: number.doubleValue

@@ -21,8 +21,8 @@ extension ArrangingView {
   /// The index after the last arranged view for a view that may be one of them.
   package func endIndex(for view: KitView) -> Int { arranged.count - (isArranged(view) ? 1 : 0) }
 
-  /// Inserts a view into the arranged views, or moves it there, and adds it as a subview. Returns false if the index is out
-  /// of range, which is a misuse, or if the view cannot be a subview.
+  /// Inserts a view into the arranged views, or moves it there, and adds it as a subview. Returns false if the index is
+  /// out of range, which is a misuse, or if the view cannot be a subview.
   package func arrange(_ view: KitView, at index: Int) -> Bool {
     let others = arranged.filter { $0 !== view }
     guard index >= 0, index <= others.count else {

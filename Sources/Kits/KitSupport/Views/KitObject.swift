@@ -41,14 +41,15 @@ open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
     LayoutFault.report(name: "NSUnknownKeyException", reason: "\(type(of: self)) does not declare the key \(key).")
   }
 
-  /// Called for the value of a property that ``interface`` does not declare. The default reports `NSUnknownKeyException`.
+  /// Called for the value of a property that ``interface`` does not declare. The default reports
+  /// `NSUnknownKeyException`.
   open func value(forUndefinedKey key: String) -> Any? {
     LayoutFault.report(name: "NSUnknownKeyException", reason: "\(type(of: self)) does not declare the key \(key).")
     return nil
   }
 
-  /// Called for each change of a property that the object observes (`addObserver(_:forKeyPath:options:context:)`). The default
-  /// reports a change that no class handles (`NSInternalInconsistencyException`).
+  /// Called for each change of a property that the object observes (`addObserver(_:forKeyPath:options:context:)`). The
+  /// default reports a change that no class handles (`NSInternalInconsistencyException`).
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {

@@ -74,8 +74,8 @@ extension TreeView {
     view.tree.container = nil
   }
 
-  /// The index for a view that is placed `offset` views in front of a sibling, among the subviews without the view itself;
-  /// nil if `sibling` is not a subview.
+  /// The index for a view that is placed `offset` views in front of a sibling, among the subviews without the view
+  /// itself; nil if `sibling` is not a subview.
   @inlinable
   package func index(of sibling: KitView, without view: KitView, offset: Int) -> Int? {
     var index = place(of: sibling)

@@ -16,9 +16,9 @@ package final class ViewInsets<Guide: KitLayoutGuide> {
   package init(margins: Insets) { self.margins = margins }
 }
 
-// The insets of a view follow from those of its superview, from both frames and from its settings, by the rules of the layout
-// engine, which documents use as well. They are known before a layout, so that clients can read them at any time; the layout
-// receives them as constants, and updates them when it moves views.
+// The insets of a view follow from those of its superview, from both frames and from its settings, by the rules of the
+// layout engine, which documents use as well. They are known before a layout, so that clients can read them at any
+// time; the layout receives them as constants, and updates them when it moves views.
 
 extension TreeView {
   @inlinable

@@ -67,8 +67,8 @@ extension TreeView {
 // MARK: - Layout pass
 
 extension TreeView {
-  /// Lays out until no layout is scheduled: the view and its descendants and, if the kit lays out ancestors, the subtree of
-  /// the topmost one with a scheduled layout.
+  /// Lays out until no layout is scheduled: the view and its descendants and, if the kit lays out ancestors, the
+  /// subtree of the topmost one with a scheduled layout.
   @inlinable
   package func runLayout() {
     let root = rootView

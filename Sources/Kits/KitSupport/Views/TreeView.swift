@@ -4,10 +4,10 @@ import LayoutEngine
 
 /// A view of a kit, as the tree of its views sees it.
 ///
-/// The tree adds, moves and removes views, schedules passes and runs them; the kit has Apple's names, the settings and the
-/// methods that clients override. The functions are `@inlinable`, so that a kit compiles them for its own class of views.
-/// The compiler does this only for members of types that are `@usableFromInline`; without it, the passes take several
-/// times as long.
+/// The tree adds, moves and removes views, schedules passes and runs them; the kit has Apple's names, the settings and
+/// the methods that clients override. The functions are `@inlinable`, so that a kit compiles them for its own class of
+/// views. The compiler does this only for members of types that are `@usableFromInline`; without it, the passes take
+/// several times as long.
 @preconcurrency @MainActor @usableFromInline
 package protocol TreeView: LayoutItem {
   /// The class of the views of the kit.

@@ -86,8 +86,8 @@ open class CGContext: @unchecked Sendable {
     }
     beginPath()
   }
-  /// Intersects the clipping area with a rectangle, and lets paths be filled in the shape of an image: the usual way to color one.
-  /// Strokes, gradients and images are drawn in the whole rectangle. A later mask replaces an earlier one.
+  /// Intersects the clipping area with a rectangle, and lets paths be filled in the shape of an image: the usual way to
+  /// color one. Strokes, gradients and images are drawn in the whole rectangle. A later mask replaces an earlier one.
   open func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     if !rect.isInfinite, !rect.isNull { state.mask = Mask(image: mask, rect: rect, transform: ctm) }

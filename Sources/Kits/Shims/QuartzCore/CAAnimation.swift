@@ -18,7 +18,8 @@ open class CAAnimation: NSObject {
   open var beginTime: Double = 0
   /// The timing function. Has no effect: Plumb does not animate layers.
   open var timingFunction: CAMediaTimingFunction?
-  /// The effect of the animation on its layer before and after it is active. Has no effect: Plumb does not animate layers.
+  /// The effect of the animation on its layer before and after it is active. Has no effect: Plumb does not animate
+  /// layers.
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer removes the animation when it ends. The default is true.
   open var isRemovedOnCompletion = true

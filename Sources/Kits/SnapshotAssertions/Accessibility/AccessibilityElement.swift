@@ -43,9 +43,11 @@ public struct AccessibilityElement: Hashable, Sendable {
 package protocol AccessibleView {
   /// Whether it and all views inside it are invisible.
   var isUnreadable: Bool { get }
-  /// The element that it is with all views inside it, without its frame; nil if the views inside it are elements of their own.
+  /// The element that it is with all views inside it, without its frame; nil if the views inside it are elements of
+  /// their own.
   var readElement: AccessibilityElement? { get }
-  /// The container that it is, without its frame and elements; nil if the views inside it are read as those of its superview.
+  /// The container that it is, without its frame and elements; nil if the views inside it are read as those of its
+  /// superview.
   var readContainer: AccessibilityElement? { get }
   /// The subviews.
   var readSubviews: [any AccessibleView] { get }
@@ -54,8 +56,8 @@ package protocol AccessibleView {
 }
 
 extension AccessibilityElement {
-  /// Returns the elements of a view in the order in which they are read: from top to bottom, and in the layout direction within a row.
-  /// The elements of a container are read together.
+  /// Returns the elements of a view in the order in which they are read: from top to bottom, and in the layout
+  /// direction within a row. The elements of a container are read together.
   @MainActor
   package static func elements(in root: any AccessibleView, isRightToLeft: Bool) -> [AccessibilityElement] {
     sorted(collect(root, isRightToLeft), isRightToLeft)
@@ -86,7 +88,8 @@ extension AccessibilityElement {
 
   // MARK: JSON
 
-  /// The elements as JSON on several lines. Empty members are left out. Frames are `x y width height` in points, rounded to hundredths.
+  /// The elements as JSON on several lines. Empty members are left out. Frames are `x y width height` in points,
+  /// rounded to hundredths.
   package static func json(_ elements: [AccessibilityElement]) -> String {
     String(decoding: JSONValue.array(elements.map { $0.json }).indentedBytes, as: UTF8.self)
   }

@@ -1,9 +1,10 @@
 import Foundation
 
-// The spellings of earlier versions of swift-snapshot-testing: `matching:` in place of `of:`, and a truth value in place of
-// the record mode.
+// The spellings of earlier versions of swift-snapshot-testing: `matching:` in place of `of:`, and a truth value in
+// place of the record mode.
 
-/// Asserts that the snapshot of a value matches its reference on disk. `recording` says whether the reference is written.
+/// Asserts that the snapshot of a value matches its reference on disk. `recording` says whether the reference is
+/// written.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -38,8 +39,8 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that the snapshots of a value by several strategies match their references: `assertSnapshots(of:as:)` of earlier
-/// versions.
+/// Asserts that the snapshots of a value by several strategies match their references: `assertSnapshots(of:as:)` of
+/// earlier versions.
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
   record recording: Bool? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,

@@ -5,10 +5,11 @@ import XCTest
 
 /// Asserts that the snapshot of a value matches its reference on disk, in `__Snapshots__` beside the test.
 ///
-/// Without a reference, one is written and the assertion fails, so that a run on a server cannot pass without references.
+/// Without a reference, one is written and the assertion fails, so that a run on a server cannot pass without
+/// references.
 ///
-/// The snapshot of `value` is made by the strategy `snapshotting`. `name` distinguishes several snapshots of one test; by
-/// default they are numbered. `record` says when the reference is written, by default as in
+/// The snapshot of `value` is made by the strategy `snapshotting`. `name` distinguishes several snapshots of one test;
+/// by default they are numbered. `record` says when the reference is written, by default as in
 /// ``SnapshotTestingConfiguration``. The snapshot may take `timeout` seconds.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
@@ -36,8 +37,8 @@ public func assertSnapshots<Value, Format>(
 }
 
 /// Verifies that the snapshot of a value matches its reference. Returns nil if it does, otherwise the reason of the
-/// failure. The references are in `snapshotDirectory`: by default `__Snapshots__` beside the test, with a folder for each
-/// test file.
+/// failure. The references are in `snapshotDirectory`: by default `__Snapshots__` beside the test, with a folder for
+/// each test file.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,

@@ -10,11 +10,12 @@ import Foundation
 ///       """
 ///     }
 ///
-/// If the assertion has no text, if the text differs, or with the record mode `all`, the assertion fails with the literal to paste
-/// into the test. Sources are not changed.
+/// If the assertion has no text, if the text differs, or with the record mode `all`, the assertion fails with the
+/// literal to paste into the test. Sources are not changed.
 ///
-/// `message` is a part of the failure. `record` is by default that of ``SnapshotTestingConfiguration``. `syntaxDescriptor` has no
-/// effect: it names the closure that is written elsewhere. The snapshot has `timeout` seconds.
+/// `message` is a part of the failure. `record` is by default that of ``SnapshotTestingConfiguration``.
+/// `syntaxDescriptor` has no effect: it names the closure that is written elsewhere. The snapshot has `timeout`
+/// seconds.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value?, as snapshotting: Snapshotting<Value, String>,
   message: @autoclosure () -> String = "", record: SnapshotTestingConfiguration.Record? = nil,
@@ -35,7 +36,8 @@ public func assertInlineSnapshot<Value>(
     text.isEmpty ? failure : "\(text)\n\n\(failure)", fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Asserts that the text snapshot of a value is the given one, without white space around both: the form of earlier versions.
+/// Asserts that the text snapshot of a value is the given one, without white space around both: the form of earlier
+/// versions.
 public func _assertInlineSnapshot<Value>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, String>,
   record recording: Bool = false, timeout: TimeInterval = 5, with reference: String, fileID: StaticString = #fileID,
@@ -90,7 +92,8 @@ private func inlineFailure<Value>(
   return failure.joined(separator: "\n\n")
 }
 
-/// A string literal of several lines, with as many number signs as make quotation marks and backslashes plain characters.
+/// A string literal of several lines, with as many number signs as make quotation marks and backslashes plain
+/// characters.
 func literal(_ text: String) -> String {
   var signs = ""
   while text.contains("\"\"\"" + signs) || text.contains("\\" + signs) { signs += "#" }

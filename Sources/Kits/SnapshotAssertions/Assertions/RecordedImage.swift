@@ -4,8 +4,8 @@ import LayoutModel
 import Picture
 import Resources
 
-/// The comparison of a picture with an image of the same view that another system recorded: by their structure at one pixel per point, and
-/// by that of the views.
+/// The comparison of a picture with an image of the same view that another system recorded: by their structure at one
+/// pixel per point, and by that of the views.
 struct RecordedImage {
   /// The similarity from which images count as equal. Equal layouts in other fonts have 0.9 to 1.
   static let threshold = 0.9

@@ -33,8 +33,8 @@ struct ReferenceFile {
     try data.write(to: url)
   }
 
-  /// The folder of the files that explain failures: the one that the environment variable `SNAPSHOT_ARTIFACTS` names, or
-  /// `snapshots` in the temporary folder.
+  /// The folder of the files that explain failures: the one that the environment variable `SNAPSHOT_ARTIFACTS` names,
+  /// or `snapshots` in the temporary folder.
   static var artifacts: URL {
     ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("snapshots")

@@ -63,7 +63,8 @@ extension URLRequest {
 }
 
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// The results of a function for each case of its argument, as comma-separated values: the case, and the result by another strategy.
+  /// The results of a function for each case of its argument, as comma-separated values: the case, and the result by
+  /// another strategy.
   public static func `func`<Result>(into strategy: Snapshotting<Result, String>) -> Snapshotting<
     (Value) -> Result, String
   > {

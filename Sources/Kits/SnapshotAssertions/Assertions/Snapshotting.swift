@@ -23,8 +23,8 @@ public struct Diffing<Value> {
   public var toData: (Value) -> Data
   /// Reads a reference file.
   public var fromData: (Data) -> Value
-  /// Compares a reference with a new value. Returns nil if they match, otherwise a message and the files to attach to the
-  /// failure.
+  /// Compares a reference with a new value. Returns nil if they match, otherwise a message and the files to attach to
+  /// the failure.
   public var diff: (_ reference: Value, _ new: Value) -> (String, [Attachment])?
 
   /// A file that explains a failure.

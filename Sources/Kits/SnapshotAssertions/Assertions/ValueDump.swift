@@ -1,8 +1,9 @@
 import Foundation
 
 extension Snapshotting where Format == String {
-  /// The structure of a value: each property in a line, without addresses, and with the members of sets and dictionaries and
-  /// the properties of structures and classes in a fixed order. References of swift-snapshot-testing have this form.
+  /// The structure of a value: each property in a line, without addresses, and with the members of sets and
+  /// dictionaries and the properties of structures and classes in a fixed order. References of swift-snapshot-testing
+  /// have this form.
   public static var dump: Snapshotting { SimplySnapshotting.lines.pullback { ValueDump().text(of: $0) } }
 }
 

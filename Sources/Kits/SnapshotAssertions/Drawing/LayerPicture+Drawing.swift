@@ -116,8 +116,8 @@ extension LayerPicture {
     return result
   }
 
-  /// Returns attributed text with the colors of the appearance. Runs without a font have `font`, those without a color `color` or the
-  /// color of the view.
+  /// Returns attributed text with the colors of the appearance. Runs without a font have `font`, those without a color
+  /// `color` or the color of the view.
   package func styledText(_ text: NSAttributedString, font: Font, color plain: Color? = nil) -> StyledText {
     var result = StyledText(AttributedText("", font: font))
     var start = 0

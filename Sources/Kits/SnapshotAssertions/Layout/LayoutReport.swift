@@ -20,8 +20,9 @@ public struct LayoutReport: Codable, Hashable, Sendable {
 
   /// One line for each view, indented by one space a level: `@0.1 UILabel "Email" 16,79 40×21`.
   ///
-  /// The reference of a view is its position among the subviews of each view around it; that of the root is `@`. The frame is in
-  /// points from the upper left corner of the superview, in both kits. The parts of bars and controls are left out.
+  /// The reference of a view is its position among the subviews of each view around it; that of the root is `@`. The
+  /// frame is in points from the upper left corner of the superview, in both kits. The parts of bars and controls are
+  /// left out.
   public var lines: [String]
   /// The defects, in the order in which they are found.
   public var defects: [Defect]

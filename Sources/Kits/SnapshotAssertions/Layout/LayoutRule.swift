@@ -1,6 +1,7 @@
 import DocumentInspection
 
-/// What `assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)`, `assertLayout(of:proving:)` and ``LayoutReport`` check.
+/// What `assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)`, `assertLayout(of:proving:)`
+/// and ``LayoutReport`` check.
 public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   /// Constraints that cannot all be satisfied.
   case conflict
@@ -12,9 +13,11 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case clippedText
   /// Buttons and views with tap gestures that are too small for a finger: less than 28 points wide or tall.
   case touchTarget
-  /// Texts and controls of a superview that other sizes place in another order than the smallest size of a proof does. Only proofs check it.
+  /// Texts and controls of a superview that other sizes place in another order than the smallest size of a proof does.
+  /// Only proofs check it.
   case readingOrder
-  /// Texts of several lines that get lower, and not wider, when the text size gets larger. Only proofs with several text sizes check it.
+  /// Texts of several lines that get lower, and not wider, when the text size gets larger. Only proofs with several
+  /// text sizes check it.
   case shrinkingText
 }
 

@@ -34,7 +34,8 @@ struct CodeScreen: ScreenSource {
     GrowingTexts(layout?.views.map { $0.facts } ?? [])
   }
 
-  /// Objects are views with these accessibility identifiers. One that is not on the screen at some sizes meets the requirement there.
+  /// Objects are views with these accessibility identifiers. One that is not on the screen at some sizes meets the
+  /// requirement there.
   func requirements(for layout: ScreenSample) -> [ViewRequirement<ScreenSample.ViewID>] {
     required.compactMap { requirement in
       let views = requirement.objects.compactMap { object in
@@ -91,7 +92,8 @@ extension LayoutSizes {
   /// The most regions of a screen.
   private static let limit = 300
 
-  /// Calls `body` with a form of `sample` that throws nothing, and throws the first error of `sample` afterwards. `body` must not keep it.
+  /// Calls `body` with a form of `sample` that throws nothing, and throws the first error of `sample` afterwards.
+  /// `body` must not keep it.
   static func withErrors<Result>(
     of sample: (Size) throws -> ScreenSample, _ body: (@escaping (Size) -> ScreenSample) throws -> Result
   ) throws -> Result {

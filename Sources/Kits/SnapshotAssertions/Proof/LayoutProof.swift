@@ -41,7 +41,8 @@ package struct LayoutVariant<Value> {
 public struct LayoutProof: Sendable {
   /// What fails, each with the sizes at which it does and the smallest of them.
   public var findings: [String] = []
-  /// The views that code or autoresizing masks lay out, by their place. They were laid out at sizes of each region, and are not proved.
+  /// The views that code or autoresizing masks lay out, by their place. They were laid out at sizes of each region, and
+  /// are not proved.
   public var sampledViews: [String] = []
   /// The number of regions of sizes in which the layout decides the same.
   public var regions = 0

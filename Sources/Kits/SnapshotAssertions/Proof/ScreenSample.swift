@@ -5,7 +5,8 @@ import SizeRegions
 
 /// A screen of code, laid out at one size.
 package struct ScreenSample {
-  /// What identifies a view at other sizes: the view and those around it, and which one of those with these names it is.
+  /// What identifies a view at other sizes: the view and those around it, and which one of those with these names it
+  /// is.
   package struct ViewID: Hashable {
     var place: String
     var position: Int

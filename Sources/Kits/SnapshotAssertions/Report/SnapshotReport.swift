@@ -1,8 +1,8 @@
 import Foundation
 import Picture
 
-/// The page with the failures of a run: the reference, the new snapshot, their difference, the views that moved, and the
-/// constraints that determine their frames.
+/// The page with the failures of a run: the reference, the new snapshot, their difference, the views that moved, and
+/// the constraints that determine their frames.
 ///
 /// It is written again after each failure, since a test library is not told when a run ends.
 final class SnapshotReport: @unchecked Sendable {

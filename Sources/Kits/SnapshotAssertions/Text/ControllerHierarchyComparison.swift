@@ -1,8 +1,8 @@
 import Foundation
 
 extension Diffing where Value == String {
-  /// Compares descriptions of controller hierarchies: classes, whether the controllers are visible, and their views. Views of private
-  /// classes match any view.
+  /// Compares descriptions of controller hierarchies: classes, whether the controllers are visible, and their views.
+  /// Views of private classes match any view.
   package static var controllerHierarchy: Diffing {
     Diffing(
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },

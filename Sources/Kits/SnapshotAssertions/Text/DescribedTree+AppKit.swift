@@ -1,8 +1,8 @@
 import Foundation
 
 extension DescribedTree {
-  /// Reads a line of AppKit's `_subtreeDescription`: two spaces for each level, flags, autoresizing masks, the class, the
-  /// address, a text, and the frame.
+  /// Reads a line of AppKit's `_subtreeDescription`: two spaces for each level, flags, autoresizing masks, the class,
+  /// the address, a text, and the frame.
   ///
   ///     [   AF O     ] h=--- v=--- NSTextField 0x600003d0 "Name:" f=(20,16,38,16) b=(-)
   static func parseAppKit(_ line: Substring, _ number: Int) -> (depth: Int, node: Node, isPublic: Bool)? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The views of a `recursiveDescription` or `_subtreeDescription` text, as far as two such texts can be compared: their classes, frames, texts and
-/// visibility.
+/// The views of a `recursiveDescription` or `_subtreeDescription` text, as far as two such texts can be compared: their
+/// classes, frames, texts and visibility.
 ///
 /// Views of private classes, which differ from one version of a system to the next, are not part of the tree; the views
-/// inside them count as children of the nearest public view. What controls and scroll indicators are made of is not part
-/// of it either.
+/// inside them count as children of the nearest public view. What controls and scroll indicators are made of is not
+/// part of it either.
 public struct DescribedTree: Sendable {
   /// A view of a public class.
   public struct Node: Sendable {
@@ -173,8 +173,8 @@ extension DescribedTree {
     }
   }
 
-  /// The siblings of two trees that are the same view, and those that have none: the pairs in order with the smallest number of
-  /// differences.
+  /// The siblings of two trees that are the same view, and those that have none: the pairs in order with the smallest
+  /// number of differences.
   private static func pairs(
     _ references: [Node], _ nodes: [Node], _ tolerance: Double
   ) -> [(reference: Node?, node: Node?)] {
@@ -222,8 +222,8 @@ extension DescribedTree {
 }
 
 extension DescribedTree.Node {
-  /// Whether nothing of the view is visible and it has no text, or it is a hidden cell. UIKit makes such views in controls and cells
-  /// when it needs them, and keeps cells for further rows, so that a tree may have them or not.
+  /// Whether nothing of the view is visible and it has no text, or it is a hidden cell. UIKit makes such views in
+  /// controls and cells when it needs them, and keeps cells for further rows, so that a tree may have them or not.
   var isLazy: Bool {
     let isInvisible = isHidden || alpha == 0 || width <= 0 || height <= 0
     if isInvisible, ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"].contains(className) {

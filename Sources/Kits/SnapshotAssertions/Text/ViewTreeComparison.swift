@@ -4,8 +4,8 @@ import Foundation
 extension Diffing where Value == String {
   /// Compares descriptions of view trees: classes, frames, texts and visibility of public views.
   ///
-  /// - Parameter tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment
-  ///   variable `PLUMB_TOLERANCE`, or 0.5.
+  /// - Parameter tolerance: How far an edge may be from that of the reference, in points; nil is the value of the
+  ///   environment variable `PLUMB_TOLERANCE`, or 0.5.
   public static func viewTree(tolerance: Double? = nil) -> Diffing {
     let tolerance = tolerance ?? standardTolerance
     return Diffing(

@@ -5,8 +5,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// The accessibility elements of the controller's view as JSON.
   public static var accessibility: Snapshotting { accessibilityTree() }
 
-  /// The accessibility elements of the controller's view in an environment as JSON: label, value, hint, traits and frame of each, in the
-  /// order in which they are read. Tables, collections and bars contain their elements.
+  /// The accessibility elements of the controller's view in an environment as JSON: label, value, hint, traits and
+  /// frame of each, in the order in which they are read. Tables, collections and bars contain their elements.
   ///
   /// - Parameters:
   ///   - config: The environment.
@@ -32,8 +32,8 @@ extension Snapshotting where Value == UIView, Format == String {
   /// The accessibility elements of a view as JSON.
   public static var accessibility: Snapshotting { accessibilityTree() }
 
-  /// The accessibility elements of a view as JSON: label, value, hint, traits and frame of each, in the order in which they are read.
-  /// Tables, collections and bars contain their elements.
+  /// The accessibility elements of a view as JSON: label, value, hint, traits and frame of each, in the order in which
+  /// they are read. Tables, collections and bars contain their elements.
   ///
   /// - Parameters:
   ///   - size: The size of the view, in points, or nil for its own.

@@ -4,8 +4,8 @@ import UIKit
 
 /// A view of a snapshot, for the elements in it.
 ///
-/// A view is an element if `isAccessibilityElement` is true, or if it is a label, a control, a text view, or a cell whose texts are its
-/// label. The views inside an element are a part of it.
+/// A view is an element if `isAccessibilityElement` is true, or if it is a label, a control, a text view, or a cell
+/// whose texts are its label. The views inside an element are a part of it.
 struct AccessibleUIView: AccessibleView {
   let view: UIView
   /// The view of the snapshot.

@@ -2,8 +2,8 @@ import Foundation
 import SnapshotAssertions
 import UIKit
 
-/// Asserts that the snapshot of a scene of a storyboard matches its reference on disk: of the scene with a storyboard identifier, or
-/// of the initial one.
+/// Asserts that the snapshot of a scene of a storyboard matches its reference on disk: of the scene with a storyboard
+/// identifier, or of the initial one.
 ///
 ///     assertSnapshot(of: UIStoryboard(name: "Main", bundle: .module), scene: "profile", as: .image(on: .iPhone15))
 ///

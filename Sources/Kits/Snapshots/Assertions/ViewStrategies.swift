@@ -7,14 +7,15 @@ extension Snapshotting where Value == UIViewController, Format == String {
 
   /// The tree of the controller's view in an environment, as UIKit's `recursiveDescription` has it.
   ///
-  /// References that were recorded on an Apple system can be verified: views of private classes, colors and addresses do
-  /// not count.
+  /// References that were recorded on an Apple system can be verified: views of private classes, colors and addresses
+  /// do not count.
   ///
   /// - Parameters:
   ///   - config: The environment.
   ///   - size: A size that replaces that of the environment, in points.
   ///   - traits: Traits that replace those of the environment.
-  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment
+  ///     variable
   ///     `PLUMB_TOLERANCE`, or 0.5.
   public static func recursiveDescription(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
@@ -42,7 +43,8 @@ extension Snapshotting where Value == UIView, Format == String {
   /// - Parameters:
   ///   - size: The size of the view, in points, or nil for its own.
   ///   - traits: Traits that replace those of the screen.
-  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment variable
+  ///   - tolerance: How far an edge may be from that of the reference, in points; nil is the value of the environment
+  ///     variable
   ///     `PLUMB_TOLERANCE`, or 0.5.
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), tolerance: Double? = nil

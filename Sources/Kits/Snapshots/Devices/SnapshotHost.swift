@@ -21,7 +21,8 @@ enum SnapshotHost {
     let formerFrames = (view: view.frame, root: controller.view.frame)
     view.frame.size = config.size ?? controller.view.frame.size
     if view.frame.size.width == 0 || view.frame.size.height == 0 {
-      // The view of a controller has the size of the screen, if nothing gave it another; other views have that of their content.
+      // The view of a controller has the size of the screen, if nothing gave it another; other views have that of their
+      // content.
       if view === controller.view { view.frame.size = screen.bounds.size } else { view.sizeToFit() }
     }
     let size = view.frame.size

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The bar with the clock at the top of the screen, below which a simulator lays out windows without a device of the snapshot.
+/// The bar with the clock at the top of the screen, below which a simulator lays out windows without a device of the
+/// snapshot.
 @MainActor
 enum StatusBar {
   /// The height on a screen in portrait, in points; zero on a phone in landscape.

@@ -8,9 +8,10 @@ import UIKit
 
 /// Makes the tree that `Picture` draws from views.
 ///
-/// Drawn are backgrounds, gradients, borders, corners, shadows, alpha, clipping, transforms, text, images and symbols as
-/// placeholders, the controls of UIKit in their states, layers without a view, and what `draw(_:)` fills and strokes.
-/// ``undrawn`` names what is left out: masks, contents and texts of layers. The description of the picture lists it.
+/// Drawn are backgrounds, gradients, borders, corners, shadows, alpha, clipping, transforms, text, images and symbols
+/// as placeholders, the controls of UIKit in their states, layers without a view, and what `draw(_:)` fills and
+/// strokes. ``undrawn`` names what is left out: masks, contents and texts of layers. The description of the picture
+/// lists it.
 @MainActor
 struct ViewPicture {
   /// The tree of the view, with its origin at zero.

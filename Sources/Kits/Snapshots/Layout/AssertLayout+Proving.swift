@@ -7,10 +7,14 @@ import UIKit
 
 /// Asserts that a screen is laid out well at every size of a range: a proof, not samples.
 ///
-/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine functions of width and height. It fails on conflicts, ambiguous frames, overlaps, texts that are cut off or outside of their superview, small
-/// touch targets, texts and controls in another order of reading than at the smallest size, and texts that get lower with a larger text size, with the sizes at which they occur; see `LayoutRule`. The screen is made anew for each layout.
+/// The sizes are divided into regions in which all decisions of the layout are the same, so that frames are affine
+/// functions of width and height. It fails on conflicts, ambiguous frames, overlaps, texts that are cut off or outside
+/// of their superview, small touch targets, texts and controls in another order of reading than at the smallest size,
+/// and texts that get lower with a larger text size, with the sizes at which they occur; see `LayoutRule`. The screen
+/// is made anew for each layout.
 ///
-/// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes of each region; `LayoutProof.sampledViews` names them.
+/// Views whose layout is constraints are proved. Those that code or autoresizing masks place are laid out at some sizes
+/// of each region; `LayoutProof.sampledViews` names them.
 ///
 /// - Parameters:
 ///   - controller: The screen.
@@ -18,7 +22,8 @@ import UIKit
 ///   - directions: The layout directions.
 ///   - textSizes: The sizes of text that the user prefers.
 ///   - rules: What is not examined.
-///   - requirements: What else is required of views with accessibility identifiers, as `plumb prove --require` reads it: a size or an edge in the superview, such as
+///   - requirements: What else is required of views with accessibility identifiers, as `plumb prove --require` reads
+///     it: a size or an edge in the superview, such as
 ///     `save.width >= 120`, or a distance such as `body.top - title.bottom >= 8`. A view that is not on the screen at some sizes meets it there.
 ///   - fileID: The file of the test, in which failures are reported.
 ///   - filePath: The path of that file.
@@ -107,7 +112,8 @@ func sample(
   return result
 }
 
-/// Records what traits and margins depend on: which side of the screen is longer, and how long both are (`UIScreen.traitCollection`, `UIViewController.systemMinimumLayoutMargins`).
+/// Records what traits and margins depend on: which side of the screen is longer, and how long both are
+/// (`UIScreen.traitCollection`, `UIViewController.systemMinimumLayoutMargins`).
 private func recordTraits(of size: Size, in trace: inout DecisionTrace) {
   let isLandscape = trace.recordSign(size.width - size.height)
   let (short, long) = isLandscape ? (size.height, size.width) : (size.width, size.height)

@@ -4,9 +4,9 @@ import UIKit
 
 /// Asserts that a screen is laid out well in every combination of devices, layout directions, text sizes and texts.
 ///
-/// The screen is made anew for each combination. It fails on conflicts, ambiguous frames, overlaps, truncated or clipped
-/// texts, and small touch targets; see `LayoutRule`. Each defect is reported once, with its view, its frame and the
-/// environments in which it occurs.
+/// The screen is made anew for each combination. It fails on conflicts, ambiguous frames, overlaps, truncated or
+/// clipped texts, and small touch targets; see `LayoutRule`. Each defect is reported once, with its view, its frame and
+/// the environments in which it occurs.
 ///
 /// - Parameters:
 ///   - controller: The screen.

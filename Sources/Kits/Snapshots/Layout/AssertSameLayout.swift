@@ -2,14 +2,16 @@ import LayoutEngine
 import SnapshotAssertions
 import UIKit
 
-/// Asserts that two screens have the same frames at every size of a range: a screen before and after a change, or a document and the code that replaces it.
+/// Asserts that two screens have the same frames at every size of a range: a screen before and after a change, or a
+/// document and the code that replaces it.
 ///
 ///     assertSameLayout(
 ///       of: UIStoryboard(name: "Main", bundle: .main).instantiateInitialViewController()!, and: MainViewController(),
 ///       proving: .widths(320...1366, height: 852))
 ///
-/// Views with the same accessibility identifier are compared, and of the others those of the same class in the same order. Containers that only one of the screens has are left out. A failure names the
-/// smallest size of whole points at which frames differ.
+/// Views with the same accessibility identifier are compared, and of the others those of the same class in the same
+/// order. Containers that only one of the screens has are left out. A failure names the smallest size of whole points
+/// at which frames differ.
 ///
 /// - Parameters:
 ///   - first: One screen, made anew for each layout.

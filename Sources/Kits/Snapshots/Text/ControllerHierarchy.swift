@@ -2,11 +2,11 @@ import SnapshotAssertions
 import UIKit
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// The tree of a controller and its children, as UIKit prints it: the class, the state and the view of each. A presented controller
-  /// follows its presenter, with a plus sign.
+  /// The tree of a controller and its children, as UIKit prints it: the class, the state and the view of each. A
+  /// presented controller follows its presenter, with a plus sign.
   ///
-  /// References that were recorded on an Apple system can be verified: views of private classes match any view, and a controller
-  /// that appears matches one that has appeared.
+  /// References that were recorded on an Apple system can be verified: views of private classes match any view, and a
+  /// controller that appears matches one that has appeared.
   public static var hierarchy: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .controllerHierarchy) { controller in
       onMainActor {

@@ -1,11 +1,12 @@
 import UIKit
 
 extension UIView {
-  /// The view and its descendants, one on a line, in the form of UIKit's debugger command `recursiveDescription`, without
-  /// addresses.
+  /// The view and its descendants, one on a line, in the form of UIKit's debugger command `recursiveDescription`,
+  /// without addresses.
   ///
-  /// Frames are in the coordinates of the superview, in points. Colors, gesture recognizers and the state of scroll views,
-  /// which UIKit describes as well, are left out: ``DescribedTree`` compares classes, frames, texts and visibility.
+  /// Frames are in the coordinates of the superview, in points. Colors, gesture recognizers and the state of scroll
+  /// views, which UIKit describes as well, are left out: ``DescribedTree`` compares classes, frames, texts and
+  /// visibility.
   public var snapshotDescription: String {
     var lines: [String] = []
     func visit(_ view: UIView, _ depth: Int) {

@@ -59,7 +59,8 @@ extension UIView {
     completion?(true)
   }
 
-  /// Applies `animations` immediately, then calls `completion` with true. ``UIViewAnimation/spring`` has the parameters.
+  /// Applies `animations` immediately, then calls `completion` with true. ``UIViewAnimation/spring`` has the
+  /// parameters.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -70,8 +71,8 @@ extension UIView {
     completion?(true)
   }
 
-  /// Applies `animations` immediately, then calls `completion` with true. ``UIViewAnimation/spring`` has the parameters;
-  /// its damping ratio is 1 − `bounce`.
+  /// Applies `animations` immediately, then calls `completion` with true. ``UIViewAnimation/spring`` has the
+  /// parameters; its damping ratio is 1 − `bounce`.
   public class func animate(
     springDuration duration: TimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

@@ -3,8 +3,8 @@ import Foundation
 
 /// The device that environment variables describe: the simulator in which references of tests were recorded.
 ///
-/// `PLUMB_SCREEN` is the size of the screen in points with its scale, `375x812@3`; `PLUMB_SYSTEM_VERSION` is the version of the
-/// system, `15.2`.
+/// `PLUMB_SCREEN` is the size of the screen in points with its scale, `375x812@3`; `PLUMB_SYSTEM_VERSION` is the
+/// version of the system, `15.2`.
 struct SimulatorSettings {
   /// The size of the screen in points; nil without the variable.
   private(set) var size: CGSize?

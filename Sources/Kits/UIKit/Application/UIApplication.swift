@@ -5,7 +5,8 @@ open class UIApplication: UIResponder {
   /// The shared application.
   public static let shared = UIApplication()
 
-  /// The layout direction of the interface. The default is left to right. The program sets it; all visible views are updated.
+  /// The layout direction of the interface. The default is left to right. The program sets it; all visible views are
+  /// updated.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { direction }
     set { if newValue != direction { UIScreen.main.change { direction = newValue } } }

@@ -27,10 +27,11 @@ open class UIDevice: KitObject {
   open var name: String { model }
   /// The model of the device.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The version of the system that Plumb follows. The default is 17.0, or the environment variable `PLUMB_SYSTEM_VERSION`.
+  /// The version of the system that Plumb follows. The default is 17.0, or the environment variable
+  /// `PLUMB_SYSTEM_VERSION`.
   ///
-  /// A program can set it: controls and cells have the sizes of iOS 13 to 18, of older versions, or of iOS 26. Views that were
-  /// laid out before keep their frames until their next layout.
+  /// A program can set it: controls and cells have the sizes of iOS 13 to 18, of older versions, or of iOS 26. Views
+  /// that were laid out before keep their frames until their next layout.
   open var systemVersion = "17.0" {
     didSet {
       let major = Int(systemVersion.prefix { $0.isNumber }) ?? 17

@@ -4,8 +4,8 @@ import KitSupport
 
 /// The screen that windows are laid out for.
 ///
-/// Plumb has no hardware: a program sets the size and the scale to lay out for, or the environment variable `PLUMB_SCREEN` does
-/// (`375x812@3`).
+/// Plumb has no hardware: a program sets the size and the scale to lay out for, or the environment variable
+/// `PLUMB_SCREEN` does (`375x812@3`).
 open class UIScreen: KitObject {
   /// The main screen.
   public static let main = UIScreen(.current)

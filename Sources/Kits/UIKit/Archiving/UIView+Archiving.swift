@@ -5,8 +5,8 @@ import KitDocuments
 /// An archive of a view contains its settings, its subviews and guides, and those of its constraints whose
 /// `shouldBeArchived` is true.
 ///
-/// A constraint is written by the view that holds it and identifies its items by their paths below that view, so that the
-/// archive contains no cycles. ``AutoLayout/LayoutArchive`` reads archives that may be damaged.
+/// A constraint is written by the view that holds it and identifies its items by their paths below that view, so that
+/// the archive contains no cycles. ``AutoLayout/LayoutArchive`` reads archives that may be damaged.
 extension UIView: @preconcurrency NSSecureCoding {
   /// True: every class that an archive contains is checked.
   nonisolated public static var supportsSecureCoding: Bool { true }
@@ -39,7 +39,8 @@ extension UIView: @preconcurrency NSSecureCoding {
     archive.property("hidden", self, \.isHidden)
   }
 
-  /// Reads the contents of an archive or a document. Returns false, after the coder received the error, if the archive is invalid.
+  /// Reads the contents of an archive or a document. Returns false, after the coder received the error, if the archive
+  /// is invalid.
   func decodeTree(from coder: NSCoder) -> Bool {
     if let coder = coder as? InterfaceCoder {
       coder.decode(self)
@@ -77,7 +78,8 @@ extension UIView: @preconcurrency NSSecureCoding {
     }
   }
 
-  /// Returns the content view of a document, or that of an archive, which is one of the subviews as well, or a new view if there is none.
+  /// Returns the content view of a document, or that of an archive, which is one of the subviews as well, or a new view
+  /// if there is none.
   static func contentView(from coder: NSCoder) -> UIView {
     if let coder = coder as? InterfaceCoder { return coder.contentView() ?? UIView() }
     guard coder.containsValue(forKey: ArchiveKey.content) else { return UIView() }

@@ -14,7 +14,8 @@ open class UINavigationBar: UIView, BarWithDefaults {
   open var isTranslucent = true { didSet { (next as? UINavigationController)?.arrange() } }
   /// The background color. Affects drawing only.
   open var barTintColor: UIColor?
-  /// The image in place of the line at the lower edge. Affects drawing only: an image of any kind hides the line, and is not drawn.
+  /// The image in place of the line at the lower edge. Affects drawing only: an image of any kind hides the line, and
+  /// is not drawn.
   open var shadowImage: UIImage?
   /// The attributes of the title. Affects drawing only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -58,7 +59,8 @@ open class UINavigationBar: UIView, BarWithDefaults {
     searchBar?.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  /// The height without the part that extends into the safe area, in points: 52 more with a search bar that is not collapsed.
+  /// The height without the part that extends into the safe area, in points: 52 more with a search bar that is not
+  /// collapsed.
   open override var intrinsicContentSize: CGSize {
     var size = TouchMetrics.current(.navigationBar).intrinsicSize
     if prefersLargeTitles, !showsSmallTitle { size.height += TouchMetrics.largeTitleHeight }

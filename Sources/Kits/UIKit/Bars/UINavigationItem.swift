@@ -53,7 +53,8 @@ open class UINavigationItem: KitObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at compact height. Affects drawing only.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Whether scrolling hides the search bar. The bar of content that scrolls begins collapsed then; scrolling does not change it.
+  /// Whether scrolling hides the search bar. The bar of content that scrolls begins collapsed then; scrolling does not
+  /// change it.
   open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
   /// Called after a change that affects the height of the bar.
   var onChange: (() -> Void)?

@@ -1,8 +1,8 @@
 import ControlMetrics
 import Foundation
 
-/// A bar with a text field for a search, and a cancel button. It is 56 points high at the default text size; the height of
-/// the text field is scaled with the text.
+/// A bar with a text field for a search, and a cancel button. It is 56 points high at the default text size; the height
+/// of the text field is scaled with the text.
 ///
 /// Plumb receives no events: a program inserts text into ``searchTextField`` and sends the button's actions.
 open class UISearchBar: UIView {

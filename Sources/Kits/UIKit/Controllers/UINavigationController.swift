@@ -10,7 +10,8 @@ open class UINavigationController: UIViewController {
   /// The toolbar at the bottom, which is hidden by default.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private var showsToolbar = false
-  /// The recognizer of the swipe that returns to the previous controller. It never recognizes: Plumb receives no touches.
+  /// The recognizer of the swipe that returns to the previous controller. It never recognizes: Plumb receives no
+  /// touches.
   public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   /// The delegate, which is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -179,7 +180,8 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIView {
-  /// Whether the content of a controller scrolls below the navigation bar: the view is a scroll view, or its rearmost subview.
+  /// Whether the content of a controller scrolls below the navigation bar: the view is a scroll view, or its rearmost
+  /// subview.
   fileprivate var isScrolledContent: Bool { self is UIScrollView || subviews.first is UIScrollView }
 }
 

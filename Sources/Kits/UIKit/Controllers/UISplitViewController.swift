@@ -4,8 +4,8 @@ import LayoutEngine
 
 /// A controller that shows a primary controller beside a secondary one, and a supplementary one between them.
 ///
-/// Where the width is compact, the controllers collapse: those of the secondary and the supplementary column are pushed onto the
-/// navigation controller of the primary one, and return to their columns when the width is regular again.
+/// Where the width is compact, the controllers collapse: those of the secondary and the supplementary column are pushed
+/// onto the navigation controller of the primary one, and return to their columns when the width is regular again.
 open class UISplitViewController: UIViewController {
   /// The places of controllers.
   public enum Column: Int, Sendable {
@@ -70,7 +70,8 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
 
   private var columns: [Column: UIViewController] = [:]
-  /// The controllers of columns that are in the navigation controller of the primary one while the columns are collapsed.
+  /// The controllers of columns that are in the navigation controller of the primary one while the columns are
+  /// collapsed.
   private var pushed: [Column: [UIViewController]] = [:]
 
   /// The outlets that documents connect.
@@ -117,8 +118,8 @@ open class UISplitViewController: UIViewController {
   /// The controller of a column, or nil.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Sets the controller of a column. Other controllers than navigation controllers get one of their own, except in the column
-  /// ``Column/compact``.
+  /// Sets the controller of a column. Other controllers than navigation controllers get one of their own, except in the
+  /// column ``Column/compact``.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let isBare = vc != nil && column != .compact && !(vc is UINavigationController)
     columns[column] = isBare ? vc.map { UINavigationController(rootViewController: $0) } : vc
@@ -152,8 +153,8 @@ open class UISplitViewController: UIViewController {
     stack(.secondary, onto: navigation)
   }
 
-  /// The button that shows and hides the columns beside the secondary one, for its navigation item. It has no effect while the
-  /// columns are collapsed.
+  /// The button that shows and hides the columns beside the secondary one, for its navigation item. It has no effect
+  /// while the columns are collapsed.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"), style: .plain, target: self, action: Selector("toggleMasterVisible:")
   )
@@ -332,8 +333,8 @@ extension UIViewController {
 
 /// Methods that a split view controller calls when it collapses or shows a detail. All are optional.
 public protocol UISplitViewControllerDelegate: NSObjectProtocol, KitDelegate {
-  /// Returns whether the delegate has dealt with the secondary controller of columns that collapse. The default is false: it is
-  /// pushed onto the primary one.
+  /// Returns whether the delegate has dealt with the secondary controller of columns that collapse. The default is
+  /// false: it is pushed onto the primary one.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

@@ -72,6 +72,6 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// The delegate of a tab bar controller. Apple's methods are not declared, because Plumb does not receive touches and would
-/// not call them.
+/// The delegate of a tab bar controller. Apple's methods are not declared, because Plumb does not receive touches and
+/// would not call them.
 public protocol UITabBarControllerDelegate: NSObjectProtocol, KitDelegate {}

@@ -25,7 +25,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     presentation.transition ?? presentedViewController?.presentation.transition
   }
-  /// The presentation controller that was last created, and the coordinator of the presentation or dismissal in progress.
+  /// The presentation controller that was last created, and the coordinator of the presentation or dismissal in
+  /// progress.
   var presentation: (known: UIPresentationController?, transition: WindowTransition?)
   /// The title of the controller.
   open var title: String? {
@@ -84,8 +85,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Creates a controller whose view is in a nib of a bundle, by default the main one.
   ///
-  /// Without a name, ``loadView()`` uses the nib with the name of the class, without `Controller` at its end or with it, if the
-  /// bundle has one.
+  /// Without a name, ``loadView()`` uses the nib with the name of the class, without `Controller` at its end or with
+  /// it, if the bundle has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nib = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -121,8 +122,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Creates the view: that of the storyboard or of the nib, otherwise an empty one. Overrides set ``UIViewController/view`` and do
-  /// not call `super`.
+  /// Creates the view: that of the storyboard or of the nib, otherwise an empty one. Overrides set
+  /// ``UIViewController/view`` and do not call `super`.
   open func loadView() {
     if !loadDocumentView() { view = UIView(frame: UIScreen.main.bounds) }
   }
@@ -270,15 +271,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Called before a segue is performed. The default does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Returns whether a segue that a control begins is performed. The default is true. ``performSegue(withIdentifier:sender:)`` does not
-  /// call it.
+  /// Returns whether a segue that a control begins is performed. The default is true.
+  /// ``performSegue(withIdentifier:sender:)`` does not call it.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs the segue with an identifier. One that does not exist is a misuse (`NSInvalidArgumentException`).
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     if storyboardScene?.perform(identifier, from: self, sender: sender) == true { return }
     LayoutFault.reportInvalidArgument("\(self) has no segue with the identifier \"\(identifier)\".")
   }
-  /// Returns whether an unwind segue can return to the controller. The default is whether the controller declares the action.
+  /// Returns whether an unwind segue can return to the controller. The default is whether the controller declares the
+  /// action.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   {

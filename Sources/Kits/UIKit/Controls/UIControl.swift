@@ -60,7 +60,8 @@ open class UIControl: UIView {
   open var isTouchInside: Bool { false }
   private var actions: [(events: Event, action: ControlAction)] = []
 
-  /// Called when a touch begins in the control; returns whether to track it. Plumb receives no touches: a test calls it.
+  /// Called when a touch begins in the control; returns whether to track it. Plumb receives no touches: a test calls
+  /// it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when a tracked touch moves; returns whether to go on. Plumb receives no touches: a test calls it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

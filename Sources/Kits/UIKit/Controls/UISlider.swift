@@ -40,8 +40,8 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.metrics.size.height)
   }
 
-  /// Returns the rectangle of the track: 4 points high and 2 points from the sides. The height has not been checked on a
-  /// device.
+  /// Returns the rectangle of the track: 4 points high and 2 points from the sides. The height has not been checked on
+  /// a device.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
@@ -50,7 +50,8 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   /// Returns the image of the thumb for a state: by default that for the normal state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
-  /// Returns the rectangle of the thumb for a value: 31 × 31 points, or the size of its image. It extends 2 points beyond the track at both ends.
+  /// Returns the rectangle of the thumb for a value: 31 × 31 points, or the size of its image. It extends 2 points
+  /// beyond the track at both ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let length = maximumValue - minimumValue
     let share = length > 0 ? CGFloat((min(max(value, minimumValue), maximumValue) - minimumValue) / length) : 0

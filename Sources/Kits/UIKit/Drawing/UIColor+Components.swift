@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 
 extension UIColor {
-  /// The Core Graphics color, for the traits of the main screen. Off the main actor, a color that depends on traits has its
-  /// `components`.
+  /// The Core Graphics color, for the traits of the main screen. Off the main actor, a color that depends on traits has
+  /// its `components`.
   public var cgColor: CGColor {
     let parts = (MainQueue.isCurrent ? resolvedColor(with: .current) : self).components
     return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
@@ -64,8 +64,8 @@ extension UIColor {
     return true
   }
 
-  /// Creates a color that fills areas with copies of an image, from their upper left corner. Affects the backgrounds of views; elsewhere
-  /// the color is clear.
+  /// Creates a color that fills areas with copies of an image, from their upper left corner. Affects the backgrounds of
+  /// views; elsewhere the color is clear.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0, alpha: 0)
     pattern = image

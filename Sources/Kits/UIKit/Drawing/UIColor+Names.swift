@@ -128,13 +128,13 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// Creates the color that was registered with ``register(_:named:)``, or that of an asset catalog of the main bundle. Returns nil if
-  /// there is none.
+  /// Creates the color that was registered with ``register(_:named:)``, or that of an asset catalog of the main bundle.
+  /// Returns nil if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the color that was registered with ``register(_:named:)``, or that of an asset catalog of a bundle, by default the main
-  /// one, with its value for the dark appearance. The traits have no effect: the color follows those of the view. Returns nil if there
-  /// is none.
+  /// Creates the color that was registered with ``register(_:named:)``, or that of an asset catalog of a bundle, by
+  /// default the main one, with its value for the dark appearance. The traits have no effect: the color follows those
+  /// of the view. Returns nil if there is none.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     if let color = Self.registry[name] {
       let parts = color.components

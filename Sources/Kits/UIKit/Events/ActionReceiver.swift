@@ -3,8 +3,8 @@ import KitSupport
 
 /// An object that performs the actions of controls, gesture recognizers and notifications.
 ///
-/// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action declares it in its
-/// `interface`, or adopts this protocol and calls its method itself. A `UIAction` needs no target.
+/// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action declares it
+/// in its `interface`, or adopts this protocol and calls its method itself. A `UIAction` needs no target.
 @preconcurrency @MainActor
 public protocol ActionReceiver: ActionPerformer {
   /// Performs an action.

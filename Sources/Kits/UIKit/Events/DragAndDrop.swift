@@ -1,8 +1,8 @@
 import Foundation
 import KitSupport
 
-// The names of drag and drop that programs need in order to compile. No drag ever begins, so that no delegate is called:
-// optional methods of delegates are not declared, and a program's methods of their names compile without it.
+// The names of drag and drop that programs need in order to compile. No drag ever begins, so that no delegate is
+// called: optional methods of delegates are not declared, and a program's methods of their names compile without it.
 
 /// An object that an item provider can offer. Has no effect: Plumb does not simulate drags.
 public protocol NSItemProviderWriting: NSObjectProtocol {}

@@ -19,7 +19,8 @@ open class UIGestureRecognizer: KitGestureRecognizer<UIView>, InterfaceConnectab
   open var cancelsTouchesInView = true
   /// Whether the view receives touches only if the gesture fails. Has no effect: Plumb does not receive touches.
   open var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only if the gesture fails. Has no effect: Plumb does not receive touches.
+  /// Whether the view receives the end of touches only if the gesture fails. Has no effect: Plumb does not receive
+  /// touches.
   open var delaysTouchesEnded = true
   private var targets: [TargetAction] = []
 

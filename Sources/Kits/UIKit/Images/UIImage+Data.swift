@@ -23,7 +23,8 @@ extension UIImage {
     self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// Creates the image of a bundle, in the size of its file for the main screen. A file without a scale in its name has one pixel per point.
+  /// Creates the image of a bundle, in the size of its file for the main screen. A file without a scale in its name has
+  /// one pixel per point.
   convenience init(_ image: ImageFolder.Image) {
     let screenScale = Double(UIScreen.mainScale)
     let files = image.files(atScale: screenScale)
@@ -37,7 +38,7 @@ extension UIImage {
     if image.isTemplate { renderingMode = .alwaysTemplate }
   }
 
-  /// Returns the first of `images`, which has the size of the animation, or nil if there is none. Plumb does not animate
-  /// images.
+  /// Returns the first of `images`, which has the size of the animation, or nil if there is none. Plumb does not
+  /// animate images.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
 }

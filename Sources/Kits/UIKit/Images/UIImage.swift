@@ -24,7 +24,8 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   public let alignmentRectInsets: UIEdgeInsets
   /// The distance of the baseline from the bottom edge in points; nil without a baseline.
   public let baselineOffsetFromBottom: CGFloat?
-  /// The image without its pixels, which Plumb does not decode; nil if the image has no size. It can be a mask of drawing code.
+  /// The image without its pixels, which Plumb does not decode; nil if the image has no size. It can be a mask of
+  /// drawing code.
   open var cgImage: CGImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return CGImage(size: size, scale: scale) { [self] color in
@@ -96,8 +97,8 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   /// Creates an image of size 0.
   public convenience override init() { self.init(size: .zero) }
 
-  /// Creates the image with a name in the main bundle: of an asset catalog, or an image file. Images that were registered
-  /// with ``register(_:named:)`` come first. Returns nil if there is none.
+  /// Creates the image with a name in the main bundle: of an asset catalog, or an image file. Images that were
+  /// registered with ``register(_:named:)`` come first. Returns nil if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// The size of symbols that are not registered, at a point size of 17: that of most symbols in a circle.

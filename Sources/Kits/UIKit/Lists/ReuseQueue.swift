@@ -48,8 +48,8 @@ final class ReuseQueue<View: ReusableView> {
     view.isHidden = false
   }
 
-  /// Returns a reused view, or a new one from a nib or from `make`, which gets the registered class. Returns nil if none is
-  /// registered.
+  /// Returns a reused view, or a new one from a nib or from `make`, which gets the registered class. Returns nil if
+  /// none is registered.
   func dequeue(_ identifier: String, _ make: (View.Type) -> View) -> View? {
     if let view = waiting[identifier]?.popLast() {
       view.isHidden = false

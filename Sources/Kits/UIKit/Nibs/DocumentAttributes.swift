@@ -3,8 +3,8 @@ import InterfaceBuilder
 import KitDocuments
 import KitSupport
 
-/// The properties that attributes of documents set, by the rows of `AttributeTable`. What is a behavior of its own is read by code:
-/// fonts, images, texts of several forms, configurations, segments, stacks and priorities.
+/// The properties that attributes of documents set, by the rows of `AttributeTable`. What is a behavior of its own is
+/// read by code: fonts, images, texts of several forms, configurations, segments, stacks and priorities.
 extension AttributeReader {
   package static let touch: AttributeReader = {
     let reader = AttributeReader(platform: .iOS)

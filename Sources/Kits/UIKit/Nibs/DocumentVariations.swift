@@ -5,8 +5,8 @@ import KitDocuments
 import KitSupport
 import LayoutEngine
 
-/// The views and constraints of one use of a document that differ by size class. Its top-level view retains it, and applies it when its
-/// traits change.
+/// The views and constraints of one use of a document that differ by size class. Its top-level view retains it, and
+/// applies it when its traits change.
 @MainActor
 final class DocumentVariations {
   private let file: InterfaceFile
@@ -104,8 +104,8 @@ final class DocumentVariations {
     }
   }
 
-  /// Activates the constraints in force. The constant and the priority of one that stays change if those of the document do: the
-  /// program may have changed others.
+  /// Activates the constraints in force. The constant and the priority of one that stays change if those of the
+  /// document do: the program may have changed others.
   private func activate(
     _ inForce: [ConstraintIndex: Resolution.InForce], _ previous: [ConstraintIndex: Resolution.InForce]
   ) {

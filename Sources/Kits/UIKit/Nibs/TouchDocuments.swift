@@ -77,8 +77,8 @@ package enum TouchDocuments: DocumentKit {
     _ name: String, isSymbol: Bool, at element: Element, _ objects: InterfaceObjects
   ) -> Any? { objects.image(name, isSymbol: isSymbol, at: element) }
 
-  /// The views of each hierarchy follow later changes of the traits of its outermost view: the root in the document, or the
-  /// view of a prototype.
+  /// The views of each hierarchy follow later changes of the traits of its outermost view: the root in the document, or
+  /// the view of a prototype.
   package static func willAwake(_ objects: InterfaceObjects) {
     guard objects.file.hasVariations else { return }
     for (root, members) in Dictionary(grouping: objects.views.keys, by: { objects.document.topLevelView(of: $0) }) {

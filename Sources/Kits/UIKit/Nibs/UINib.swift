@@ -6,8 +6,8 @@ import LayoutEngine
 
 /// The top-level objects of a document, which can be created any number of times.
 ///
-/// The document is a `.xib` file of a bundle. Alternatively, a program registers a closure for a name, which creates the
-/// objects in code.
+/// The document is a `.xib` file of a bundle. Alternatively, a program registers a closure for a name, which creates
+/// the objects in code.
 open class UINib: KitObject {
   /// A closure that creates the top-level objects for an owner.
   public typealias Maker = @MainActor (_ owner: Any?) -> [Any]
@@ -23,9 +23,9 @@ open class UINib: KitObject {
   private static var makers: [String: Maker] = [:]
   private let content: Content
 
-  /// Creates a nib with the closure that is registered under a name or, without one, with the document of the bundle, by
-  /// default the main one. A missing or damaged document is a misuse (`NSInternalInconsistencyException`) when the objects
-  /// are created.
+  /// Creates a nib with the closure that is registered under a name or, without one, with the document of the bundle,
+  /// by default the main one. A missing or damaged document is a misuse (`NSInternalInconsistencyException`) when the
+  /// objects are created.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     if let maker = Self.makers[name] {
       content = .maker(maker)
@@ -35,8 +35,8 @@ open class UINib: KitObject {
     super.init()
   }
 
-  /// Creates a nib of a document in memory. A damaged document is a misuse (`NSInternalInconsistencyException`) when the
-  /// objects are created.
+  /// Creates a nib of a document in memory. A damaged document is a misuse (`NSInternalInconsistencyException`) when
+  /// the objects are created.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     do throws(InterfaceFile.Failure) {
       content = .document(try NibContent(data: data, bundle: bundleOrNil))

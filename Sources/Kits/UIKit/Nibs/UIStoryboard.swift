@@ -3,8 +3,8 @@ import KitDocuments
 
 /// The scenes of a `.storyboard` file, each of which can be created any number of times.
 ///
-/// The document is read from the bundle when the first scene is created, through the model that `plumb layout` uses, and stays in
-/// memory while the storyboard or one of its controllers exists.
+/// The document is read from the bundle when the first scene is created, through the model that `plumb layout` uses,
+/// and stays in memory while the storyboard or one of its controllers exists.
 open class UIStoryboard: KitStoryboard {
   /// Creates the initial view controller; nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {

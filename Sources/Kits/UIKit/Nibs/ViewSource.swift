@@ -52,7 +52,8 @@ extension InterfaceObjects {
     return stated
   }
 
-  /// The image with a name: a symbol of the system, the image of the bundle, or one of the size that the document states.
+  /// The image with a name: a symbol of the system, the image of the bundle, or one of the size that the document
+  /// states.
   func image(_ name: String, isSymbol: Bool, at element: Element) -> UIImage? {
     if isSymbol { return UIImage(systemName: name) }
     if let image = UIImage(named: name, in: file.bundle, compatibleWith: nil) { return image }
@@ -65,8 +66,8 @@ extension InterfaceObjects {
     return image
   }
 
-  /// The text of an `<attributedString>`. The attributes of its first part count for all of it, as in the layout of the document:
-  /// Foundation on Linux compares the attributes of adjacent parts and traps at objects of Swift classes.
+  /// The text of an `<attributedString>`. The attributes of its first part count for all of it, as in the layout of the
+  /// document: Foundation on Linux compares the attributes of adjacent parts and traps at objects of Swift classes.
   func attributedText(_ element: Element, translation: String?) -> NSAttributedString {
     let fragments = document.fragments(element)
     // Tables of strings have the texts of attributed strings of one part.

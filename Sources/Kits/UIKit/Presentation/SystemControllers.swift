@@ -43,6 +43,7 @@ open class UIImagePickerController: UINavigationController {
   open var allowsEditing = false
 }
 
-/// The delegate of a controller for photos. No method is ever called: a program's methods compile without a declaration.
+/// The delegate of a controller for photos. No method is ever called: a program's methods compile without a
+/// declaration.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {}

@@ -211,7 +211,8 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// Whether content can scroll vertically. Where it cannot, a controller adds the safe area inside a navigation controller alone.
+  /// Whether content can scroll vertically. Where it cannot, a controller adds the safe area inside a navigation
+  /// controller alone.
   var scrollsVertically: Bool { true }
 
   /// Whether the nearest view controller adds the safe area to content that does not scroll.

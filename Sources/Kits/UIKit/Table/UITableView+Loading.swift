@@ -86,8 +86,8 @@ extension UITableView {
     return extent
   }
 
-  /// The height of a header from the delegate or the table view. That of a grouped table view applies to headers without text and,
-  /// before iOS 13, not to the space at the top: so Xcode saved static cells.
+  /// The height of a header from the delegate or the table view. That of a grouped table view applies to headers
+  /// without text and, before iOS 13, not to the space at the top: so Xcode saved static cells.
   private func headerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     guard style != .plain, height == sectionHeaderHeight, height > 0,

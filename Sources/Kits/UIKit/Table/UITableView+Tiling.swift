@@ -156,8 +156,8 @@ extension UITableView {
         ?? Self.defaultRowHeight, number)
   }
 
-  /// Rows that the constraints of a program size are one pixel higher than these require, for the separator; the content view has
-  /// that pixel, too. So are rows with a list's content, above the least height.
+  /// Rows that the constraints of a program size are one pixel higher than these require, for the separator; the
+  /// content view has that pixel, too. So are rows with a list's content, above the least height.
   private func separatorHeight(below cell: UITableViewCell, height: CGFloat) -> CGFloat {
     let hasLeastHeight = cell.contentView is UIListContentView && height <= Self.defaultRowHeight
     return separatorStyle == .none || cell.showsLabels || hasLeastHeight ? 0 : 1 / pixelScale

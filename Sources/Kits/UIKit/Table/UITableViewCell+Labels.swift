@@ -44,8 +44,8 @@ extension UITableViewCell {
       y: contentView.bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Places a subtitle below the title and a value at the trailing edge, centered vertically. A title alone has the height of
-  /// the row.
+  /// Places a subtitle below the title and a value at the trailing edge, centered vertically. A title alone has the
+  /// height of the row.
   func arrangeLabels() {
     let inner = contentView.bounds.inset(by: contentView.layoutMargins)
     let room = inner.inset(

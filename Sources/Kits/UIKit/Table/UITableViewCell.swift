@@ -94,8 +94,8 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   open var editingStyle: EditingStyle { isEditing ? .delete : .none }
   /// The view behind the content. It has the size of the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// The view behind the content of a selected cell. It has the size of the cell, and is a subview while the cell is selected or
-  /// highlighted.
+  /// The view behind the content of a selected cell. It has the size of the cell, and is a subview while the cell is
+  /// selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(former: oldValue) } }
   /// Whether the cell is selected.
   open var isSelected: Bool {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view controller that manages a table view as its data source and delegate.
 ///
-/// If the table is one of a document with static cells, the default implementations of the data source and of the heights of rows
-/// return these cells; overrides call `super`.
+/// If the table is one of a document with static cells, the default implementations of the data source and of the
+/// heights of rows return these cells; overrides call `super`.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// Whether the selection is cleared when the view appears.

@@ -76,8 +76,8 @@ struct FontScaling: Hashable {
 }
 
 extension NSAttributedString {
-  /// The leading of the text style that all fonts of the text are of, in points; nil if there is none, or if a paragraph
-  /// style sets the heights of lines. Text without a font has a default one.
+  /// The leading of the text style that all fonts of the text are of, in points; nil if there is none, or if a
+  /// paragraph style sets the heights of lines. Text without a font has a default one.
   func styleLeading(_ font: UIFont) -> Double? {
     var leadings: Set<Double?> = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, _, _ in

@@ -162,8 +162,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder in `bounds`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the insertion point in the coordinates of the field: two points wide, at the start of the text. Plumb
-  /// edits text without places in it.
+  /// Returns the rectangle of the insertion point in the coordinates of the field: two points wide, at the start of the
+  /// text. Plumb edits text without places in it.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let rect = editingRect(forBounds: bounds)
     return CGRect(x: rect.minX, y: rect.minY, width: 2, height: rect.height)
@@ -173,7 +173,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Returns the rectangle of the right view: its size, centered vertically.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, atEnd: true) }
 
-  /// Returns the rectangle of the clear button: 19 points wide and high, 5 points from the right edge, centered vertically.
+  /// Returns the rectangle of the clear button: 19 points wide and high, 5 points from the right edge, centered
+  /// vertically.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }

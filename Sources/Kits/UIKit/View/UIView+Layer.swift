@@ -1,7 +1,7 @@
 import QuartzCore
 
-// Most views are only laid out, and a layer is as large as its view. A view therefore stores its geometry itself until its
-// layer is accessed. Then all views of the tree get layers, because layers form the same tree as their views.
+// Most views are only laid out, and a layer is as large as its view. A view therefore stores its geometry itself until
+// its layer is accessed. Then all views of the tree get layers, because layers form the same tree as their views.
 
 extension UIView {
   /// The view's layer. The layers of a tree are created when one of them is first accessed.

@@ -332,7 +332,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { storedLayer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
-  /// The placement of content in the bounds. Affects drawing only, except `redraw`, which schedules a display on resizing.
+  /// The placement of content in the bounds. Affects drawing only, except `redraw`, which schedules a display on
+  /// resizing.
   @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill
   /// An integer for the client's use; see ``viewWithTag(_:)``.
   open var tag: Int {
@@ -370,8 +371,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { rare.accessibility.value }
     set { ownRare.accessibility.value = newValue }
   }
-  /// Called when the user activates the element with an assistive technology; returns whether it did anything. The default returns
-  /// false. Plumb has no assistive technologies: a test calls it.
+  /// Called when the user activates the element with an assistive technology; returns whether it did anything. The
+  /// default returns false. Plumb has no assistive technologies: a test calls it.
   open func accessibilityActivate() -> Bool { false }
   /// The baseline of the first line of text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }

@@ -1,5 +1,5 @@
-/// Runs the program of a glyph (Adobe Technical Note 5177, *The Type 2 Charstring Format*). Hints are skipped; the operators of
-/// arithmetic, which fonts do not use, end the glyph.
+/// Runs the program of a glyph (Adobe Technical Note 5177, *The Type 2 Charstring Format*). Hints are skipped; the
+/// operators of arithmetic, which fonts do not use, end the glyph.
 struct CharStringInterpreter {
   private let global, local: PostScriptOutlines.Index?
   private let scale: Double

@@ -48,7 +48,8 @@ struct CharacterMap {
 
   private static let symbolicRank = 3
 
-  /// The preference of a subtable by its platform and encoding, 0 for the best one; nil for other encodings than Unicode.
+  /// The preference of a subtable by its platform and encoding, 0 for the best one; nil for other encodings than
+  /// Unicode.
   private static func rank(platform: Int, encoding: Int) -> Int? {
     switch (platform, encoding) {
     case (3, 10): 0

@@ -1,14 +1,15 @@
 /// A TrueType or OpenType font, read from the bytes of its file.
 ///
-/// It has what the size of a text depends on: the vertical metrics, the widths of the characters, and the kerning of the table
-/// `kern`, and the outlines of `glyf` or `CFF `. The rules of shaping (`GPOS`, `GSUB`) are those of ``shaper``, if there is one. A variable
-/// font has the widths and the outlines of its default instance.
+/// It has what the size of a text depends on: the vertical metrics, the widths of the characters, and the kerning of
+/// the table `kern`, and the outlines of `glyf` or `CFF `. The rules of shaping (`GPOS`, `GSUB`) are those of
+/// ``shaper``, if there is one. A variable font has the widths and the outlines of its default instance.
 ///
 /// Tables are read in place: creating a font costs O(1) in the size of its file, apart from the widths of the first 384
-/// characters, which are kept. Every access is checked against the length of its table, so that no file can lead to a crash.
+/// characters, which are kept. Every access is checked against the length of its table, so that no file can lead to a
+/// crash.
 ///
-/// The format is described in the OpenType specification (ISO/IEC 14496-22): chapters `head`, `hhea`, `hmtx`, `maxp`, `OS/2`,
-/// `name`, `cmap`, `kern`, `loca`, `glyf` and `CFF `.
+/// The format is described in the OpenType specification (ISO/IEC 14496-22): chapters `head`, `hhea`, `hmtx`, `maxp`,
+/// `OS/2`, `name`, `cmap`, `kern`, `loca`, `glyf` and `CFF `.
 public final class FontFile: Sendable {
   /// The name by which code and documents refer to the font, such as `OpenSans-Semibold`.
   public let postScriptName: String
@@ -37,7 +38,8 @@ public final class FontFile: Sendable {
     public var xHeight: Double?
   }
 
-  /// What shapes texts and has the outlines; nil to measure texts by the widths of their characters and the table `kern`.
+  /// What shapes texts and has the outlines; nil to measure texts by the widths of their characters and the table
+  /// `kern`.
   public let shaper: TextShaper?
 
   private let unitsPerEm: Double
@@ -59,7 +61,8 @@ public final class FontFile: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes of a file.
   ///   - index: The position of the font in a collection (`.ttc`); 0 in other files.
-  ///   - shaper: What shapes texts and has the outlines; nil to measure texts by the widths of their characters and the table `kern`.
+  ///   - shaper: What shapes texts and has the outlines; nil to measure texts by the widths of their characters and the
+  ///     table `kern`.
   /// - Throws: ``FontFileError`` with the table that is missing or damaged.
   public init(_ bytes: [UInt8], index: Int = 0, shaper: TextShaper? = nil) throws(FontFileError) {
     self.shaper = shaper
@@ -116,7 +119,8 @@ public final class FontFile: Sendable {
     return Double(horizontalMetrics.unsigned16(4 * min(glyph, widthCount - 1)) ?? 0) / unitsPerEm
   }
 
-  /// Returns the outline of a character in ems, empty for white space; nil if the font does not have it, or only as a bitmap.
+  /// Returns the outline of a character in ems, empty for white space; nil if the font does not have it, or only as a
+  /// bitmap.
   ///
   /// - Complexity: O(n) in the number of points.
   public func outline(of scalar: Unicode.Scalar) -> [TextShaper.OutlineElement]? {

@@ -44,7 +44,8 @@ public struct FontLibrary: Hashable, Sendable {
 }
 
 extension Font {
-  /// Returns the font measured by a file of `library`, if one has its name. The font then has the file's weight and slant.
+  /// Returns the font measured by a file of `library`, if one has its name. The font then has the file's weight and
+  /// slant.
   public func measured(by library: FontLibrary) -> Font {
     guard case .named(let name) = family, !library.fonts.isEmpty else { return self }
     var result = self

@@ -40,6 +40,7 @@ struct FontTable {
     return UInt32(high) << 16 | UInt32(low)
   }
 
-  /// A number of bytes or of records. One that `Int` does not hold, on machines of 32 bits, is `Int.max`: more than any table has.
+  /// A number of bytes or of records. One that `Int` does not hold, on machines of 32 bits, is `Int.max`: more than any
+  /// table has.
   func count32(_ offset: Int) -> Int? { unsigned32(offset).map { Int(clamping: $0) } }
 }

@@ -6,8 +6,8 @@ struct KerningPairs {
   /// No kerning.
   init() {}
 
-  /// Reads the headers of the subtables, in Microsoft's and in Apple's form. Other formats than 0, and vertical kerning,
-  /// are left out.
+  /// Reads the headers of the subtables, in Microsoft's and in Apple's form. Other formats than 0, and vertical
+  /// kerning, are left out.
   init(_ kern: FontTable) throws(FontFileError) {
     guard let version = kern.unsigned16(0) else { throw FontFileError(table: "kern", reason: .truncated) }
     let isApple = version == 1
@@ -20,8 +20,8 @@ struct KerningPairs {
       guard let length = isApple ? kern.count32(offset) : kern.unsigned16(offset + 2),
         let coverage = kern.unsigned16(offset + 4)
       else { throw FontFileError(table: "kern", reason: .truncated) }
-      // Apple's coverage has the bits of vertical, cross-stream and variation kerning, Microsoft's one for horizontal and
-      // those of minimum and cross-stream values.
+      // Apple's coverage has the bits of vertical, cross-stream and variation kerning, Microsoft's one for horizontal
+      // and those of minimum and cross-stream values.
       let isWanted = isApple ? coverage & 0xE0FF == 0 : coverage & 0xFF07 == 0x0001
       if isWanted {
         guard let pairs = kern.unsigned16(offset + header), let table = kern.part(from: offset + header + 8),

@@ -1,5 +1,5 @@
-/// The outlines of the glyphs of a font file with PostScript outlines (Adobe Technical Notes 5176, *The Compact Font Format
-/// Specification*, and 5177, *The Type 2 Charstring Format*).
+/// The outlines of the glyphs of a font file with PostScript outlines (Adobe Technical Notes 5176, *The Compact Font
+/// Format Specification*, and 5177, *The Type 2 Charstring Format*).
 struct PostScriptOutlines {
   private let charStrings: Index
   private let globalSubroutines: Index

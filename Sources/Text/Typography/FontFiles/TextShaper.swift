@@ -18,8 +18,8 @@ public struct ShapedGlyph: Hashable, Sendable {
 
 /// The rules by which a font positions and replaces glyphs (`GPOS`, `GSUB`), and its outlines.
 ///
-/// The built-in measurer has no implementation: a font file is measured by its widths and the kerning of its table `kern`. With the
-/// package trait `Pango`, HarfBuzz shapes the texts of font files (`HarfBuzzShaper`).
+/// The built-in measurer has no implementation: a font file is measured by its widths and the kerning of its table
+/// `kern`. With the package trait `Pango`, HarfBuzz shapes the texts of font files (`HarfBuzzShaper`).
 open class TextShaper: @unchecked Sendable {
   /// An element of an outline, in ems.
   public enum OutlineElement: Hashable, Sendable {
@@ -44,8 +44,8 @@ open class TextShaper: @unchecked Sendable {
   /// Returns the outline of a glyph in ems; nil if the font has none for it.
   open func outline(of glyph: UInt32) -> [OutlineElement]? { nil }
 
-  /// Returns the width of each character in ems, with its kerning; nil for a character that the font does not have. The characters of
-  /// a ligature have equal parts of its width; a mark has none.
+  /// Returns the width of each character in ems, with its kerning; nil for a character that the font does not have. The
+  /// characters of a ligature have equal parts of its width; a mark has none.
   final func advances(of scalars: [UInt32]) -> [Double?] {
     var result = [Double?](repeating: nil, count: scalars.count)
     var widths = result

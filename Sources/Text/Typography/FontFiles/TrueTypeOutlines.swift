@@ -1,4 +1,5 @@
-/// The outlines of the glyphs of a font file with TrueType outlines (OpenType specification: chapters `loca` and `glyf`).
+/// The outlines of the glyphs of a font file with TrueType outlines (OpenType specification: chapters `loca` and
+/// `glyf`).
 ///
 /// Outlines are not hinted. A variable font has the outlines of its default instance.
 struct TrueTypeOutlines {
@@ -66,7 +67,8 @@ struct TrueTypeOutlines {
     return true
   }
 
-  /// The flags, the x-coordinates and the y-coordinates follow each other; each coordinate is relative to the one before.
+  /// The flags, the x-coordinates and the y-coordinates follow each other; each coordinate is relative to the one
+  /// before.
   private func points(of data: FontTable, from start: Int, count: Int) -> [OutlinePoint]? {
     var offset = start
     var flags: [Int] = []

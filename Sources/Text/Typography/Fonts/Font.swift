@@ -1,7 +1,7 @@
 /// A typeface at a size, with everything that is needed to measure text.
 ///
-/// A font is a value. It refers to a family: the measurer determines which tables represent it. A font of a project can also
-/// have its ``file``, whose widths and heights count then.
+/// A font is a value. It refers to a family: the measurer determines which tables represent it. A font of a project can
+/// also have its ``file``, whose widths and heights count then.
 public struct Font: Hashable, Sendable {
   /// The design of the letters.
   public enum Family: Hashable, Sendable {
@@ -86,8 +86,8 @@ public struct Font: Hashable, Sendable {
     FontMetrics(font: self)
   }
 
-  /// Whether the font is the system font, has a file, or has a name that Apple's mobile systems or the tables of the measurer
-  /// have.
+  /// Whether the font is the system font, has a file, or has a name that Apple's mobile systems or the tables of the
+  /// measurer have.
   package var isAvailable: Bool {
     guard file == nil, case .named(let name) = family else { return true }
     return NamedFace(name, font: self) != nil || NamedFace.isInstalled(name)
@@ -108,7 +108,8 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// The weight and the slant that the font is drawn with: for named fonts those in the name, such as `HelveticaNeue-BoldItalic`.
+  /// The weight and the slant that the font is drawn with: for named fonts those in the name, such as
+  /// `HelveticaNeue-BoldItalic`.
   package var drawnStyle: (weight: Weight, isItalic: Bool) {
     guard case .named(let name) = family else { return (weight, isItalic) }
     return NamedFace.style(of: name, self)

@@ -82,8 +82,8 @@ struct NamedFace {
   ]
 }
 
-/// What the weights of Helvetica Neue differ in. Saved labels show it for light, medium and bold, recorded ones for thin; the
-/// others are assumed to be those beside them.
+/// What the weights of Helvetica Neue differ in. Saved labels show it for light, medium and bold, recorded ones for
+/// thin; the others are assumed to be those beside them.
 private struct NeueFace {
   /// The line of the regular weight, in ems.
   static let regular = (ascent: 0.952, descent: 0.213)
@@ -135,9 +135,10 @@ extension NamedFace {
 
   /// The families by name: lower case, without spaces and without the part after a hyphen.
   ///
-  /// The heights of Arial, Times New Roman, Courier New, Menlo and of the fonts that projects ship are those of the open fonts.
-  /// Apple's text system adds 15 % to the line height of Helvetica, Times and Courier. The heights of Helvetica Neue, Avenir,
-  /// Futura, Gill Sans and Palatino, and the factors of their widths, are those of labels in saved documents and recorded views.
+  /// The heights of Arial, Times New Roman, Courier New, Menlo and of the fonts that projects ship are those of the
+  /// open fonts. Apple's text system adds 15 % to the line height of Helvetica, Times and Courier. The heights of
+  /// Helvetica Neue, Avenir, Futura, Gill Sans and Palatino, and the factors of their widths, are those of labels in
+  /// saved documents and recorded views.
   private static let families: [(PackedName, Family)] = [
     ("applesystemuifont", system()), ("applesystemuifontbold", system(weight: .bold)), ("sfpro", system()),
     ("sfprotext", system()), ("sfprodisplay", system()), ("sfui", system()), ("sfuitext", system()),

@@ -74,7 +74,8 @@ struct SystemFace {
 
   /// The proportion of the display design in text of `size` points: 0 up to 17 points, 1 from 28 points.
   ///
-  /// Measured: 0.06 at 18 points, 0.23 at 20, 1 at 28. Saved labels have 0.37 to 0.4 at 21, 0.46 to 0.6 at 22, 0.7 to 0.87 at 24 points.
+  /// Measured: 0.06 at 18 points, 0.23 at 20, 1 at 28. Saved labels have 0.37 to 0.4 at 21, 0.46 to 0.6 at 22, 0.7 to
+  /// 0.87 at 24 points.
   private static func displayShare(size: Double) -> Double {
     let share = size < 24 ? 0.236 + (size - 20) * 0.135 : 0.776 + (size - 24) * 0.056
     return min(1, max(0, (min(size, 20) - 17) * 0.0787, share))
@@ -127,8 +128,8 @@ struct SystemFace {
     return row == 0 ? 0 : table.value(row: row, column: table.column(Int(second - 0x20))) * (size / 1000)
   }
 
-  /// Returns the width of an emoji, in points. Emoji are larger than the surrounding text at small sizes: saved labels and
-  /// segments with nothing else have 18.4 points at 13, 23 at 17, 38 at 34 and 43 at 38.
+  /// Returns the width of an emoji, in points. Emoji are larger than the surrounding text at small sizes: saved labels
+  /// and segments with nothing else have 18.4 points at 13, 23 at 17, 38 at 34 and 43 at 38.
   var pictureAdvance: Double {
     1.12 * size + 3.8 * min(1, max(0, (24 - size) / 7))
   }

@@ -59,8 +59,8 @@ extension TextStyle {
     }
   }
 
-  /// Returns the leading of the style in the category in which its font has a size, in points; nil if there is none. Categories
-  /// with the same size have the same leading.
+  /// Returns the leading of the style in the category in which its font has a size, in points; nil if there is none.
+  /// Categories with the same size have the same leading.
   package func leading(fontSize: Double) -> Double? {
     TextSizeCategory.allCases.first { font(category: $0).size == fontSize }.map { leading(category: $0) }
   }
@@ -68,9 +68,9 @@ extension TextStyle {
   /// Returns the leading of this style on iOS in a category, in points: the distance between two baselines in Apple's
   /// type tables.
   ///
-  /// Fonts and distances that follow a style are scaled by the ratio of two leadings. Lines of labels in the font of the
-  /// style are its leading apart; other lines have ``FontMetrics/lineHeight``. The values of six categories are measured
-  /// (`UIFontMetrics` on iOS 26); the others have not been checked against a source.
+  /// Fonts and distances that follow a style are scaled by the ratio of two leadings. Lines of labels in the font of
+  /// the style are its leading apart; other lines have ``FontMetrics/lineHeight``. The values of six categories are
+  /// measured (`UIFontMetrics` on iOS 26); the others have not been checked against a source.
   public func leading(category: TextSizeCategory) -> Double {
     Double(leadings[category.rawValue])
   }

@@ -54,8 +54,9 @@ public struct TextLayout: Hashable, Sendable {
   /// The distance from the top to the baseline of the last line, aligned to a pixel.
   public var lastBaseline: Double { lines[lines.count - 1].baseline }
 
-  /// The width of the widest line in whole points, as the controls of UIKit and AppKit use it: without ``controlTolerance``, rounded up.
-  /// Titles and labels of Interface Builder documents have these widths (`Documentation/Typography.md`).
+  /// The width of the widest line in whole points, as the controls of UIKit and AppKit use it: without
+  /// ``controlTolerance``, rounded up. Titles and labels of Interface Builder documents have these widths
+  /// (`Documentation/Typography.md`).
   package var controlWidth: Double {
     let widest = lines.reduce(0) { max($0, $1.width) }
     return max(0, (widest - Self.controlTolerance).rounded(.up))

@@ -24,10 +24,12 @@ extension TextMeasurer {
 
   /// The widths between which a text has the line breaks that it has at the width of a paragraph.
   ///
-  /// Greedy line breaking depends on the width only through "fits" and "does not fit". The same lines result down to the width of the widest of them. Where they end upwards
-  /// is found from wider widths, each of which shows where *its* lines end downwards. So the widths are computed and not sampled.
+  /// Greedy line breaking depends on the width only through "fits" and "does not fit". The same lines result down to
+  /// the width of the widest of them. Where they end upwards is found from wider widths, each of which shows where
+  /// *its* lines end downwards. So the widths are computed and not sampled.
   ///
-  /// A text of many lines breaks differently every fraction of a point. Nothing but its number of lines counts then, which determines its height, and the span is that of this number.
+  /// A text of many lines breaks differently every fraction of a point. Nothing but its number of lines counts then,
+  /// which determines its height, and the span is that of this number.
   ///
   /// - Complexity: O(length of the text) for each way to break it that is found.
   package func spanOfLineBreaks(_ text: AttributedText, in paragraph: Paragraph) -> WidthSpan {
@@ -62,11 +64,13 @@ extension TextMeasurer {
       }
       probe = end - Self.resolution
     }
-    // There are too many ways to break the text in between. Whoever uses the span finds its end by the other lines beyond.
+    // There are too many ways to break the text in between. Whoever uses the span finds its end by the other lines
+    // beyond.
     return WidthSpan(lower: lower, upper: .infinity, identity: lower)
   }
 
-  /// The widths at which a text has a number of lines. The number never grows with the width, so its ends are found by halving.
+  /// The widths at which a text has a number of lines. The number never grows with the width, so its ends are found by
+  /// halving.
   private func spanOfLineCount(
     _ count: Int, of text: AttributedText, in paragraph: Paragraph, _ width: Double
   ) -> WidthSpan {
@@ -98,8 +102,8 @@ extension TextMeasurer {
   private static let probeLimit = 256
   private static let resolution = 1e-7
 
-  /// The width down to which a paragraph keeps its lines. A cluster that is wider than its line does not count, because it cannot be broken further, nor does
-  /// white space at the end that does not fit, which is as wide as the line.
+  /// The width down to which a paragraph keeps its lines. A cluster that is wider than its line does not count, because
+  /// it cannot be broken further, nor does white space at the end that does not fit, which is as wide as the line.
   private func narrowestWidth(of layout: TextLayout, in paragraph: Paragraph) -> Double {
     let limit = paragraph.limit
     let filled = limit - paragraph.tolerance

@@ -50,7 +50,8 @@ enum LinkedTableName: Int, CaseIterable {
   /// The widths of fonts by name in 1/2048 em: for each case of ``NamedWidths`` a table of the regular and one of the
   /// bold font. Each holds the characters U+0020 to U+007E, U+00A0 to U+00FF and ``namedCharacters``, 16 bits each.
   case namedWidths
-  /// The ranges of combining marks, joiners and format characters, as pairs of 32 bits: the first and the last character.
+  /// The ranges of combining marks, joiners and format characters, as pairs of 32 bits: the first and the last
+  /// character.
   case zeroWidth
   /// The ranges of characters that are drawn as pictures (emoji).
   case picture

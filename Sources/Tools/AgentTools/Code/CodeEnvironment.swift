@@ -13,7 +13,8 @@ struct CodeEnvironment {
   private let isRightToLeft: Bool
   private let category: TextSizeCategory
 
-  /// Reads the arguments of a call. The default is an iPhone 15, and for AppKit the size that a view has or its constraints determine.
+  /// Reads the arguments of a call. The default is an iPhone 15, and for AppKit the size that a view has or its
+  /// constraints determine.
   init(_ call: ToolCall, kit: CodePackage.Kit) throws(ToolError) {
     // Wrong arguments have the same messages in all tools.
     _ = try ToolEnvironment(call)
@@ -41,8 +42,8 @@ struct CodeEnvironment {
     category = TextSizeCategory.allCases.first { $0.shortName.lowercased() == name } ?? .large
   }
 
-  /// For UIKit width, height, the top and the bottom of the safe area, the direction, the idiom and the raw value of the text size; for
-  /// AppKit width, height (0 if they are not given), 0, 0 and the direction.
+  /// For UIKit width, height, the top and the bottom of the safe area, the direction, the idiom and the raw value of
+  /// the text size; for AppKit width, height (0 if they are not given), 0, 0 and the direction.
   var words: String {
     let safeArea = kit == .uiKit ? [device?.statusBarHeight ?? 0, device?.homeIndicatorHeight ?? 0] : [0, 0]
     let numbers = [size?.width ?? 0, size?.height ?? 0] + safeArea

@@ -10,7 +10,8 @@ package struct UndoError: Error {
 
 /// What edits of files replaced, by a token for each edit.
 ///
-/// An edit is recorded as the one range of bytes that differs, and can be undone as long as the file is what the edit made it.
+/// An edit is recorded as the one range of bytes that differs, and can be undone as long as the file is what the edit
+/// made it.
 package struct UndoStore: Sendable {
   private enum Place: Sendable {
     /// One small file for each edit, so that a later process can undo it.

@@ -30,7 +30,8 @@ package final class ProtocolServer {
     self.write = write
   }
 
-  /// Answers until the stream ends. `read` returns the next bytes, none at the end; it is called on a thread of its own.
+  /// Answers until the stream ends. `read` returns the next bytes, none at the end; it is called on a thread of its
+  /// own.
   package func run(read: @escaping @Sendable () -> [UInt8]) {
     let queue = queue
     Thread.detachNewThread {

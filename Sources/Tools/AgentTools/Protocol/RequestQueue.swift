@@ -1,7 +1,8 @@
 import Foundation
 import JSON
 
-/// Requests between the thread that reads them and the one that answers. Cancellations overtake the requests that they concern.
+/// Requests between the thread that reads them and the one that answers. Cancellations overtake the requests that they
+/// concern.
 final class RequestQueue: @unchecked Sendable {
   /// What was read.
   enum Message: Sendable {

@@ -1,6 +1,7 @@
 import JSON
 
-/// The tool that lays out a view of a Swift package: it adds a test to a test target, builds and runs it, and removes it.
+/// The tool that lays out a view of a Swift package: it adds a test to a test target, builds and runs it, and removes
+/// it.
 enum CodeTool {
   static let tool = Tool(
     "code", title: "Lay out a view in code",

@@ -72,7 +72,8 @@ package struct ToolEnvironment {
     }
   }
 
-  /// How documents are checked in this environment: languages are those of the documents and of the project around a place.
+  /// How documents are checked in this environment: languages are those of the documents and of the project around a
+  /// place.
   func checkOptions(at place: String) throws(ToolError) -> CheckOptions {
     var check = CheckOptions()
     check.layout = options

@@ -6,8 +6,8 @@ import ProjectTools
 
 /// The files that tools may read and write, and the documents that they keep open.
 ///
-/// Paths are relative to the first root, or absolute. A path that leaves the roots, by `..`, by a symbolic link or because it is
-/// elsewhere, is refused.
+/// Paths are relative to the first root, or absolute. A path that leaves the roots, by `..`, by a symbolic link or
+/// because it is elsewhere, is refused.
 package final class Workspace {
   private let roots: [RootFolder]
   private var documents: [(path: String, opened: Opened)] = []

@@ -7,8 +7,9 @@ import LayoutEngine
 ///
 ///     5zL label "Email" 16,120 180×20
 ///
-/// A line has the short reference of the view (see `ObjectReferences`), its kind and text, and its frame in its superview as
-/// `x,y width×height` in points, with y as the document counts it. Views are indented by one space a level.
+/// A line has the short reference of the view (see `ObjectReferences`), its kind and text, and its frame in its
+/// superview as `x,y width×height` in points, with y as the document counts it. Views are indented by one space a
+/// level.
 package struct CompactTree {
   /// How much a tree contains.
   package enum Detail: String, CaseIterable, Sendable {

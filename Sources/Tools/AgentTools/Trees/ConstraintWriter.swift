@@ -19,8 +19,8 @@ struct ConstraintWriter {
     }
   }
 
-  /// The constraints that place a view: those whose first item it is, or whose first item contains it. Each begins with the
-  /// short reference of the constraint.
+  /// The constraints that place a view: those whose first item it is, or whose first item contains it. Each begins with
+  /// the short reference of the constraint.
   func constraints(placing view: ViewIndex) -> [String] {
     (placing[view] ?? []).compactMap { index in statement(index).map { reference(index) + ":" + $0 } }
   }

@@ -3,8 +3,8 @@ import WasmRuntime
 
 // The canvas as a WebAssembly module: six functions, and no imports.
 //
-// The page asks for room, writes a request there, calls a function and reads as many bytes of the answer as the function
-// returned. Any call may grow the memory, so the page asks for pointers before it makes views of the memory.
+// The page asks for room, writes a request there, calls a function and reads as many bytes of the answer as the
+// function returned. Any call may grow the memory, so the page asks for pointers before it makes views of the memory.
 
 #if arch(wasm32)
   nonisolated(unsafe) private var center = CommandCenter()

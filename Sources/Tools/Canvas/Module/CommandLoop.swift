@@ -2,11 +2,11 @@
   import CanvasSession
   import Foundation
 
-  /// Runs requests from standard input and writes the answers to standard output, so that the native build can be compared
-  /// with the module.
+  /// Runs requests from standard input and writes the answers to standard output, so that the native build can be
+  /// compared with the module.
   ///
-  /// A request is a line with `open`, `adopt`, `run` or `document` and a number of bytes, followed by as many bytes; an answer is a
-  /// line with a number of bytes, followed by them.
+  /// A request is a line with `open`, `adopt`, `run` or `document` and a number of bytes, followed by as many bytes; an
+  /// answer is a line with a number of bytes, followed by them.
   struct CommandLoop {
     private var input: [UInt8] = []
     private var position = 0

@@ -11,7 +11,8 @@ enum Gesture {
   case views(ViewDrag)
 }
 
-/// A constant that follows the pointer. The engine of its hierarchy shows the result, and the document still has the old one.
+/// A constant that follows the pointer. The engine of its hierarchy shows the result, and the document still has the
+/// old one.
 struct ConstantDrag {
   let index: ConstraintIndex
   let root: RootLayout

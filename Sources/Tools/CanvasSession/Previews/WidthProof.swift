@@ -5,7 +5,8 @@ import DocumentOperations
 import InterfaceBuilder
 import LayoutEngine
 
-/// The widths of a screen at which another constant of a constraint breaks what held before: the proof of `plumb prove` for one screen.
+/// The widths of a screen at which another constant of a constraint breaks what held before: the proof of `plumb prove`
+/// for one screen.
 package struct WidthProof {
   /// A property that fails at widths at which it held with the constant of the document.
   package struct Failure {
@@ -81,7 +82,8 @@ extension SizeFailure {
 }
 
 extension ClosedRange<Double> {
-  /// The parts that some ranges, in ascending order, do not contain. Parts of at most 0.01 points are left out, unless the range is a single number.
+  /// The parts that some ranges, in ascending order, do not contain. Parts of at most 0.01 points are left out, unless
+  /// the range is a single number.
   fileprivate func parts(outside known: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     if lowerBound == upperBound { return known.contains { $0.contains(lowerBound) } ? [] : [self] }
     var result: [ClosedRange<Double>] = []

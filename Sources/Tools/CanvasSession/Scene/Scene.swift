@@ -30,8 +30,8 @@ struct SceneMemory {
 
   /// By the key of the top-level view.
   var hierarchies: [String: Hierarchy] = [:]
-  /// The engines of hierarchies whose entries the page has from another session, by the key of the top-level view. They are read
-  /// when an edit changes them.
+  /// The engines of hierarchies whose entries the page has from another session, by the key of the top-level view. They
+  /// are read when an edit changes them.
   var known: [String: Engine] = [:]
   /// The layout of those hierarchies; nil if there are none.
   var knownLayout: DocumentLayout?

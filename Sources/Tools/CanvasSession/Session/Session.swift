@@ -6,7 +6,8 @@ import InterfaceBuilder
 import LayoutEngine
 import Picture
 
-/// The canvas of a document that is being edited: what is drawn of it, the gesture in progress, and what the page knows.
+/// The canvas of a document that is being edited: what is drawn of it, the gesture in progress, and what the page
+/// knows.
 ///
 /// The state of the document is in ``edited``. What the canvas derives from it is valid for one of its revisions.
 package final class Session {
@@ -19,7 +20,8 @@ package final class Session {
       edited.drawnColors = Set(resources.colors.keys)
     }
   }
-  /// The items of tab views that are shown, by the object id of the tab view; of others the one that is selected at first.
+  /// The items of tab views that are shown, by the object id of the tab view; of others the one that is selected at
+  /// first.
   var shownTabs: [String: String] = [:]
   private var openGesture: (revision: Int, gesture: Gesture)?
   /// What is known of a screen at all widths, for proofs with other constants.

@@ -5,9 +5,10 @@ import JSON
 
 /// Runs commands that are written in JSON: the only interface between the page and a session.
 ///
-/// A command is an object with the name of the command as `do`. The answer to a change has a `scene` with the entries that
-/// differ from what was sent before, and the names of `undo` and `redo`; an error is `{"error": sentence}`, and nothing has
-/// changed then. `SessionForm` lists the commands, and the types that conform to `WireObject` are the answers.
+/// A command is an object with the name of the command as `do`. The answer to a change has a `scene` with the entries
+/// that differ from what was sent before, and the names of `undo` and `redo`; an error is `{"error": sentence}`, and
+/// nothing has changed then. `SessionForm` lists the commands, and the types that conform to `WireObject` are the
+/// answers.
 public struct CommandCenter {
   private var session: Session?
 
@@ -25,8 +26,8 @@ public struct CommandCenter {
     open(bytes, resources, isShown: false)
   }
 
-  /// Opens a document whose scene the page has from another center that opened it. The answer has no entries of the scene, and the
-  /// commands `project` and `facts` change none, since the other center knew the project.
+  /// Opens a document whose scene the page has from another center that opened it. The answer has no entries of the
+  /// scene, and the commands `project` and `facts` change none, since the other center knew the project.
   public mutating func adopt(_ bytes: [UInt8]) -> [UInt8] { open(bytes, ProjectResources(), isShown: true) }
 
   private mutating func open(_ bytes: [UInt8], _ resources: ProjectResources, isShown: Bool) -> [UInt8] {

@@ -29,7 +29,8 @@ package struct CheckRun: Sendable {
   /// - Parameters:
   ///   - inputs: The documents that operands mean.
   ///   - operands: The paths of files and folders, as they were given.
-  /// - Returns: The folders of projects that were not searched, as sentences: rules about the project are not checked completely then.
+  /// - Returns: The folders of projects that were not searched, as sentences: rules about the project are not checked
+  ///   completely then.
   package func check(
     _ inputs: [InputDocument], operands: [String], progress: RunProgress = .ignored, deliver: (FileReport) -> Void
   ) throws(ProjectError) -> [String] {

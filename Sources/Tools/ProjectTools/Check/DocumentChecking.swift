@@ -27,7 +27,8 @@ package struct CheckOptions: Sendable {
 }
 
 extension InputDocument {
-  /// What is wrong with the document by the settings of its project. Every command and tool that checks documents finds the same.
+  /// What is wrong with the document by the settings of its project. Every command and tool that checks documents finds
+  /// the same.
   ///
   /// - Parameters:
   ///   - settings: The rules, and the findings to leave out.

@@ -137,7 +137,8 @@ package struct SARIFLog {
     return .object(members)
   }
 
-  /// A path as a URI reference: everything but unreserved characters and slashes is escaped; absolute paths become file URIs.
+  /// A path as a URI reference: everything but unreserved characters and slashes is escaped; absolute paths become file
+  /// URIs.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The files of a repository that differ from a commit, among them those that git does not track.
 ///
-/// A document is left out only if git says that it is the same: documents of submodules and of repositories inside of this one
-/// count as changed, as does what cannot be read.
+/// A document is left out only if git says that it is the same: documents of submodules and of repositories inside of
+/// this one count as changed, as does what cannot be read.
 package struct ChangedFiles: Sendable {
   private let top: RootFolder
   /// Absolute paths.
@@ -38,8 +38,8 @@ package struct ChangedFiles: Sendable {
     if !missing.isEmpty { try Self.requireSparse(missing, git, patterns) }
   }
 
-  /// Files that a sparse checkout leaves out cannot be checked. Any other file that git lists and that is not there means that its
-  /// path was misunderstood, and that changes would be overlooked.
+  /// Files that a sparse checkout leaves out cannot be checked. Any other file that git lists and that is not there
+  /// means that its path was misunderstood, and that changes would be overlooked.
   private static func requireSparse(_ missing: [String], _ git: Git, _ patterns: [String]) throws(ProjectError) {
     let list = try git.run(["ls-files", "-t", "--full-name", "-z", "--"] + patterns)
     let sparse = Set(

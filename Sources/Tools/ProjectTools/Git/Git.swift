@@ -123,8 +123,8 @@ package struct Git {
     throw ProjectError("'\(path)' is neither in the working tree nor in the versions that are compared")
   }
 
-  /// The patterns of the documents at some paths, relative to the folder of git, or of all documents. Other files are left out, so
-  /// that a partial clone does not fetch their versions.
+  /// The patterns of the documents at some paths, relative to the folder of git, or of all documents. Other files are
+  /// left out, so that a partial clone does not fetch their versions.
   private static func pathspecs(_ paths: [String]) -> [String] {
     guard !paths.isEmpty else { return documents(below: "", magic: "top,glob") }
     return paths.flatMap { path in
@@ -166,7 +166,8 @@ package struct Git {
     return try blob(relative, at: version)
   }
 
-  /// The contents of a file of a version by its path from the top; nil if the version does not have it. Failures of git are errors.
+  /// The contents of a file of a version by its path from the top; nil if the version does not have it. Failures of git
+  /// are errors.
   private func blob(_ path: String, at version: String) throws(ProjectError) -> [UInt8]? {
     var entry = cache.entries[version]?[path]
     if entry == nil { entry = try self.entry(path, at: version) }
@@ -177,8 +178,8 @@ package struct Git {
     return try run(["cat-file", "blob", entry.object])
   }
 
-  /// Keeps the file of a version for ``blob(_:at:)``. An added file has none in the old version, a removed one none in the new, and a
-  /// file with a merge conflict in neither: their mode is 0.
+  /// Keeps the file of a version for ``blob(_:at:)``. An added file has none in the old version, a removed one none in
+  /// the new, and a file with a merge conflict in neither: their mode is 0.
   private func remember(_ entry: Entry, of name: Name, at version: String) {
     guard name.isReadable, !entry.mode.allSatisfy({ $0 == "0" }) else { return }
     cache.entries[version, default: [:]][name.text] = entry
@@ -188,8 +189,8 @@ package struct Git {
   /// The number of contents that one process reads.
   private static let batchSize = 200
 
-  /// Reads the contents of changed files, among them the given one, in one process. Contents that cannot be read are left out: reading
-  /// each for itself gives the reason.
+  /// Reads the contents of changed files, among them the given one, in one process. Contents that cannot be read are
+  /// left out: reading each for itself gives the reason.
   private func readBatch(with object: String) {
     guard let first = cache.unread.firstIndex(of: object) else { return }
     let objects = cache.unread[first...].prefix(Self.batchSize)
@@ -215,7 +216,8 @@ package struct Git {
     return words.count == 3 ? Entry(mode: words[0], object: words[2]) : nil
   }
 
-  /// The path of a file from the top of a repository, links in its folders followed; nil if it is not in the repository.
+  /// The path of a file from the top of a repository, links in its folders followed; nil if it is not in the
+  /// repository.
   package static func path(_ path: String, in top: RootFolder) -> String? {
     let whole = wholePath(path)
     return top.contains(whole) && whole != top.path

@@ -2,8 +2,9 @@ import Foundation
 
 /// The options and the environment that `git` runs with.
 ///
-/// The git of the user, its system-wide and personal settings are trusted. The settings of the repository are not, since a
-/// repository may have been unpacked from an archive: none of them makes git run a program. What changes the meaning of the output is set.
+/// The git of the user, its system-wide and personal settings are trusted. The settings of the repository are not,
+/// since a repository may have been unpacked from an archive: none of them makes git run a program. What changes the
+/// meaning of the output is set.
 struct GitEnvironment {
   /// Options before the command.
   static let options = [

@@ -2,8 +2,8 @@ import DocumentInspection
 import FileAccess
 import Foundation
 
-/// Finds the ids of the objects that translations of documents refer to: those beside a document, and in the .xliff files of
-/// its project. They are not renumbered.
+/// Finds the ids of the objects that translations of documents refer to: those beside a document, and in the .xliff
+/// files of its project. They are not renumbered.
 final class TranslatedIDs {
   /// By the top folder of a project, which is searched once.
   private var projects: [String: TranslationFiles] = [:]

@@ -11,8 +11,8 @@ struct LogDecoder {
   /// The first half of a pair whose second one is in the next piece.
   private var high: UInt16?
 
-  /// Decodes the next piece of a log. The form is that of the first piece: UTF-16 begins with a byte order mark, or has a
-  /// zero byte in each of its first characters.
+  /// Decodes the next piece of a log. The form is that of the first piece: UTF-16 begins with a byte order mark, or has
+  /// a zero byte in each of its first characters.
   mutating func decode(_ piece: UnsafeRawBufferPointer, _ take: (UnsafeRawBufferPointer) -> Void) {
     if case .unknown = form, !piece.isEmpty { form = Self.form(of: piece) }
     guard case .utf16(let isBigEndian) = form else { return take(piece) }

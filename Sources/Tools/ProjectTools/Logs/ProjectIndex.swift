@@ -5,7 +5,8 @@ import InterfaceBuilder
 
 /// Finds the views and constraints of a log in the documents of a project.
 ///
-/// Logs print classes, texts and accessibility identifiers of views, and identifiers of constraints; documents have all of them.
+/// Logs print classes, texts and accessibility identifiers of views, and identifiers of constraints; documents have all
+/// of them.
 package struct ProjectIndex: Sendable {
   /// An object of a document.
   package struct Place: Hashable, Sendable {
@@ -31,7 +32,8 @@ package struct ProjectIndex: Sendable {
     case customClass(String)
   }
 
-  /// The objects with one key. A text such as "OK" may be in thousands of documents, and only the first place is printed.
+  /// The objects with one key. A text such as "OK" may be in thousands of documents, and only the first place is
+  /// printed.
   private struct Matches: Sendable {
     var first: Place
     var count: Int

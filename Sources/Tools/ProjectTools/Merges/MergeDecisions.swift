@@ -1,10 +1,11 @@
 import FileAccess
 import Foundation
 
-/// What a person has decided about the conflicts of merges: a file in the folder of the repository, which git does not track.
+/// What a person has decided about the conflicts of merges: a file in the folder of the repository, which git does not
+/// track.
 ///
-/// A decision for ours leaves the document as it is, so that the document alone does not show that somebody made it. Each line has
-/// the objects of git with both versions and the id of the object in the document.
+/// A decision for ours leaves the document as it is, so that the document alone does not show that somebody made it.
+/// Each line has the objects of git with both versions and the id of the object in the document.
 struct MergeDecisions {
   /// A conflict that was decided.
   struct Decision: Hashable {

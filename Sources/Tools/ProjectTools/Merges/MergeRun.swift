@@ -36,7 +36,8 @@ package struct MergeRun {
     return merge.bytes
   }
 
-  /// The ids that translations refer to. They are merged at the same time: what cannot be read is reported and left out.
+  /// The ids that translations refer to. They are merged at the same time: what cannot be read is reported and left
+  /// out.
   private mutating func translatedIDs() -> Set<String> {
     do throws(FileError) { return try TranslatedIDs().ids(ofDocumentAt: path) } catch {
       report.complaints.append(error.sentence(path: path))

@@ -4,8 +4,8 @@ import Foundation
 import InterfaceBuilder
 import JSON
 
-/// The documents that git could not merge. The index keeps their three versions until the commit, after `git add` among what can
-/// be undone, so that the conflicts can be listed and decided at any time.
+/// The documents that git could not merge. The index keeps their three versions until the commit, after `git add` among
+/// what can be undone, so that the conflicts can be listed and decided at any time.
 package struct UnmergedDocuments {
   /// A document in the index.
   private struct Entry {
@@ -90,8 +90,8 @@ package struct UnmergedDocuments {
 
   // MARK: Commands
 
-  /// Lists the conflicts of all documents, and which version the file has now. A document that was added is listed as long as
-  /// somebody has to decide about it.
+  /// Lists the conflicts of all documents, and which version the file has now. A document that was added is listed as
+  /// long as somebody has to decide about it.
   package func status() -> RunReport {
     var report = RunReport()
     for entry in entries {

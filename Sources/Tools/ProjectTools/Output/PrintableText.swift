@@ -1,8 +1,8 @@
 /// Bytes that can be written to a terminal or into the log of a CI system: the only thing that commands print.
 ///
-/// Texts of documents, translations, logs and file names are shown: a character that controls terminals, breaks lines or changes the
-/// direction of text becomes its code (`\u{1b}`), as does one that begins a command of a CI system. Line breaks are those between
-/// the lines that the program makes. Formats for programs keep their own escapes.
+/// Texts of documents, translations, logs and file names are shown: a character that controls terminals, breaks lines
+/// or changes the direction of text becomes its code (`\u{1b}`), as does one that begins a command of a CI system. Line
+/// breaks are those between the lines that the program makes. Formats for programs keep their own escapes.
 package struct PrintableText: Sendable {
   package let bytes: [UInt8]
 

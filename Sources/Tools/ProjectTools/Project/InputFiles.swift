@@ -5,7 +5,8 @@ import Foundation
 package enum InputFiles {
   /// Extensions of Interface Builder documents.
   package static let extensions = ["storyboard", "xib"]
-  /// Folders that are not searched, since what is in them belongs to others or is built. A folder that is given by name is.
+  /// Folders that are not searched, since what is in them belongs to others or is built. A folder that is given by name
+  /// is.
   static let skippedFolders: Set<String> = [".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules"]
 
   /// A document, or a path at which there should be one.

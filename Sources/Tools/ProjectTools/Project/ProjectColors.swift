@@ -33,7 +33,8 @@ package struct ProjectColors: Sendable {
 
   // MARK: Color sets
 
-  /// The color of a color set: the entries for all devices, or the first ones; nil if it is a color of the system or has a form that is not known.
+  /// The color of a color set: the entries for all devices, or the first ones; nil if it is a color of the system or
+  /// has a form that is not known.
   private static func color(_ contents: JSONValue) -> CatalogColor? {
     let entries = contents["colors"]?.elements ?? []
     func entry(isDark: Bool) -> JSONValue? {

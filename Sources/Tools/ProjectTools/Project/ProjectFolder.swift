@@ -83,8 +83,8 @@ package final class ProjectFolder: @unchecked Sendable {
     return SourceDeclarations.contains(names, in: bytes)
   }
 
-  /// The outlets and actions of a class with those of its superclasses, and whether all of these are known; nil if no source
-  /// declares the class.
+  /// The outlets and actions of a class with those of its superclasses, and whether all of these are known; nil if no
+  /// source declares the class.
   package func members(of name: String) -> (outlets: Set<String>, actions: Set<String>, isComplete: Bool)? {
     let declarations = lock.withLock { self.declarations }
     guard declarations[name]?.isDeclared ?? false else { return nil }

@@ -7,9 +7,11 @@ import LayoutEngine
 import SizeRegions
 import ToolData
 
-/// The page of `plumb prove --format html`: the plane of sizes of each screen, colored by verdict, and the screen at any size.
+/// The page of `plumb prove --format html`: the plane of sizes of each screen, colored by verdict, and the screen at
+/// any size.
 ///
-/// The page has the affine functions of all frames. What it shows at a size is computed from them, not interpolated between layouts.
+/// The page has the affine functions of all frames. What it shows at a size is computed from them, not interpolated
+/// between layouts.
 package struct ProofPage {
   /// The documents, as ``value(of:path:)`` makes them.
   package let documents: [JSONValue]

@@ -57,7 +57,8 @@ struct FinishedProgram {
     status = process.terminationReason == .exit ? process.terminationStatus : nil
   }
 
-  /// A stream from which a text is read: a file without a name, because writing to a pipe blocks while the program does not read.
+  /// A stream from which a text is read: a file without a name, because writing to a pipe blocks while the program does
+  /// not read.
   private static func stream(of text: String) throws -> FileHandle {
     if text.isEmpty { return .nullDevice }
     guard let file = tmpfile() else { throw CocoaError(.fileWriteUnknown) }

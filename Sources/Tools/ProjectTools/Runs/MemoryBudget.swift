@@ -2,8 +2,8 @@ import Foundation
 
 /// The memory that documents may take, so that one that is too large is an error instead of the end of the process.
 package enum MemoryBudget {
-  /// The memory that reading, laying out and checking a document takes for each of its bytes, at most: 17 to 35 of them in documents of
-  /// 100,000 views.
+  /// The memory that reading, laying out and checking a document takes for each of its bytes, at most: 17 to 35 of them
+  /// in documents of 100,000 views.
   private static let bytesPerByte = 36
 
   /// Documents below this size are not looked at.

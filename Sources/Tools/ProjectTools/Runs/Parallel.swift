@@ -5,11 +5,11 @@ package enum Parallel {
   /// The default number of threads.
   package static var defaultJobs: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// Calls `work` for each item on one of `jobs` threads, and `deliver` for each result on the calling thread, in order,
-  /// as soon as it and all before it are there.
+  /// Calls `work` for each item on one of `jobs` threads, and `deliver` for each result on the calling thread, in
+  /// order, as soon as it and all before it are there.
   ///
-  /// `tick` is called on the calling thread, with the number of finished items, at least ten times a second. Without it, one
-  /// item or one job takes no further thread.
+  /// `tick` is called on the calling thread, with the number of finished items, at least ten times a second. Without
+  /// it, one item or one job takes no further thread.
   package static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result, tick: ((Int) -> Void)? = nil,
     deliver: (Result) -> Void

@@ -10,8 +10,8 @@ import Foundation
 ///       "suppress": ["ambiguous:aB1-2c-D3e"]
 ///     }
 ///
-/// `exclude` holds paths relative to the folder of the settings file, with `*` and `**` as wildcards; documents there are left
-/// out when a folder is searched. `suppress` holds single findings to leave out, by rule and object id.
+/// `exclude` holds paths relative to the folder of the settings file, with `*` and `**` as wildcards; documents there
+/// are left out when a folder is searched. `suppress` holds single findings to leave out, by rule and object id.
 struct SettingsFile: Sendable {
   static let name = ".plumb.json"
 

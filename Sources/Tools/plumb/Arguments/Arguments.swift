@@ -2,8 +2,9 @@ import Diagnostics
 
 /// The parsed arguments of a command: options and operands.
 ///
-/// Accepted are `--name value`, `--name=value`, `-n value`, `-nvalue`, flags in between, and `--`, after which every word is an operand.
-/// A lone `-` is an operand: standard input. If an option is repeated, the last value is used, unless the command uses all.
+/// Accepted are `--name value`, `--name=value`, `-n value`, `-nvalue`, flags in between, and `--`, after which every
+/// word is an operand. A lone `-` is an operand: standard input. If an option is repeated, the last value is used,
+/// unless the command uses all.
 struct Arguments: Sendable {
   /// The operands, in order.
   let operands: [String]

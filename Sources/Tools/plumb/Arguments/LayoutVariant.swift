@@ -27,7 +27,8 @@ struct LayoutVariant: Sendable {
     }
   }
 
-  /// The options for the layout. Saved frames are those of the document's own texts: others are measured unless `--content` is given.
+  /// The options for the layout. Saved frames are those of the document's own texts: others are measured unless
+  /// `--content` is given.
   func options(_ own: LayoutOptions, _ arguments: Arguments) throws(UsageError) -> LayoutOptions {
     var options = own
     guard textSize != nil || files != nil else { return options }

@@ -8,8 +8,8 @@ struct EditorPage {
   var document: (name: String, bytes: [UInt8])?
   /// The versions of the merge of git that left the document with conflicts, in JSON; nil if there is none.
   var merge: [UInt8]?
-  /// What the first image needs of the project, the same with the bytes of images in JSON, and the version that the document is
-  /// compared with.
+  /// What the first image needs of the project, the same with the bytes of images in JSON, and the version that the
+  /// document is compared with.
   var resources = ProjectResources()
   var project: [UInt8]?
   var review: [UInt8]?

@@ -8,8 +8,8 @@ import ProjectTools
 import Resources
 
 extension EditorProject {
-  /// The names that the inspectors offer: images and colors of the asset catalogs, and the outlets and actions of the classes that a
-  /// document names. These are the parameters of the command `facts`, in JSON; nil without a project.
+  /// The names that the inspectors offer: images and colors of the asset catalogs, and the outlets and actions of the
+  /// classes that a document names. These are the parameters of the command `facts`, in JSON; nil without a project.
   func facts(of document: Document) -> [UInt8]? {
     guard let folder else { return nil }
     return ProjectFacts(

@@ -8,8 +8,8 @@ import ProjectTools
 extension EditorSite {
   /// The differences of a document from another version, and the scenes of that version.
   ///
-  /// `version` is a commit, or `file:` and the name of another document of the folder; nil is the one of the command line, or
-  /// the last commit.
+  /// `version` is a commit, or `file:` and the name of another document of the folder; nil is the one of the command
+  /// line, or the last commit.
   func comparison(of bytes: [UInt8], _ entry: EditorDocuments.Entry, with version: String?) -> Response {
     do throws(ProjectError) {
       let old: [UInt8]?

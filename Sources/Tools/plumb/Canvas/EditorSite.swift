@@ -6,10 +6,10 @@ import ProjectTools
 
 /// The site of one document or of a folder of documents on a loopback port: which requests are answered, and how.
 ///
-/// Every user and every web page on this machine can send requests to the port. Documents are read and written only with
-/// the token, which is in the fragment of the address that ``plumb canvas`` prints and never leaves the page. A page of
-/// another site has another `Origin`; a foreign name that resolves to this machine has another `Host`. A request for a document
-/// names it by `X-Plumb-Document`, and only documents that were found in the folder have names.
+/// Every user and every web page on this machine can send requests to the port. Documents are read and written only
+/// with the token, which is in the fragment of the address that ``plumb canvas`` prints and never leaves the page. A
+/// page of another site has another `Origin`; a foreign name that resolves to this machine has another `Host`. A
+/// request for a document names it by `X-Plumb-Document`, and only documents that were found in the folder have names.
 struct EditorSite {
   /// A request without its body.
   struct Request {
@@ -56,7 +56,8 @@ struct EditorSite {
   static let maximumCount = 64 << 20
 
   let documents: EditorDocuments
-  /// The version that documents are compared with at first, as ``CanvasCommand/compare`` names it; nil without that option.
+  /// The version that documents are compared with at first, as ``CanvasCommand/compare`` names it; nil without that
+  /// option.
   let compared: String?
   /// 192 random bits in base64url.
   let token: String

@@ -30,7 +30,8 @@ struct ReviewedVersion {
     return try git.contents(ofFile: path, at: try git.commit(name))
   }
 
-  /// The differences that a document has from this version, as ``DiffFormat/json`` writes them, and the scenes of this version.
+  /// The differences that a document has from this version, as ``DiffFormat/json`` writes them, and the scenes of this
+  /// version.
   func json(comparedWith new: [UInt8], path: String, resources: ProjectResources) throws(ProjectError) -> [UInt8] {
     let report: DiffReport
     do {

@@ -92,7 +92,8 @@ private struct DiffOptions {
     if let range { return try DiffRun.pairs(in: range, paths: operands) }
     switch operands.count {
     case 2: return [try DiffRun.pair(operands[1], old: operands[0], new: operands[1])]
-    // Git calls its driver with: path old-file old-hex old-mode new-file new-hex new-mode, and two more if it was renamed.
+    // Git calls its driver with: path old-file old-hex old-mode new-file new-hex new-mode, and two more if it was
+    // renamed.
     case 7, 9: return [try DiffRun.pair(operands[0], old: operands[1], new: operands[4])]
     default: throw UsageError.missingOperand(command: "diff", operands: "OLD NEW, or --git RANGE")
     }

@@ -107,8 +107,8 @@ enum LayoutOutput {
     }
   }
 
-  /// One line: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`, views in document order. With `"isComplete":false` before
-  /// the views if a layout takes too long.
+  /// One line: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`, views in document order. With
+  /// `"isComplete":false` before the views if a layout takes too long.
   static let json: Form = { path, layout in .success(.json(views(of: layout, name: path, key: "file"))) }
 
   private static func views(of layout: DocumentLayout, name: String, key: String) -> [UInt8] {

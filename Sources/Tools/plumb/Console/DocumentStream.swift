@@ -2,11 +2,11 @@ import Foundation
 import JSON
 import ProjectTools
 
-/// Documents as lines of JSON on the standard input, and results as lines on the standard output, so that a program which distributes
-/// work can use one process for many documents.
+/// Documents as lines of JSON on the standard input, and results as lines on the standard output, so that a program
+/// which distributes work can use one process for many documents.
 ///
-/// Each line of the input is an object with the strings `name` and `text`. Each has one line of output, in the same order, as
-/// soon as it is known: the input may wait for it.
+/// Each line of the input is an object with the strings `name` and `text`. Each has one line of output, in the same
+/// order, as soon as it is known: the input may wait for it.
 struct DocumentStream {
   static let option = Flag(
     "stdin-documents",
@@ -27,8 +27,8 @@ struct DocumentStream {
 
   let jobs: Int
 
-  /// Calls `work` for each document, and writes what it returns. Returns ``ExitStatus/failure`` if a line or a document cannot be
-  /// read, or if there is none: the program that writes them may have failed.
+  /// Calls `work` for each document, and writes what it returns. Returns ``ExitStatus/failure`` if a line or a document
+  /// cannot be read, or if there is none: the program that writes them may have failed.
   func run(_ console: Console, work: @escaping @Sendable (InputDocument) -> (line: [UInt8], status: ExitStatus))
     -> ExitStatus
   {

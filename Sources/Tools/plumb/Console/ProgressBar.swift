@@ -3,8 +3,8 @@ import ProjectTools
 
 /// A progress bar on the terminal for a run over many files.
 ///
-/// It is not drawn in the first second, and then at most ten times a second. Where no file is finished for two seconds it shows how
-/// long that has been so.
+/// It is not drawn in the first second, and then at most ten times a second. Where no file is finished for two seconds
+/// it shows how long that has been so.
 final class ProgressBar {
   private let console: Console
   private let begin = Date()

@@ -3,7 +3,8 @@ import JSON
 
 /// Operations as words of a command line: JSON, or the name of an operation and its parameters as `name=value`.
 enum OperationWords {
-  /// The operations of words. A word that begins with `{` or `[` is JSON; `@path` is a file with JSON, and `-` is the standard input.
+  /// The operations of words. A word that begins with `{` or `[` is JSON; `@path` is a file with JSON, and `-` is the
+  /// standard input.
   static func read(_ words: [String], load: (String) throws(UsageError) -> [UInt8]) throws(UsageError) -> [JSONValue] {
     var operations: [JSONValue] = []
     var open: (operation: EditOperation, members: [(String, JSONValue)])?

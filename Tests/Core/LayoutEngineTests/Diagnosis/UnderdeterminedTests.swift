@@ -2,7 +2,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where constraints leave room, free variables settle at 0 and lone inequalities on their boundary, as on Apple's engine.
+/// Where constraints leave room, free variables settle at 0 and lone inequalities on their boundary, as on Apple's
+/// engine.
 @Suite("Under-determined layouts")
 struct UnderdeterminedTests {
   let scene = Scene(400, 300)

@@ -415,8 +415,8 @@ struct StackViewTests {
     stack.configuration.distribution = .fillProportionally
     stack.elements = [label, fixed, empty].map { StackElement($0) }
     stack.apply()
-    // The fixed item keeps its 60 points, the empty one shrinks to 0 before shares count, and the label takes what is left
-    // where its share was a third of 120.
+    // The fixed item keeps its 60 points, the empty one shrinks to 0 before shares count, and the label takes what is
+    // left where its share was a third of 120.
     for (item, width) in [(label, 60.0), (fixed, 60), (empty, 0)] {
       #expect((stack.scene.frame(item).width - width).magnitude < 1e-9)
     }

@@ -1,6 +1,7 @@
 import LayoutEngine
 
-/// Judges a layout by geometry alone: where edges lie, and by how many points constraints miss. It knows nothing of rows.
+/// Judges a layout by geometry alone: where edges lie, and by how many points constraints miss. It knows nothing of
+/// rows.
 struct GeometricOracle {
   let engine: Engine
   /// Frames that differ from the engine's.

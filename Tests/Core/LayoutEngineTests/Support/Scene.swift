@@ -24,7 +24,8 @@ struct Scene {
     return item
   }
 
-  /// `item.attribute RELATION other.otherAttribute × multiplier + constant`; the other attribute is the same one where it is not given.
+  /// `item.attribute RELATION other.otherAttribute × multiplier + constant`; the other attribute is the same one where
+  /// it is not given.
   @discardableResult
   func set(
     _ item: ItemID, _ attribute: Attribute, _ relation: Relation = .equal, to other: ItemID,

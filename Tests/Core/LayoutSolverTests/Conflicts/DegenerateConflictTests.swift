@@ -4,8 +4,8 @@ import Testing
 @testable import LayoutSolver
 
 struct DegenerateConflictTests {
-  /// Two sizes and three gaps are too much for the whole; the size between them ends at exactly 0, so its bound pays without
-  /// being violated.
+  /// Two sizes and three gaps are too much for the whole; the size between them ends at exactly 0, so its bound pays
+  /// without being violated.
   @Test func aBoundThatIsHeldExactlyIsPartOfTheProof() throws {
     var solver = Solver()
     let left = solver.addVariable(isNonNegative: true)

@@ -2,8 +2,8 @@ import LayoutSolver
 import TestSupport
 import Testing
 
-/// Required rows that miss each other by about the tolerance, with scales from 1e-9 to 1e9 in one system: either they hold, or a conflict says which
-/// of them do not, and every pass ends.
+/// Required rows that miss each other by about the tolerance, with scales from 1e-9 to 1e9 in one system: either they
+/// hold, or a conflict says which of them do not, and every pass ends.
 @Suite struct RoundingConflictTests {
   @Test("a pass ends with rows that hold or with a conflict, whatever rounding does", arguments: 0..<40)
   func rowsHoldOrConflict(seed: Int) throws {

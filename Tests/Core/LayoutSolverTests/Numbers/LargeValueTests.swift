@@ -3,11 +3,13 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Values of a million and more beside small numbers, found by random scripts: what is rounding beside the large values is none once they are gone.
+/// Values of a million and more beside small numbers, found by random scripts: what is rounding beside the large values
+/// is none once they are gone.
 @Suite struct LargeValueTests {
   private static let third = 1.0 / 3
 
-  /// The slope 1200 of the penalty cancels to about 1e-11 on the way; following it undid what the level below had gained, for ever.
+  /// The slope 1200 of the penalty cancels to about 1e-11 on the way; following it undid what the level below had
+  /// gained, for ever.
   @Test("a slope that is only rounding moves nothing") func slopeOfRoundingErrorMovesNothing() throws {
     var solver = Solver()
     let x = (0..<6).map { _ in solver.addVariable(isNonNegative: true) }
@@ -17,7 +19,8 @@ import Testing
     try solver.addRow([Term(x[4], -0.5), Term(x[3], Self.third), Term(x[2], 2)], constant: Self.third, .equal)
     try solver.addRow([Term(x[3], 2), Term(x[1], -0.5), Term(x[5], 0.1)], constant: Self.third, .equal)
     let last = try solver.addRow([Term(x[1], -2)], constant: Self.third, .equal)
-    // x1 = 1/6 excludes the second row; then x3 and x5 cannot both be positive as the fifth one asks, unless x1 is free.
+    // x1 = 1/6 excludes the second row; then x3 and x5 cannot both be positive as the fifth one asks, unless x1 is
+    // free.
     #expect(throws: Conflict.self) { try solver.solve() }
     solver.removeRow(first)
     #expect(throws: Conflict.self) { try solver.solve() }
@@ -30,7 +33,8 @@ import Testing
     #expect(abs(solver.value(of: x[3]) - 3 * (500_000 - 160 - Self.third)) < 1e-3)
   }
 
-  /// Beside x0 = 67,499,999 a difference of 1e-6 between two equations is rounding; when x0 comes down to 1.5 million the weaker one is violated by it.
+  /// Beside x0 = 67,499,999 a difference of 1e-6 between two equations is rounding; when x0 comes down to 1.5 million
+  /// the weaker one is violated by it.
   @Test("a row is on the right side after large values have gone") func sideAfterLargeValues() throws {
     var solver = Solver()
     let x = [solver.addVariable(isNonNegative: true), solver.addVariable(isNonNegative: true), solver.addVariable()]
@@ -53,7 +57,8 @@ import Testing
     #expect(abs(solver.residual(of: weak) - 1e-6) < 1e-8)
   }
 
-  /// x1 stays where a step of 58 million left it, within the rounding of x2; then x2 shrinks to 25 and takes that rounding with it.
+  /// x1 stays where a step of 58 million left it, within the rounding of x2; then x2 shrinks to 25 and takes that
+  /// rounding with it.
   @Test("a tight row holds after large values have gone") func tightRowAfterLargeValues() throws {
     var solver = Solver()
     var x = [solver.addVariable()]
@@ -80,7 +85,8 @@ import Testing
     #expect(solver.residual(of: sum) < 1e-9)
   }
 
-  /// The direction of the edited constant passes by a row whose terms cancel along it, but which was violated by less than rounding.
+  /// The direction of the edited constant passes by a row whose terms cancel along it, but which was violated by less
+  /// than rounding.
   @Test("a cached edit notices a row that large values have hidden") func editAfterLargeValues() throws {
     var solver = Solver()
     let x = [solver.addVariable(), solver.addVariable()]

@@ -12,10 +12,11 @@ struct ModelRow: Hashable {
   var below: Double
 }
 
-/// An independent way to the optimum: the classical dense tableau with two nonnegative error columns for each row, all variables split into two,
-/// Bland's rule alone, and reduced costs for every level at once, compared lexicographically.
+/// An independent way to the optimum: the classical dense tableau with two nonnegative error columns for each row, all
+/// variables split into two, Bland's rule alone, and reduced costs for every level at once, compared lexicographically.
 ///
-/// It shares nothing with the solver but the question. The error columns make a feasible start, so there is no first phase.
+/// It shares nothing with the solver but the question. The error columns make a feasible start, so there is no first
+/// phase.
 struct Oracle {
   struct Optimum {
     /// Sum of violations by level.

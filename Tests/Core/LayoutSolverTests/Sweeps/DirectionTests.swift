@@ -6,7 +6,8 @@ import Testing
 /// Edits that follow cached directions; see Solver+Directions.swift.
 @Suite("Cached directions")
 struct DirectionTests {
-  /// left and right are edited; width = right - left, at least 0 and at most 500; two views hang on left alone and on right alone.
+  /// left and right are edited; width = right - left, at least 0 and at most 500; two views hang on left alone and on
+  /// right alone.
   private struct Span: ~Copyable {
     var solver: Solver
     let edges: (left: RowID, right: RowID)

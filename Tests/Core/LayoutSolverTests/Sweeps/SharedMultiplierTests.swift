@@ -3,7 +3,8 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Columns whose cells resist compression on one level, so that each pivot changes the multiplier of the row that closes the grid.
+/// Columns whose cells resist compression on one level, so that each pivot changes the multiplier of the row that
+/// closes the grid.
 @Suite("Rows that share a multiplier")
 struct SharedMultiplierTests {
   private struct Grid: ~Copyable {

@@ -191,7 +191,8 @@ struct SweepTests {
 
   @Test("A stem that would rather stay than squeeze its leaves is left to the simplex method")
   func stemsThatGiveWay() throws {
-    // total = 600 at 500; each label at least as wide as its text at 400, so one does not hold the total back, but two at 500 would.
+    // total = 600 at 500; each label at least as wide as its text at 400, so one does not hold the total back, but two
+    // at 500 would.
     var solver = Solver()
     let total = solver.addVariable()
     let width = try solver.addRow([Term(total, 1)], constant: -600, .equal, Priority(500))
@@ -218,7 +219,8 @@ struct SweepTests {
 
   @Test("Of two labels in a row the weaker is followed, until the stronger has to give way", arguments: [false, true])
   func twoLeavesInARow(_ fills: Bool) throws {
-    // A label of 200 (compression 750) and a badge of 50 (751) share the width; with `fills` the label takes what is left.
+    // A label of 200 (compression 750) and a badge of 50 (751) share the width; with `fills` the label takes what is
+    // left.
     var solver = Solver()
     let total = solver.addVariable()
     let width = try solver.addRow([Term(total, 1)], constant: -400, .equal, Priority(999))

@@ -3,7 +3,8 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Two rows with one term each and the same breakpoint, such as hugging and resisting compression, are as good as one row that pays on both sides.
+/// Two rows with one term each and the same breakpoint, such as hugging and resisting compression, are as good as one
+/// row that pays on both sides.
 @Suite("Rows with the same breakpoint")
 struct TwinTests {
   /// Boxes in a row whose total width is swept; pivots of the sweep and the solution at its end.

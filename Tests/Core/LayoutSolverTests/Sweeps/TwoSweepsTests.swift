@@ -6,7 +6,8 @@ import Testing
 /// Two constants are edited together again and again, as when a window is dragged by its corner.
 @Suite("Two sweeps")
 struct TwoSweepsTests {
-  /// Labels that follow a width and images that follow a height; with `areSquare` each image is as wide as it is high and shares the cell with its label.
+  /// Labels that follow a width and images that follow a height; with `areSquare` each image is as wide as it is high
+  /// and shares the cell with its label.
   private struct Gallery: ~Copyable {
     var solver: Solver
     let width, height: RowID

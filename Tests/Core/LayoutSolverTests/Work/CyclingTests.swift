@@ -3,10 +3,12 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Linear programs on which the textbook simplex method runs in circles, told as rows: the objective is an optional row far below its unreachable goal.
+/// Linear programs on which the textbook simplex method runs in circles, told as rows: the objective is an optional row
+/// far below its unreachable goal.
 ///
-/// Sources: Beale, "Cycling in the dual simplex algorithm", 1955; Kuhn's example as in Balinski and Tucker, "Duality theory of linear programs", 1969;
-/// Marshall and Suurballe, "A note on cycling in the simplex method", 1969; Hoffman's is left out, its coefficients being irrational.
+/// Sources: Beale, "Cycling in the dual simplex algorithm", 1955; Kuhn's example as in Balinski and Tucker, "Duality
+/// theory of linear programs", 1969; Marshall and Suurballe, "A note on cycling in the simplex method", 1969; Hoffman's
+/// is left out, its coefficients being irrational.
 struct CyclingProgram: CustomTestStringConvertible, Sendable {
   var name: String
   /// Coefficients of the objective, to be minimized over nonnegative variables.

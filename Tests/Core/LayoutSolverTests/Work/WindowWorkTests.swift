@@ -2,7 +2,8 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Small windows, which are laid out most often: a pivot more in the crash or in the choice of the entering row is a larger share of their time than of any other layout's.
+/// Small windows, which are laid out most often: a pivot more in the crash or in the choice of the entering row is a
+/// larger share of their time than of any other layout's.
 @Suite("Work counts of small windows")
 struct WindowWorkTests {
   @Test("A window of eight panels is built with few pivots, and resizing it both ways follows cached directions")

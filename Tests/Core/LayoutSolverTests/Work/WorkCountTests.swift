@@ -6,7 +6,8 @@ import Testing
 /// Work is counted, not timed.
 @Suite("Work counts")
 struct WorkCountTests {
-  /// A chain of views of equal width between two edges, its rows in any order. Returns the row that fixes the total width.
+  /// A chain of views of equal width between two edges, its rows in any order. Returns the row that fixes the total
+  /// width.
   private func chain(_ solver: inout Solver, _ count: Int, seed: UInt64?) throws -> RowID {
     let total = solver.addVariable()
     let left = (0..<count).map { _ in solver.addVariable() }

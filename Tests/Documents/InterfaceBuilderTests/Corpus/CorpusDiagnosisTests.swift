@@ -5,7 +5,8 @@ import Testing
 @testable import InterfaceBuilder
 @testable import LayoutEngine
 
-/// What is said about conflicts and ambiguity in real documents, at their own size and at others, checked by other means.
+/// What is said about conflicts and ambiguity in real documents, at their own size and at others, checked by other
+/// means.
 ///
 /// The documents are not part of the project; see `Corpus`.
 @Suite("Conflicts and ambiguity in real documents", .enabled(if: Corpus.folder != nil, "PLUMB_CORPUS is not set"))
@@ -41,7 +42,8 @@ struct CorpusDiagnosisTests {
     #expect(count > 1000)
   }
 
-  /// Adds up to three required constraints, judges the conflicts, and removes them again. Returns the number of conflicts.
+  /// Adds up to three required constraints, judges the conflicts, and removes them again. Returns the number of
+  /// conflicts.
   private func addAndRemove(_ root: RootLayout, _ path: String, _ random: inout SplitMix64) throws -> Int {
     let engine = root.engine
     let items = root.views.compactMap { root.item(of: $0) }

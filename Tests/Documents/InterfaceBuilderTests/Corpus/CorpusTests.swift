@@ -6,9 +6,10 @@ import Testing
 
 /// Compares computed frames with those that Apple's engine saved in real documents.
 ///
-/// The documents are not part of the project. `PLUMB_CORPUS` names the folder of the first collection, with the list of expected frames
-/// `EXPECTED.tsv`, and `PLUMB_SECOND_CORPUS` that of the second; without the first these tests are skipped. Rules are tuned on the first
-/// collection and on the second without the repositories of `Tools/withheld-repositories.txt`.
+/// The documents are not part of the project. `PLUMB_CORPUS` names the folder of the first collection, with the list of
+/// expected frames `EXPECTED.tsv`, and `PLUMB_SECOND_CORPUS` that of the second; without the first these tests are
+/// skipped. Rules are tuned on the first collection and on the second without the repositories of
+/// `Tools/withheld-repositories.txt`.
 @Suite("Saved frames of real documents", .enabled(if: Corpus.folder != nil, "PLUMB_CORPUS is not set"))
 struct CorpusTests {
   @Test("S32 the scores are those of Conformance.md, rounded down to the percent", arguments: Corpus.claims)

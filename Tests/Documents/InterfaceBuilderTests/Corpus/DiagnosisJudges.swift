@@ -8,8 +8,8 @@ struct ConflictJudge {
 
   init(_ engine: Engine) { self.engine = engine }
 
-  /// What is wrong with a report; nil where all of it holds: its members cannot hold together, the factors prove it, the
-  /// rest without any one member can, and the excess is what the sum comes to.
+  /// What is wrong with a report; nil where all of it holds: its members cannot hold together, the factors prove it,
+  /// the rest without any one member can, and the excess is what the sum comes to.
   func complaint(_ report: ConflictReport) -> String? {
     let statements = report.members.map { statement($0.statement) }
     let extents = Set(report.members.flatMap { sizes(in: $0.statement) })

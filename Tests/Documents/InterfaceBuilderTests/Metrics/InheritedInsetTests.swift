@@ -6,8 +6,8 @@ import Testing
 
 private typealias S = LayoutScene
 
-/// Safe areas and margins that views of a document inherit from the views around them, without any saved frame that shows
-/// them. The device has a status bar of 47 points and a home indicator of 34.
+/// Safe areas and margins that views of a document inherit from the views around them, without any saved frame that
+/// shows them. The device has a status bar of 47 points and a home indicator of 34.
 @Suite("Inherited insets of documents")
 struct InheritedInsetTests {
   private let rules = LayoutOptions(content: .none, metrics: .rules)

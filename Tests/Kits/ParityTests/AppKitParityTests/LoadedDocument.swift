@@ -6,7 +6,8 @@ import KitDocuments
 import KitTestSupport
 import LayoutEngine
 
-/// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the document.
+/// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the
+/// document.
 @MainActor
 struct LoadedDocument {
   private let source: ComparedDocument

@@ -178,8 +178,8 @@ extension ParityCase {
     }
   }
 
-  /// Before Xcode 26 the editor drew fields without rounded corners as high as a line, which no device does: documents follow the
-  /// editor.
+  /// Before Xcode 26 the editor drew fields without rounded corners as high as a line, which no device does: documents
+  /// follow the editor.
   static let fields =
     field("roundedRect", .roundedRect, eras: Era.allCases) + field("none", .none, eras: [.glass])
     + field("line", .line, eras: [.glass]) + field("bezel", .bezel, eras: [.glass])

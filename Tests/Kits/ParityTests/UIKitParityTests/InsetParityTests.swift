@@ -32,7 +32,8 @@ struct InsetCase: CustomTestStringConvertible, Sendable {
     return frames
   }
 
-  /// The frames of the views, which are laid out before as `first`, or on the device in the other orientation if it turns.
+  /// The frames of the views, which are laid out before as `first`, or on the device in the other orientation if it
+  /// turns.
   @MainActor
   func framesOfCode(
     startingWith first: InsetBox? = nil, isLandscape: Bool = false, turns: Bool = false, isRightToLeft: Bool = false

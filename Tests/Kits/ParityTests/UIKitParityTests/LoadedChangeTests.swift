@@ -11,7 +11,8 @@ import UIKit
 @Suite("Changes of loaded views", .serialized)
 @MainActor
 struct LoadedChangeTests {
-  /// A view with a leading box, one in a container that is never mirrored, and two labels, of which the first adjusts its font.
+  /// A view with a leading box, one in a container that is never mirrored, and two labels, of which the first adjusts
+  /// its font.
   private static let text = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="19529" \

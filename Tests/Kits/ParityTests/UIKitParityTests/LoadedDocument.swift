@@ -6,7 +6,8 @@ import KitTestSupport
 import LayoutEngine
 import UIKit
 
-/// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the document.
+/// Creates the objects of a document as on the canvas, lays them out and compares their frames with those of the
+/// document.
 @MainActor
 struct LoadedDocument {
   private let source: ComparedDocument
@@ -15,8 +16,8 @@ struct LoadedDocument {
 
   /// Creates a comparison.
   ///
-  /// - Parameter classes: Size classes to which the objects change after they were created and laid out; nil to leave those of the
-  ///   document.
+  /// - Parameter classes: Size classes to which the objects change after they were created and laid out; nil to leave
+  ///   those of the document.
   init(_ source: ComparedDocument, changedTo classes: SizeClasses? = nil) {
     self.classes = classes
     guard let classes else {
@@ -68,7 +69,8 @@ struct LoadedDocument {
 
   /// The frame in the parent of the document, which need not be the superview.
   ///
-  /// Headers and footers of tables are above and below the rows, which are not those of the document: their sizes count.
+  /// Headers and footers of tables are above and below the rows, which are not those of the document: their sizes
+  /// count.
   static func place(_ view: UIView, _ node: ViewNode, _ frame: Rect, _ objects: InterfaceObjects) -> CGRect {
     if node.key == "tableHeaderView" || node.key == "tableFooterView" {
       return CGRect(x: frame.x, y: frame.y, width: view.frame.width, height: view.frame.height)
@@ -134,7 +136,8 @@ struct Stage {
   }
 }
 
-/// The system, the screen and the user's settings, which documents change while they are laid out. Problems of documents are not reported meanwhile.
+/// The system, the screen and the user's settings, which documents change while they are laid out. Problems of
+/// documents are not reported meanwhile.
 @MainActor
 struct Simulator {
   private let before = (UIDevice.current.systemVersion, UIScreen.main.bounds, UIScreen.main.scale)

@@ -5,9 +5,10 @@ import UIKit
 
 private let programs = RecordedTrees(variable: "PLUMB_RECORDED_DOCUMENTS")
 
-/// Loads the documents of three public programs with the few lines of code that lay them out, and compares them within a point with
-/// the trees that UIKit recorded of these programs. PLUMB_RECORDED_DOCUMENTS names a folder with the documents and the texts;
-/// without it the tests are skipped. `Documentation/Conformance/trees.tsv` names the repositories.
+/// Loads the documents of three public programs with the few lines of code that lay them out, and compares them within
+/// a point with the trees that UIKit recorded of these programs. PLUMB_RECORDED_DOCUMENTS names a folder with the
+/// documents and the texts; without it the tests are skipped. `Documentation/Conformance/trees.tsv` names the
+/// repositories.
 @Suite(.serialized, .enabled(if: programs.isPresent, "PLUMB_RECORDED_DOCUMENTS names no folder of documents and trees"))
 @MainActor struct RecordedDocumentTests {
   @Test("grigorye/Restaurants: static cells of a storyboard, of which three have no height")

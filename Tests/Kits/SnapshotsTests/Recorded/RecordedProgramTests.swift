@@ -4,9 +4,9 @@ import UIKit
 
 private let programs = RecordedTrees(variable: "PLUMB_RECORDED_PROGRAMS")
 
-/// Lays out screens with the views and constraints of four public programs, and compares them within half a point with the
-/// trees that UIKit recorded of these programs. PLUMB_RECORDED_PROGRAMS names a folder with the texts; without it the
-/// tests are skipped. `Documentation/Conformance/trees.tsv` names the repositories.
+/// Lays out screens with the views and constraints of four public programs, and compares them within half a point with
+/// the trees that UIKit recorded of these programs. PLUMB_RECORDED_PROGRAMS names a folder with the texts; without it
+/// the tests are skipped. `Documentation/Conformance/trees.tsv` names the repositories.
 @Suite(.serialized, .enabled(if: programs.isPresent, "PLUMB_RECORDED_PROGRAMS names no folder of recorded trees"))
 @MainActor struct RecordedProgramTests {
   @Test("pkozielecki/CleanCodeAnimations: buttons with background images")

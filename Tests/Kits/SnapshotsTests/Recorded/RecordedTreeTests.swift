@@ -2,9 +2,10 @@ import SnapshotTesting
 import Testing
 import UIKit
 
-/// Lays out the controllers of swift-snapshot-testing's own tests and compares them with the trees that UIKit recorded at
-/// three pixels a point. PLUMB_RECORDED_TREES names the folder of these texts
-/// (`Tests/SnapshotTestingTests/__Snapshots__/SnapshotTestingTests`, commit 6bb6c9ae); without it the tests are skipped.
+/// Lays out the controllers of swift-snapshot-testing's own tests and compares them with the trees that UIKit recorded
+/// at three pixels a point. PLUMB_RECORDED_TREES names the folder of these texts
+/// (`Tests/SnapshotTestingTests/__Snapshots__/SnapshotTestingTests`, commit 6bb6c9ae); without it the tests are
+/// skipped.
 private let trees = RecordedTrees(variable: "PLUMB_RECORDED_TREES")
 
 @Suite(.serialized, .enabled(if: trees.isPresent, "PLUMB_RECORDED_TREES names no folder of recorded trees"))
@@ -16,8 +17,8 @@ private let trees = RecordedTrees(variable: "PLUMB_RECORDED_TREES")
     try trees.expect(value(), strategy, matches: file, tolerance: 0.34)
   }
 
-  // The recording of iPhone XS Max has the sizes of the category `large`, although the configuration of that device sets
-  // `medium`, as those of the other phones do.
+  // The recording of iPhone XS Max has the sizes of the category `large`, although the configuration of that device
+  // sets `medium`, as those of the other phones do.
   @Test(
     "Labels on the safe area have the recorded frames on phones and tablets",
     arguments: [

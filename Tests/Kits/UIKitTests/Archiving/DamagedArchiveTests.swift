@@ -244,8 +244,8 @@ private enum PropertyListBytes {
   static func reference(_ place: Int) -> [UInt8] { [0x80, UInt8(place)] }
   static func number(_ number: UInt8) -> [UInt8] { [0x10, number] }
 
-  /// A keyed archive. Objects from 16 on are `objects`; 10 refers to the first of the `places`, 11 and 12 are the keys of
-  /// a list's class and members, 15 is the class of lists.
+  /// A keyed archive. Objects from 16 on are `objects`; 10 refers to the first of the `places`, 11 and 12 are the keys
+  /// of a list's class and members, 15 is the class of lists.
   static func archive(root: Int, places: [Int], _ objects: [[UInt8]]) -> Data {
     let head: [[UInt8]] = [
       [0xD4, 1, 2, 3, 4, 5, 6, 7, 8], text("$archiver"), text("$version"), text("$top"), text("$objects"),

@@ -109,7 +109,8 @@ struct CompositionalLayoutTests {
       ])
   }
 
-  // A group of 300 × 200 (0.4 of 500): one item of 0.7, and two below each other in the other 0.3; insets of 5 all round.
+  // A group of 300 × 200 (0.4 of 500): one item of 0.7, and two below each other in the other 0.3; insets of 5 all
+  // round.
   @Test func groupsInGroups() {
     let large = place(.fractionalWidth(0.7), .fractionalHeight(1))
     let small = place(.fractionalWidth(1), .fractionalHeight(0.5))

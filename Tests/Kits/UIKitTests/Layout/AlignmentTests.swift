@@ -142,7 +142,8 @@ struct AlignmentTests {
       followers[3].topAnchor.constraint(equalTo: empty.lastBaselineAnchor),
     ])
     container.layoutIfNeeded()
-    // Saved frames of empty labels agree: a line of 17 points has its baseline 16.29 points below the top and 4.21 above the bottom.
+    // Saved frames of empty labels agree: a line of 17 points has its baseline 16.29 points below the top and 4.21
+    // above the bottom.
     expectEqual(followers.map(\.frame.minY), [35, 35, 16.5, 36])
     plain.insets = UIEdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: .nan)
     plain.invalidateIntrinsicContentSize()
@@ -182,7 +183,8 @@ struct AlignmentTests {
       (label.text, label.font) = ("x", .systemFont(ofSize: size))
       return label
     }
-    // The column is 12 + 17 points of text high, about 35 with its lines: nearly as high as the large letter, not higher.
+    // The column is 12 + 17 points of text high, about 35 with its lines: nearly as high as the large letter, not
+    // higher.
     let column = UIStackView(arrangedSubviews: [labels[0], labels[2]])
     column.axis = .vertical
     let row = UIStackView(arrangedSubviews: [column, labels[1]])

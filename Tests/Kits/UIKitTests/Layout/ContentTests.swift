@@ -24,8 +24,8 @@ private final class Content: UIView {
 
 @MainActor @Suite("Content sizes and fitting sizes")
 struct ContentTests {
-  /// Two views share a row of 300 points. What is left over goes to the one that hugs less, what is missing is taken from
-  /// the one that resists less.
+  /// Two views share a row of 300 points. What is left over goes to the one that hugs less, what is missing is taken
+  /// from the one that resists less.
   @Test("S25 of two views in a row the weaker one gives way", arguments: [true, false], [true, false])
   func weakerOfTwoViewsInRowGivesWay(isTooWide: Bool, isFirstWeak: Bool) {
     let container = makeContainer(300, 100)

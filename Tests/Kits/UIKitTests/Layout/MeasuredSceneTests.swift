@@ -45,8 +45,8 @@ struct MeasuredSceneTests {
     expectEqual(disagreements, [])
   }
 
-  /// Frames in upward coordinates, by the recipe of `NSStackView`. The stack is the content view of a window, which keeps its size
-  /// with a priority of 500 only.
+  /// Frames in upward coordinates, by the recipe of `NSStackView`. The stack is the content view of a window, which
+  /// keeps its size with a priority of 500 only.
   private func appKitFrames(_ scene: MeasuredScene) -> [String: [Double]] {
     let engine = Engine()
     let root = engine.addItem(parent: nil)

@@ -86,8 +86,8 @@ struct TableSideTests {
     expectEqual(inset.textLabel?.frame.width, 672)
   }
 
-  // A cell made at 320 points has margins of 16, by which it must not be measured: lines of 772 to 780 points do not fit
-  // between margins of 20.
+  // A cell made at 320 points has margins of 16, by which it must not be measured: lines of 772 to 780 points do not
+  // fit between margins of 20.
   @Test func rowsAreMeasuredAtTheWidthOfTheirTable() throws {
     let ruler = UILabel()
     ruler.font = UITableViewCell().textLabel?.font

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Layers are made when somebody asks for one of their tree. Nothing of a view may tell whether its layer was made early.
+/// Layers are made when somebody asks for one of their tree. Nothing of a view may tell whether its layer was made
+/// early.
 @MainActor
 struct LayerCreationTests {
   /// Views that undergo the same changes twice: once with layers from the beginning, once with layers made in between.

@@ -5,7 +5,8 @@ import Testing
 @testable import plumb
 
 @Suite struct ExplainDocumentationTests {
-  /// The blocks of Documentation/Explain.md that name no language: a log, then what the program says about it, and so on.
+  /// The blocks of Documentation/Explain.md that name no language: a log, then what the program says about it, and so
+  /// on.
   private static func blocks() throws -> [String] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("../../../Documentation/Explain.md")

@@ -149,8 +149,8 @@ struct FixCorpusTests {
 enum Corpus {
   static let folder = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
 
-  /// The lines of a document without what repairs may change: numbers of frames, the mark of misplaced views, attributes of
-  /// constraints, and whole constraints.
+  /// The lines of a document without what repairs may change: numbers of frames, the mark of misplaced views,
+  /// attributes of constraints, and whole constraints.
   static func skeleton(_ data: Data) -> [Substring] {
     String(decoding: data, as: UTF8.self).replacing(" misplaced=\"YES\"", with: "")
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -5,8 +5,8 @@ import Testing
 @testable import ProjectTools
 @testable import plumb
 
-/// What strangers write in documents, translations and catalogs, and the links that they put into folders, does not lead a command
-/// out of its folders.
+/// What strangers write in documents, translations and catalogs, and the links that they put into folders, does not
+/// lead a command out of its folders.
 @Suite struct ConfinementTests {
   private static func document(_ extra: String = "") -> String {
     """

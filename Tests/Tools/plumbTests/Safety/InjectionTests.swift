@@ -7,8 +7,8 @@ import Testing
 
 /// Texts of documents, logs, arguments and file names neither control the console nor begin commands of a CI system.
 @Suite struct InjectionTests {
-  /// In XML: a line break before a command of GitHub, CSI, override and mark of directions, a line separator, and commands that need
-  /// no new line.
+  /// In XML: a line break before a command of GitHub, CSI, override and mark of directions, a line separator, and
+  /// commands that need no new line.
   private static let attack =
     "a&#10;::error::pwned&#x9b;31m&#x7f;&#x202e;&#x2066;&#x200f;&#x61c;&#x2028;  ::warning::x ##[error]y ##vso[task.z]"
 

@@ -206,8 +206,8 @@ extension CompositionalSection {
     return (axis == .vertical ? frame.minX : frame.minY) - (groups.first?.start ?? 0)
   }
 
-  /// Returns the frame of a header or footer, moved within the section to be between `first` and `last` along the scroll
-  /// direction, in points.
+  /// Returns the frame of a header or footer, moved within the section to be between `first` and `last` along the
+  /// scroll direction, in points.
   public func frame(ofBoundary index: Int, pinnedBetween first: Double, and last: Double) -> Rect {
     var frame = boundaries[index].frame
     let (own, extent) = (axis == .vertical ? frame.minY : frame.minX, frame.size[axis])

@@ -1,7 +1,8 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  /// Texts whose color differs too little from what is behind them. Texts with the same colors in one hierarchy are one finding.
+  /// Texts whose color differs too little from what is behind them. Texts with the same colors in one hierarchy are one
+  /// finding.
   static let lowContrast = RuleDefinition(name: "low-contrast", audit: .warning) { check in
     guard let contrasts = check.textContrasts?(check.layout) else { return [] }
     let ignored = IgnoredFindings(check.document)

@@ -2,11 +2,12 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  /// Columns side by side whose texts belong together, such as a number above its caption, and which are read row by row.
+  /// Columns side by side whose texts belong together, such as a number above its caption, and which are read row by
+  /// row.
   ///
-  /// The texts of such a column have different fonts, and those beside each other the same one. Other texts, such as a column
-  /// of names beside a column of values, are meant to be read by rows. VoiceOver reads the views of a container together if
-  /// it groups its children.
+  /// The texts of such a column have different fonts, and those beside each other the same one. Other texts, such as a
+  /// column of names beside a column of values, are meant to be read by rows. VoiceOver reads the views of a container
+  /// together if it groups its children.
   static let readingOrder = RuleDefinition(name: "reading-order", audit: .note, platforms: [.iOS]) { check in
     var known: Set<ViewIndex> = []
     return check.document.views.compactMap { view in

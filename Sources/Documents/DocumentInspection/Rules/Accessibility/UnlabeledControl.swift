@@ -1,7 +1,8 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  /// Controls that display no text and have no label. Text fields and views are read by their contents, but not what they are for.
+  /// Controls that display no text and have no label. Text fields and views are read by their contents, but not what
+  /// they are for.
   static let unlabeledControl = RuleDefinition(name: "unlabeled-control", audit: .warning, platforms: [.iOS]) { check in
     check.document.views.compactMap { view in
       guard view.isControlWithoutText, !view.element.hasAccessibilityLabel, !check.layout.isHidden(view.index) else {

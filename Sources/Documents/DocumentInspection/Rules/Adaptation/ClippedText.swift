@@ -6,7 +6,8 @@ extension DocumentCheck {
     name: "clipped-text", severity: .note, needsReliableLayout: true, check: { $0.clippedTexts() },
     checkTranslations: { check in check.translations.flatMap { check.clippedTexts(in: $0) } })
 
-  /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot grow.
+  /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot
+  /// grow.
   private func clippedTexts() -> [Finding] {
     guard document.usesAutoLayout else { return [] }
     let own = measuredLayout
@@ -45,7 +46,8 @@ extension DocumentCheck {
     }
   }
 
-  /// The texts that are cut off in another layout of the document, and are not on its own canvas with measured contents.
+  /// The texts that are cut off in another layout of the document, and are not on its own canvas with measured
+  /// contents.
   package func clippedTexts(in other: DocumentLayout) -> [ClippedText] {
     guard document.usesAutoLayout, !isUnreliable, settings.isOn(.clippedText) else { return [] }
     let found = other.clippedTexts()

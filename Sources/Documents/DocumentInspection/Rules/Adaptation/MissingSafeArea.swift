@@ -2,8 +2,8 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension DocumentCheck {
-  /// Controls and texts that are pinned to the top or bottom of a screen's root view, closer than bars reach. Constraints that
-  /// only some size classes have are not reported.
+  /// Controls and texts that are pinned to the top or bottom of a screen's root view, closer than bars reach.
+  /// Constraints that only some size classes have are not reported.
   static let missingSafeArea = RuleDefinition(name: "missing-safe-area", severity: .note, platforms: [.iOS]) { check in
     let roots = Set(
       check.document.viewControllers.compactMap { $0.rootView }.filter { check.isScreen(check.document.views[$0]) })
@@ -27,8 +27,8 @@ extension DocumentCheck {
     }
   }
 
-  /// Whether a controller's root view has the size of a screen, in either orientation: one that is smaller is shown by a container
-  /// or between opaque bars. 600 × 600 points is any screen in Xcode 6 and 7.
+  /// Whether a controller's root view has the size of a screen, in either orientation: one that is smaller is shown by
+  /// a container or between opaque bars. 600 × 600 points is any screen in Xcode 6 and 7.
   private func isScreen(_ root: ViewNode) -> Bool {
     guard let frame = root.savedFrame else { return true }
     let size = (min(frame.width, frame.height), max(frame.width, frame.height))
@@ -48,8 +48,8 @@ extension Finding {
     /// The edge with the home indicator.
     case bottom
 
-    /// The height of a status bar with a camera housing, or of the home indicator, in points; on an iPad of the status bar or the
-    /// home indicator.
+    /// The height of a status bar with a camera housing, or of the home indicator, in points; on an iPad of the status
+    /// bar or the home indicator.
     func reach(isPad: Bool) -> Double { isPad ? 20 : self == .top ? 62 : 34 }
   }
 }

@@ -6,7 +6,8 @@ extension DocumentCheck {
     name: "outside-container", severity: .note, needsReliableLayout: true,
     check: { check in check.onSmallestScreen { check.outsideContainers($0, on: $1) } })
 
-  /// Texts and controls that are inside of their superviews on the document's own canvas, and outside on the smallest device.
+  /// Texts and controls that are inside of their superviews on the document's own canvas, and outside on the smallest
+  /// device.
   func outsideContainers(_ small: DocumentLayout, on device: Device) -> [Finding] {
     document.views.compactMap { view in
       guard view.isContent, view.place == .subview, let parent = view.parent,

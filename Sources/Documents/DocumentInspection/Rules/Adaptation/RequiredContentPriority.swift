@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 extension DocumentCheck {
-  /// Views whose size cannot differ from that of their content: the width of any, the height of texts that wrap. Priorities of
-  /// containers have no effect, and the height of one line does not depend on the space.
+  /// Views whose size cannot differ from that of their content: the width of any, the height of texts that wrap.
+  /// Priorities of containers have no effect, and the height of one line does not depend on the space.
   static let requiredContentPriority = RuleDefinition(name: "required-content-priority") { check in
     check.document.views.compactMap { view in
       let required = Finding.ContentPriority.allCases.filter { priority in

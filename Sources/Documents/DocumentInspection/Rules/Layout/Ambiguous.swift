@@ -42,8 +42,8 @@ extension DocumentCheck {
     }
   }
 
-  /// For each root, the ambiguous views that no constraint refers to, where there are several: they have one cause, that nobody
-  /// added constraints.
+  /// For each root, the ambiguous views that no constraint refers to, where there are several: they have one cause,
+  /// that nobody added constraints.
   private func unconstrainedViews() -> [[ViewIndex]] {
     guard ambiguities.contains(where: { $0.count >= Self.leastUnconstrainedViews }) else {
       return ambiguities.map { _ in [] }
@@ -79,7 +79,8 @@ extension DocumentCheck {
     }
   }
 
-  /// Scroll views whose constraints leave the size of their content open, with the views whose frames are ambiguous with it.
+  /// Scroll views whose constraints leave the size of their content open, with the views whose frames are ambiguous
+  /// with it.
   func openScrollViews() -> [(view: ViewIndex, followers: [ViewIndex])] {
     let scrollViews = Set(document.constraints.map { $0.owner }).filter { document.views[$0].kind == .scrollView }
     return ambiguityLayout.roots.filter { $0.isComplete }.flatMap { root in
@@ -113,13 +114,14 @@ extension DocumentCheck {
       && document.views[open.view].verifiesAmbiguity(ofSizesOnly: open.report.free.allSatisfy { $0.isSize })
   }
 
-  /// Whether a view is ambiguous whatever the sizes of contents are. Content sizes of AppKit are known only from the saved frames:
-  /// what they leave open within limits can be stale contents.
+  /// Whether a view is ambiguous whatever the sizes of contents are. Content sizes of AppKit are known only from the
+  /// saved frames: what they leave open within limits can be stale contents.
   private func isProven(_ open: OpenView) -> Bool { document.platform != .macOS || open.isUnlimited }
 }
 
 extension ViewNode {
-  /// Whether the author of the document wants ambiguity to be reported: the size inspector can turn it off for a view, or for its size.
+  /// Whether the author of the document wants ambiguity to be reported: the size inspector can turn it off for a view,
+  /// or for its size.
   fileprivate func verifiesAmbiguity(ofSizesOnly isAboutSizes: Bool) -> Bool {
     switch element["verifyAmbiguity"] {
     case "off": false

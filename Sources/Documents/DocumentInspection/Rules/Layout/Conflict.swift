@@ -31,8 +31,8 @@ extension DocumentCheck {
     return finding(problem, severity: severity, view: view)
   }
 
-  /// Whether the constraints could be satisfied if a size were different that is only an example in the document: that of a
-  /// top-level view without controller, or of a table or collection view cell, which the table or the layout sets.
+  /// Whether the constraints could be satisfied if a size were different that is only an example in the document: that
+  /// of a top-level view without controller, or of a table or collection view cell, which the table or the layout sets.
   package func restsOnExampleSize(_ report: ConflictReport, root index: RootIndex) -> Bool {
     if report.concernsTopLevelViewAlone { return true }
     let root = layout.roots[index]
@@ -61,13 +61,14 @@ extension ConflictReport {
   /// Whether a stack view conflicts with the size of a view that it hides.
   package var isAboutHiddenView: Bool { members.contains { $0.origin == .stackHiding } }
 
-  /// Whether less than a point is missing and not all of it is written in constraints: sizes of screens, cells and contents are
-  /// rounded when a document is saved.
+  /// Whether less than a point is missing and not all of it is written in constraints: sizes of screens, cells and
+  /// contents are rounded when a document is saved.
   package var isRounding: Bool {
     excess.magnitude < 0.75 && members.contains { $0.origin.map { $0 != .user } ?? true }
   }
 
-  /// Whether rounding explains it, or that a measured content is required to have its size: texts are up to two points wider or taller than in Apple's engine.
+  /// Whether rounding explains it, or that a measured content is required to have its size: texts are up to two points
+  /// wider or taller than in Apple's engine.
   var isWithinMeasuring: Bool {
     isRounding || excess.magnitude <= 2 && members.contains { $0.origin == .contentSize }
   }

@@ -15,9 +15,9 @@ extension DocumentCheck {
 
   /// Saved frames that differ from the computed ones by more than a point; what rounding explains is no mistake.
   ///
-  /// Returns no findings if the layout is not that of the document's own canvas. Ambiguous views have no frame to compare with, and
-  /// where a constraint had to be broken it is open whether the editor broke the same one. Frames that do not settle are
-  /// left out as well.
+  /// Returns no findings if the layout is not that of the document's own canvas. Ambiguous views have no frame to
+  /// compare with, and where a constraint had to be broken it is open whether the editor broke the same one. Frames
+  /// that do not settle are left out as well.
   var comparableMisplacedViews: [MisplacedView] {
     guard isOwnLayout, document.usesAutoLayout, unexaminedViews.allSatisfy({ $0 == 0 }) else { return [] }
     let candidates = layout.misplacedViews(tolerance: 1).filter { layout.root(of: $0.view)?.isComplete ?? true }
@@ -56,8 +56,8 @@ extension DocumentCheck {
     return spans.allSatisfy { $0.isKnown } ? nil : .ownSize
   }
 
-  /// The frame that replaces the saved one of a misplaced view; nil if there is a doubt. What rests on a content size keeps its saved
-  /// value, which differs by a point at most.
+  /// The frame that replaces the saved one of a misplaced view; nil if there is a doubt. What rests on a content size
+  /// keeps its saved value, which differs by a point at most.
   func repairedFrame(of misplaced: MisplacedView) -> DocumentFrame? {
     guard doubt(about: misplaced) == nil else { return nil }
     guard let other = grownLayout?.documentFrame(of: misplaced.view) else { return misplaced.computed }
@@ -118,7 +118,8 @@ extension DocumentCheck {
 public enum FrameDoubt: Hashable, Sendable {
   /// It rests on a content size, and the real one is known only to the editor.
   case contentSize
-  /// Its position rests on its own size, which is that of its content: the saved frame is wrong, but the right one is not known.
+  /// Its position rests on its own size, which is that of its content: the saved frame is wrong, but the right one is
+  /// not known.
   case ownSize
   /// It is that of a control whose alignment rectangle differs between systems.
   case controlInsets
@@ -133,8 +134,8 @@ public enum FrameDoubt: Hashable, Sendable {
   var isCertainlyMisplaced: Bool { self == .topLevelSize || self == .ownSize }
 }
 
-/// The place and length of a view along one axis: as saved, as computed, and as computed with larger contents. What is the same
-/// with larger contents rests on no content size.
+/// The place and length of a view along one axis: as saved, as computed, and as computed with larger contents. What is
+/// the same with larger contents rests on no content size.
 private struct ComparedSpan {
   typealias Span = (origin: Double, length: Double)
 
@@ -149,8 +150,8 @@ private struct ComparedSpan {
   private var keepsOrigin: Bool { (saved.origin - computed.origin).magnitude <= 1 }
   private var keepsLength: Bool { (saved.length - computed.length).magnitude <= 1 }
 
-  /// Whether what differs rests on no content size. A content that keeps its saved size may lie at another place if one of its edges,
-  /// or its center, rests on no content size.
+  /// Whether what differs rests on no content size. A content that keeps its saved size may lie at another place if one
+  /// of its edges, or its center, rests on no content size.
   var isProven: Bool {
     if keepsOrigin && keepsLength { return true }
     let hasKnownPlace = isSame { $0.origin } || isSame { $0.origin + $0.length } || isSame { $0.origin + $0.length / 2 }

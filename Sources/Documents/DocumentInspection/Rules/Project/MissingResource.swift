@@ -11,7 +11,8 @@ extension DocumentCheck {
       let kind: Finding.ResourceKind
       switch resource.name {
       case "image":
-        // AppKit has its images under such names. Images that are in the check.document itself have data and a name with colons.
+        // AppKit has its images under such names. Images that are in the check.document itself have data and a name
+        // with colons.
         guard !name.hasPrefix("NS") || check.document.platform != .macOS, resource.children.isEmpty, !name.contains(":")
         else {
           return nil

@@ -78,8 +78,8 @@ extension RootBuilder {
     )
   }
 
-  /// The editor gives an empty view in a stack a size of its own while designing, 240 by 128 points; it shows in the saved frame
-  /// where nothing else sizes the view.
+  /// The editor gives an empty view in a stack a size of its own while designing, 240 by 128 points; it shows in the
+  /// saved frame where nothing else sizes the view.
   func designSize(of node: ViewNode) -> (width: Double?, height: Double?)? {
     guard context.platform != .macOS, node.kind == .view, node.place == .subview, node.children.isEmpty,
       let parent = node.parent, view(parent).isStack, let frame = node.savedFrame,
@@ -93,8 +93,8 @@ extension RootBuilder {
     !node.children.contains { items[$0] != nil && view($0).place == .subview }
   }
 
-  /// Whether the length of the content on an axis is measured. Saved sizes of labels that the editor marks as misplaced are
-  /// not those of their text.
+  /// Whether the length of the content on an axis is measured. Saved sizes of labels that the editor marks as misplaced
+  /// are not those of their text.
   func usesMeasuredText(_ node: ViewNode, _ axis: Axis) -> Bool {
     if context.options.content == .measured || node.savedFrame == nil { return true }
     if let size = context.options.contentSizes[node.id] {
@@ -126,7 +126,8 @@ extension RootBuilder {
 
   /// The width at which a text wraps before the first layout, in points; nil if there is none.
   ///
-  /// A text field that takes the width of the first layout and has several lines in the editor wraps at its saved width.
+  /// A text field that takes the width of the first layout and has several lines in the editor wraps at its saved
+  /// width.
   private func preferredMaxLayoutWidth(of node: ViewNode) -> Double? {
     if let width = number("preferredMaxLayoutWidth", of: node) { return width > 0 ? width : nil }
     guard node.element["setsMaxLayoutWidthAtFirstLayout"] == "YES", let saved = node.savedFrame,
@@ -146,8 +147,8 @@ extension RootBuilder {
     return (max(0, width - insets.left - insets.right), max(0, height - insets.top - insets.bottom))
   }
 
-  /// The size of a view's image by the project or the document. Symbols of the system are not drawn at the size that the
-  /// document lists.
+  /// The size of a view's image by the project or the document. Symbols of the system are not drawn at the size that
+  /// the document lists.
   private func statedImageSize(of node: ViewNode) -> Size? {
     guard let name = node.imageName, !name.isEmpty else { return nil }
     let own = context.options.images[name]
@@ -158,8 +159,9 @@ extension RootBuilder {
     return Size(width: width, height: height)
   }
 
-  /// An image view is as large as its image. Symbols of the system have the saved size, and so have all images of macOS,
-  /// where frames saved by other systems have other sizes than the document lists, unless the project has the image.
+  /// An image view is as large as its image. Symbols of the system have the saved size, and so have all images of
+  /// macOS, where frames saved by other systems have other sizes than the document lists, unless the project has the
+  /// image.
   private func imageSize(of node: ViewNode) -> (width: Double?, height: Double?) {
     guard let name = node.imageName, !name.isEmpty else { return (nil, nil) }
     let isKnown =
@@ -168,8 +170,8 @@ extension RootBuilder {
     return savedContent(of: node)
   }
 
-  /// Saved sizes are rounded to pixels. Views that a required constraint makes equal, and whose saved sizes differ by one pixel,
-  /// have the size between: it became one number at one place and the other at another.
+  /// Saved sizes are rounded to pixels. Views that a required constraint makes equal, and whose saved sizes differ by
+  /// one pixel, have the size between: it became one number at one place and the other at another.
   private func shareRounding() {
     for constraint in constraints {
       guard constraint.first.attribute == .width || constraint.first.attribute == .height,

@@ -22,8 +22,8 @@ extension RootBuilder {
     engine.setRootFrame(Rect(x: 0, y: 0, width: size.width, height: size.height), of: item)
   }
 
-  /// The layout direction of the content of a view: the one that the document forces, or that of the options. Views of iOS do not
-  /// inherit a forced direction, those of macOS do.
+  /// The layout direction of the content of a view: the one that the document forces, or that of the options. Views of
+  /// iOS do not inherit a forced direction, those of macOS do.
   func direction(of node: ViewNode) -> LayoutDirection {
     guard context.platform != .macOS else {
       var ancestor: ViewNode? = node
@@ -62,8 +62,8 @@ extension RootBuilder {
     return Size(width: new.width - (old.width - size.width), height: new.height - (old.height - size.height))
   }
 
-  /// The saved size, or the one that the saved frames of the subviews fit, where all of them contradict the saved one: the size of
-  /// the top-level view was changed, or its constraints determine another one.
+  /// The saved size, or the one that the saved frames of the subviews fit, where all of them contradict the saved one:
+  /// the size of the top-level view was changed, or its constraints determine another one.
   private func correctedSize(_ size: Size) -> Size {
     if context.platform == .macOS {
       let votes = SizeVotes(self, saved: size)
@@ -75,7 +75,8 @@ extension RootBuilder {
       height: size.height + (votes.bottom.best == nil ? max(0, -(votes.bottom.bestOfAll ?? 0)) : 0))
   }
 
-  /// Whether the saved size of a top-level view of iOS can be wrong: the editor says so, or it is not that of the device.
+  /// Whether the saved size of a top-level view of iOS can be wrong: the editor says so, or it is not that of the
+  /// device.
   func isStale(_ size: Size) -> Bool { view(root).isMarkedMisplaced || !isScreen(of: size) }
 
   /// The screen of the device the document itself names.

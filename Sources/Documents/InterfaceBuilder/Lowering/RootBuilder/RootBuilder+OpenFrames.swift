@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutSolver
 
-// Frames that the constraints leave open stay as the document has them, as on the canvas of the editor, which moves a view
-// only where its constraints demand it.
+// Frames that the constraints leave open stay as the document has them, as on the canvas of the editor, which moves a
+// view only where its constraints demand it.
 extension RootBuilder {
   /// Below the priorities of the editor, which are at least 1.
   private static let tiePriority = Priority(0.01)

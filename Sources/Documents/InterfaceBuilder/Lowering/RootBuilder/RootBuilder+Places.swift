@@ -58,9 +58,9 @@ extension RootBuilder {
     apply(mask: [], to: node, in: parent)
   }
 
-  /// Keeps the saved distances to all four edges of the parent.
-  /// Whether a page of a tab view is the selected one: the initial one, or the first. Others keep their saved frames, as in the editor, and
-  /// at run time are not in the view tree.
+  /// Keeps the saved distances to all four edges of the parent. Whether a page of a tab view is the selected one: the
+  /// initial one, or the first. Others keep their saved frames, as in the editor, and at run time are not in the view
+  /// tree.
   private func isShownPage(_ node: ViewNode, of tabView: ViewNode) -> Bool {
     let items = tabView.element.child("tabViewItems")?.children ?? []
     let shown = items.first { $0["id"] == tabView.element["initialItem"] } ?? items.first

@@ -2,17 +2,18 @@ import LayoutEngine
 import LayoutSolver
 import SizeRegions
 
-/// A part of a table or cell on iOS: its frame while the container has the saved size, and how it follows the container.
+/// A part of a table or cell on iOS: its frame while the container has the saved size, and how it follows the
+/// container.
 struct TablePart {
   var frame: Rect
   var mask: AutoresizingMask
 }
 
-// Cells, headers and footers of tables on iOS. The table sets their frames after it has its own: constraints inside a cell
-// have no effect on the width of the table.
+// Cells, headers and footers of tables on iOS. The table sets their frames after it has its own: constraints inside a
+// cell have no effect on the width of the table.
 extension RootBuilder {
-  /// The frame and mask of a row, of its content view, of an accessory view or of a label of a cell's style, mirrored from
-  /// right to left; nil for views that neither a table nor a cell places.
+  /// The frame and mask of a row, of its content view, of an accessory view or of a label of a cell's style, mirrored
+  /// from right to left; nil for views that neither a table nor a cell places.
   func tablePart(_ node: ViewNode, in parent: ViewNode) -> TablePart? {
     guard context.platform != .macOS, var frame = saved.frameInParent(node), let outer = saved[parent.index],
       let mask = isRow(node, of: parent) ? [] : cellMask(of: node, in: parent)
@@ -51,8 +52,8 @@ extension RootBuilder {
     }
   }
 
-  /// Gives the rows of tables the width that their table has in the last layout, and the height that wrapping texts need
-  /// at this width. Returns whether a row changed.
+  /// Gives the rows of tables the width that their table has in the last layout, and the height that wrapping texts
+  /// need at this width. Returns whether a row changed.
   func resizeRows() -> Bool {
     guard context.platform != .macOS, !context.options.keepsSavedRows else { return false }
     var hasChanged = false

@@ -32,7 +32,8 @@ extension RootBuilder {
     return result
   }
 
-  /// Whether an arranged view is left out on the canvas. An activity indicator that hides itself when it stops is shown.
+  /// Whether an arranged view is left out on the canvas. An activity indicator that hides itself when it stops is
+  /// shown.
   func isHiddenOnCanvas(_ node: ViewNode) -> Bool {
     guard attribute("hidden", of: node) == "YES" else { return false }
     return !(node.kind == .activityIndicatorView && node.element["hidesWhenStopped"] == "YES")

@@ -85,7 +85,8 @@ final class RootBuilder {
     layOut()
   }
 
-  /// Lays out until safe areas, margins, the parts of containers and the heights of wrapping texts agree with the frames.
+  /// Lays out until safe areas, margins, the parts of containers and the heights of wrapping texts agree with the
+  /// frames.
   private func layOut() {
     engine.layoutSettlingInsets()
     var rounds = 0

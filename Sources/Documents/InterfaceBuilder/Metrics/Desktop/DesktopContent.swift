@@ -2,8 +2,8 @@ import ControlMetrics
 import LayoutEngine
 import Typography
 
-/// Reads the text, the font and the images of an AppKit control of a document, from which ``DesktopControl`` derives its size
-/// and its baselines.
+/// Reads the text, the font and the images of an AppKit control of a document, from which ``DesktopControl`` derives
+/// its size and its baselines.
 struct DesktopContent {
   let view: ViewNode
   let control: DesktopControl

@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// The row of the table of AppKit's controls for each control of a document.
 ///
-/// A document keeps frames that were laid out at different times: the editor updates what it lays out again, and nothing else. So
-/// a control whose own required constraints contradict the appearance of the document, and hold with another one, has the row
-/// of that one.
+/// A document keeps frames that were laid out at different times: the editor updates what it lays out again, and
+/// nothing else. So a control whose own required constraints contradict the appearance of the document, and hold with
+/// another one, has the row of that one.
 struct DesktopControlRows {
   private let document: Document
   /// By view: the rows of the table; nil where there is none.

@@ -26,8 +26,8 @@ enum DesktopControls {
 }
 
 extension ViewNode {
-  /// Whether a view of a macOS document has an intrinsic width and height, or a placeholder for it. Images and custom classes are left
-  /// aside.
+  /// Whether a view of a macOS document has an intrinsic width and height, or a placeholder for it. Images and custom
+  /// classes are left aside.
   package func desktopIntrinsicSizes(tools: ToolsVersion) -> (width: Bool, height: Bool) {
     let axes = DesktopControls.intrinsicAxes(self, tools: tools)
     return (placeholderWidth.map { $0 != .none } ?? axes.width, placeholderHeight.map { $0 != .none } ?? axes.height)

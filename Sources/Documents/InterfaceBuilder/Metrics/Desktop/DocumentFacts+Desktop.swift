@@ -21,7 +21,8 @@ extension CanvasMetrics {
   /// The appearance that determines the heights of lines of text.
   package func lineEra(of view: ViewIndex) -> DesktopEra { builder.desktopContent(of: builder.view(view)).lineEra }
 
-  /// The height of a line and the width to add to each character in a font that the document names; nil for other fonts.
+  /// The height of a line and the width to add to each character in a font that the document names; nil for other
+  /// fonts.
   package func namedFont(of view: ViewIndex) -> (lineHeight: Double, kern: Double)? {
     let node = builder.view(view)
     guard let description = node.font, description.name != nil, !description.hasPrivateName else { return nil }
@@ -32,8 +33,8 @@ extension CanvasMetrics {
   /// The distances from the frame of a view to its alignment rectangle.
   package func alignmentInsets(of view: ViewIndex) -> Insets { builder.context.alignmentInsets[view] }
 
-  /// The content size of a view of AppKit that only the document determines: a placeholder, a color well of an old editor, or a
-  /// view for which the kit has no class. Nil for other views, and on an axis without a size.
+  /// The content size of a view of AppKit that only the document determines: a placeholder, a color well of an old
+  /// editor, or a view for which the kit has no class. Nil for other views, and on an axis without a size.
   package func desktopSize(of view: ViewIndex, hasClass: Bool) -> (width: Double?, height: Double?)? {
     let node = builder.view(view)
     let isOwn = node.placeholderWidth != nil || node.placeholderHeight != nil

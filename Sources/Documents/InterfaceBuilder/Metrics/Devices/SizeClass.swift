@@ -39,9 +39,10 @@ public struct SizeClasses: Hashable, Sendable {
     }
   }
 
-  /// The classes of a window of iOS by its size. Heights below 480 are those of phones that lie on their side: their width is regular from 896
-  /// points on, and on the phones of 736. The widest window of a tablet with a compact width has 639 points, the narrowest one with a regular width 678 (Apple's Human Interface Guidelines,
-  /// "Layout"); between them no screen has a window, and from 640 on it counts as regular.
+  /// The classes of a window of iOS by its size. Heights below 480 are those of phones that lie on their side: their
+  /// width is regular from 896 points on, and on the phones of 736. The widest window of a tablet with a compact width
+  /// has 639 points, the narrowest one with a regular width 678 (Apple's Human Interface Guidelines, "Layout"); between
+  /// them no screen has a window, and from 640 on it counts as regular.
   public init(window size: Size) {
     let isLow = size.height < Self.leastRegularHeight
     let isWide = isLow ? size.width >= 896 || size.width == 736 : size.width >= 640

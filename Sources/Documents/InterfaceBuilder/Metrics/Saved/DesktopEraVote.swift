@@ -4,8 +4,9 @@ import LayoutEngine
 /// Decides which appearance the controls of a document were laid out with.
 ///
 /// The tools version alone does not tell: the same editor shows the appearance of the system it runs on, and documents
-/// keep frames that an older one saved. So the controls vote: a saved height counts for each appearance that has it, and a
-/// required constraint between two edges for each appearance whose alignment rectangles fulfil it at the saved frames.
+/// keep frames that an older one saved. So the controls vote: a saved height counts for each appearance that has it,
+/// and a required constraint between two edges for each appearance whose alignment rectangles fulfil it at the saved
+/// frames.
 struct DesktopEraVote {
   private let document: Document
   /// By view: the rows of the table; nil where there is none.
@@ -67,8 +68,8 @@ struct DesktopEraVote {
 }
 
 extension Document {
-  /// The place of an edge of a view's alignment rectangle by the saved frames, in the coordinates of the parent that both
-  /// views share, or of the one that is the other's parent. Returns nil for other pairs of views.
+  /// The place of an edge of a view's alignment rectangle by the saved frames, in the coordinates of the parent that
+  /// both views share, or of the one that is the other's parent. Returns nil for other pairs of views.
   func savedEdge(_ attribute: Attribute, of index: ViewIndex, beside other: ViewIndex, insets: Insets) -> Double? {
     let view = views[index]
     guard var frame = view.savedRect(in: self) else { return nil }

@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// Alignment rectangles that the saved frames of a document show, where they differ from the table.
 ///
-/// Controls of one style, size, and row are a kind. Where required equations of at least two controls of a kind show the
-/// same inset of an edge, and more of them than hold with the inset of the table, all controls of the kind have it.
+/// Controls of one style, size, and row are a kind. Where required equations of at least two controls of a kind show
+/// the same inset of an edge, and more of them than hold with the inset of the table, all controls of the kind have it.
 struct DesktopInsetVotes {
   private struct Kind: Hashable {
     let style: DesktopStyle

@@ -2,16 +2,17 @@ import Typography
 
 /// The fonts that Interface Builder did not have when it saved a document of iOS.
 ///
-/// A project ships fonts as files, which not every Mac has where a document is edited. The editor then draws Helvetica Neue, which the
-/// heights and widths of labels show: 14 of 14 labels of one document have its line, and its widths within a point, where they name
-/// Open Sans; others have the line of the font itself.
+/// A project ships fonts as files, which not every Mac has where a document is edited. The editor then draws Helvetica
+/// Neue, which the heights and widths of labels show: 14 of 14 labels of one document have its line, and its widths
+/// within a point, where they name Open Sans; others have the line of the font itself.
 enum SavedFonts {
   /// The PostScript name of the font that the editor draws instead.
   static let replacement = "HelveticaNeue"
 
   /// Returns the names of fonts that more labels have with lines of ``replacement`` than with lines of their own.
   ///
-  /// Labels of one line without a constraint on their height count, if the two lines differ at any number of pixels a point.
+  /// Labels of one line without a constraint on their height count, if the two lines differ at any number of pixels a
+  /// point.
   static func missing(in document: Document) -> Set<String> {
     guard document.platform != .macOS else { return [] }
     var votes: [String: Int] = [:]

@@ -2,9 +2,9 @@ import Typography
 
 /// Decides at which content size category a document's text styles were drawn when it was saved.
 ///
-/// The editor draws text styles at the default category, `large`, except in Xcode 13, which drew them at the smallest one, and in Xcode
-/// 7, which drew some documents at `medium`. Documents of the versions around them disagree with each other, so the heights of saved
-/// labels of one line and of buttons decide, and the version only where they do not.
+/// The editor draws text styles at the default category, `large`, except in Xcode 13, which drew them at the smallest
+/// one, and in Xcode 7, which drew some documents at `medium`. Documents of the versions around them disagree with each
+/// other, so the heights of saved labels of one line and of buttons decide, and the version only where they do not.
 enum SavedTextSize {
   /// The differences between the heights of buttons without images and of their titles, by type and era.
   private static let buttonPaddings = [0.0, 10, 12]
@@ -12,8 +12,8 @@ enum SavedTextSize {
   static func category(of document: Document) -> TextSizeCategory {
     guard document.platform != .macOS else { return .large }
     let categories = [TextSizeCategory.large, .medium, .extraSmall]
-    // Heights of labels are rounded up to a pixel, those of titles to a point. Documents without a device were saved at one or two pixels
-    // a point.
+    // Heights of labels are rounded up to a pixel, those of titles to a point. Documents without a device were saved at
+    // one or two pixels a point.
     let pixels: [Double] = document.deviceID.map { [Device.closest(to: $0).scale] } ?? [1, 2]
     var votes = [0, 0, 0]
     for view in document.views where !view.isMarkedMisplaced {
@@ -52,8 +52,8 @@ extension FontDescription {
   /// The text style of an iOS document; nil for a font that is not given by one.
   package var style: TextStyle? { textStyle.flatMap { Self.style(named: $0) } }
 
-  /// The font with the size that its text style has in a category. A stated size that is not that of the default category is kept: a
-  /// document at another text size has it.
+  /// The font with the size that its text style has in a category. A stated size that is not that of the default
+  /// category is kept: a document at another text size has it.
   func scaled(to category: TextSizeCategory) -> FontDescription {
     guard category != .large, let style, size == nil || size == style.font(category: .large).size else { return self }
     var description = self

@@ -2,8 +2,9 @@ import LayoutEngine
 
 /// The size of a top-level view of macOS that the saved frames of its subviews fit.
 ///
-/// A required equation between the same edges of the view and a subview tells where that edge was when the subviews were laid out.
-/// The saved size is kept if one of them agrees with it, or if the subviews do not begin at the origin either.
+/// A required equation between the same edges of the view and a subview tells where that edge was when the subviews
+/// were laid out. The saved size is kept if one of them agrees with it, or if the subviews do not begin at the origin
+/// either.
 struct SizeVotes {
   /// The width; nil if the saved one is right as far as known.
   private(set) var width: Double?

@@ -2,8 +2,8 @@ import ControlMetrics
 import LayoutEngine
 import Typography
 
-/// Reads the text, the font and the images of a UIKit control of a document, from which ``TouchMetrics`` derives its size and
-/// its baselines.
+/// Reads the text, the font and the images of a UIKit control of a document, from which ``TouchMetrics`` derives its
+/// size and its baselines.
 struct TouchContent {
   let tools: ToolsVersion
   let scale: Double

@@ -17,7 +17,8 @@ enum TouchMargins {
       direction: direction)
     guard let explicit else { return usual }
     if tools.major < 15000 { return explicit }
-    // Since Xcode 11 the margins of the content are no smaller than those of the table (10 of 11 cells, and 11 views of a withheld document).
+    // Since Xcode 11 the margins of the content are no smaller than those of the table (10 of 11 cells, and 11 views of
+    // a withheld document).
     return Insets(
       top: max(explicit.top, usual.top), left: max(explicit.left, usual.left),
       bottom: max(explicit.bottom, usual.bottom),
@@ -47,22 +48,24 @@ enum TouchMargins {
     return rules
   }
 
-  /// The margins of the system beside a top-level view: 16 points, and 20 from a width of 394 on (2 views; 391 points have 16), except on the
-  /// phone of 402 points. Before Xcode 8 the width did not matter.
+  /// The margins of the system beside a top-level view: 16 points, and 20 from a width of 394 on (2 views; 391 points
+  /// have 16), except on the phone of 402 points. Before Xcode 8 the width did not matter.
   private static func systemMinimum(width: Double, tools: ToolsVersion) -> Insets {
     let isNarrow = tools.major < 8000 || width < 394 || width == 402
     return MarginRules.systemMinimum(width: isNarrow ? 0 : max(width, 414))
   }
 
-  /// The least margins of a top-level view that states its own: those of the system at the sides (14 of 14 views in 13 documents of 2 repositories),
-  /// and 8 points above and below if the view preserves the margins of its superview (5 of 5). Since Xcode 14.3 the safe area counts as a part of the latter (1 view).
+  /// The least margins of a top-level view that states its own: those of the system at the sides (14 of 14 views in 13
+  /// documents of 2 repositories), and 8 points above and below if the view preserves the margins of its superview (5
+  /// of 5). Since Xcode 14.3 the safe area counts as a part of the latter (1 view).
   private static func minimum(of rules: MarginRules, width: Double, tools: ToolsVersion) -> Insets {
     var result = systemMinimum(width: width, tools: tools)
     if rules.preservesParentMargins, tools.major < 21600 { (result.top, result.bottom) = (8, 8) }
     return result
   }
 
-  /// The margin beside the content of a table cell: by the width of the phone (111 of 116 cells), 15 under some editors.
+  /// The margin beside the content of a table cell: by the width of the phone (111 of 116 cells), 15 under some
+  /// editors.
   private static func cellMargin(
     _ view: ViewNode, cell: ViewNode?, width: Double, device: Device, tools: ToolsVersion
   ) -> Double {

@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// The safe area of a top-level view on the editor's canvas.
 ///
-/// The numbers are where saved frames put guides (Documentation/Documents.md, "Safe area"). A view of a xib has the same
-/// insets as one of a controller, whatever its size.
+/// The numbers are where saved frames put guides (Documentation/Documents.md, "Safe area"). A view of a xib has the
+/// same insets as one of a controller, whatever its size.
 struct TouchSafeArea {
   let device: Device?
   let isLandscape: Bool
@@ -29,7 +29,8 @@ struct TouchSafeArea {
       insets.top *= 2
       insets.bottom *= 2
     } else if isCurrent, !isController, hasHomeIndicator, !isLandscape, let missing = missingHeight(), missing > 200 {
-      // Lower views of files of their own have twice the status bar and the home indicator once (2 views in 2 documents of one repository).
+      // Lower views of files of their own have twice the status bar and the home indicator once (2 views in 2 documents
+      // of one repository).
       insets.top *= 2
     }
     if bars.top == nil {
@@ -55,7 +56,8 @@ struct TouchSafeArea {
   /// Whether the top-level view has the size of the screen.
   private var fillsScreen: Bool { missingHeight() == 0 }
 
-  /// Since Xcode 11 a view that is presented as a card lacks the strip above the card: the status bar and up to 10 points.
+  /// Since Xcode 11 a view that is presented as a card lacks the strip above the card: the status bar and up to 10
+  /// points.
   private var isSheet: Bool {
     guard let device, !isLandscape, tools.major >= 14800, isController, let missing = missingHeight(), missing > 0
     else { return false }
@@ -79,9 +81,9 @@ struct TouchSafeArea {
     return insets
   }
 
-  /// A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents), except over views that
-  /// have a size of their own (2 of 2). Up to Xcode 10 a view that is much lower than the screen has none (16 of 16 views; 4 of 4 that are up to
-  /// 230 points lower have one).
+  /// A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents),
+  /// except over views that have a size of their own (2 of 2). Up to Xcode 10 a view that is much lower than the screen
+  /// has none (16 of 16 views; 4 of 4 that are up to 230 points lower have one).
   private var isWithoutStatusBar: Bool {
     // A view that another controller embeds has no status bar, unless it is as wide as the screen (13 and 5 views).
     if bars.isEmbedded, let device, device.size(isLandscape: isLandscape).width != size.width { return true }
@@ -95,20 +97,22 @@ struct TouchSafeArea {
     return device.size(isLandscape: false).height - size.height > 250
   }
 
-  /// Whether the view is so much lower than the screen that no bar explains the difference. From Xcode 11 to 14.2 such a view lies at the top of the
-  /// screen and does not reach the home indicator (14 of 14 documents; 5 of 5 of other versions reach it), unless it is wider than the screen (8 of 8).
+  /// Whether the view is so much lower than the screen that no bar explains the difference. From Xcode 11 to 14.2 such
+  /// a view lies at the top of the screen and does not reach the home indicator (14 of 14 documents; 5 of 5 of other
+  /// versions reach it), unless it is wider than the screen (8 of 8).
   private var endsAboveHomeIndicator: Bool {
     guard let device, !isLandscape, (14500..<21600).contains(tools.major) else { return false }
     let screen = device.size(isLandscape: false)
     return screen.height - size.height > 200 && size.width <= screen.width
   }
 
-  /// Heights as the editor of each era shows them: no status bar on devices with a home button in Xcode 11 to 13; the iPhone 11
-  /// and the device in the place of the iPhone 11 Pro changed theirs.
+  /// Heights as the editor of each era shows them: no status bar on devices with a home button in Xcode 11 to 13; the
+  /// iPhone 11 and the device in the place of the iPhone 11 Pro changed theirs.
   private func statusBar(of device: Device) -> Double {
     switch device.id {
     case "retina6_1" where tools.major < 21000: return 44
-    // On the iPhone 12 and 13, the canvas of Xcode 12 and 13 has the status bar of the iPhone 11 Pro (14 of 14 views; later 47, 30 of 30).
+    // On the iPhone 12 and 13, the canvas of Xcode 12 and 13 has the status bar of the iPhone 11 Pro (14 of 14 views;
+    // later 47, 30 of 30).
     case "retina6_0" where tools.major < 21000, "retina6_7" where tools.major < 21000: return 44
     case "retina5_9" where tools.major >= 21600: return 50
     case "retina5_9" where tools.major >= 21000: return 47
@@ -213,7 +217,8 @@ struct TouchSafeArea {
     device.map { device in [200, 250].map { device.size(isLandscape: isLandscape).height - $0 } } ?? []
   }
 
-  /// The heights at which insets change where the view is as wide as the screen: all to which a comparison above refers.
+  /// The heights at which insets change where the view is as wide as the screen: all to which a comparison above
+  /// refers.
   var criticalHeightsOfScreen: [Double] {
     let screens: [Double]
     if let device {

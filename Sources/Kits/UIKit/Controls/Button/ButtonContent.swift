@@ -68,8 +68,8 @@ struct ButtonContent {
   /// Adds a tolerance, so that the rounding of sums does not wrap a line.
   private func measured(_ width: CGFloat) -> CGFloat { width + 1.0 / 1024 }
 
-  /// The size of the content without insets, wrapped at a width; nil is no limit. A button without a title is at least as
-  /// high as a line of one.
+  /// The size of the content without insets, wrapped at a width; nil is no limit. A button without a title is at least
+  /// as high as a line of one.
   func size(width: CGFloat? = nil) -> CGSize {
     let content = content(width)
     var size = content.size(texts: content.texts)

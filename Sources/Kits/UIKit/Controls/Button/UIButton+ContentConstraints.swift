@@ -3,8 +3,9 @@ import Foundation
 
 /// The place of a title that constraints of a program name, such as those of a view beside it.
 ///
-/// As long as nothing refers to the label, the button sets its frame. As soon as a constraint does, the button places it by
-/// constraints of its own, so that the title stays where the insets and the alignment want it at every size of the button.
+/// As long as nothing refers to the label, the button sets its frame. As soon as a constraint does, the button places
+/// it by constraints of its own, so that the title stays where the insets and the alignment want it at every size of
+/// the button.
 extension UIButton {
   /// The priority of the button's own constraints: a program that places the title differently comes first.
   private static let priority = UILayoutPriority(999)

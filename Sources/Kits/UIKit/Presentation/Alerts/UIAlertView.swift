@@ -17,7 +17,8 @@ open class UIAlertView: UIView {
   private var titles: [String] = []
   private weak var presented: UIAlertController?
 
-  /// Creates an alert with a button that cancels, if it has a title. The delegate is one if it adopts ``UIAlertViewDelegate``.
+  /// Creates an alert with a button that cancels, if it has a title. The delegate is one if it adopts
+  /// ``UIAlertViewDelegate``.
   public convenience init(title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?) {
     self.init(frame: .zero)
     (self.title, self.message, self.delegate) = (title, message, delegate as AnyObject?)

@@ -201,8 +201,8 @@ struct StackConstraintTests {
 
   @Test("Clients may tie the stack to its taller views as well, where the first one's edge would cut them off")
   func clientsMayTieStackToTallerViews() {
-    // Baselines 4 points below the tops; the bar reaches 30 points above its baseline, so that the stack begins 26 points
-    // above the first view, which is 10 high, and ends with the second one, which is 20 high: 26 + 20.
+    // Baselines 4 points below the tops; the bar reaches 30 points above its baseline, so that the stack begins 26
+    // points above the first view, which is 10 high, and ends with the second one, which is 20 high: 26 + 20.
     let tall = StackBox(.init(size: CGSize(width: 5, height: 34), baseline: 30))
     stack.alignment = .firstBaseline
     stack.addArrangedSubview(tall)

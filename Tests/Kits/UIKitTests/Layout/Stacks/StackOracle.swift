@@ -73,8 +73,8 @@ struct StackOracle {
   }
 
   /// In a column baselines stand for the edges. In a row with room to spare the views that are aligned by their first
-  /// baselines go to the bottom, until the one that reaches furthest below the baseline touches it; those that are aligned
-  /// by their last baselines go to the top. A view that has the row for itself holds the edge of its alignment.
+  /// baselines go to the bottom, until the one that reaches furthest below the baseline touches it; those that are
+  /// aligned by their last baselines go to the top. A view that has the row for itself holds the edge of its alignment.
   private func across(_ content: Content, _ shown: [Content], _ room: CGFloat) -> Place {
     let isRow = axis == .horizontal
     let extent = isRow ? content.size.height : content.size.width
@@ -115,7 +115,8 @@ final class StackBox: UIView {
 }
 
 extension StackOracle {
-  /// Gives a stack the settings of the oracle, and views that are its contents. The views are replaced only if asked for.
+  /// Gives a stack the settings of the oracle, and views that are its contents. The views are replaced only if asked
+  /// for.
   @MainActor
   func apply(to stack: UIStackView, replacesViews: Bool = true) {
     if replacesViews {
