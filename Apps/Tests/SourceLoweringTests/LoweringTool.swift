@@ -175,7 +175,10 @@ enum LoweringTool {
   static func typeCheck(_ result: Result) throws -> String {
     let compiler = try #require(compiler)
     let products = Bundle.main.bundleURL
-    let modules = ["Modules", "../Modules"].map { products.appendingPathComponent($0).path }
+    // The maps of modules in C, which modules of this build import, are in the folders of their objects.
+    let maps = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    let modules = (["Modules", "../Modules"] + maps.filter { $0.hasSuffix("Data.build") })
+      .map { products.appendingPathComponent($0).path }
     let arguments = ["-typecheck", "-swift-version", "5", "-suppress-warnings", "-module-name", "App"]
     return run(compiler, arguments + result.files + modules.flatMap { ["-I", $0] }).text
   }
