@@ -118,10 +118,9 @@ let data = [
 }
 let system =
   floor("Sources/System", ["WasmRuntime": []]) + [
-    library("CCairo", "cairo", "libcairo2-dev"), library("CZlib", "zlib", "zlib1g-dev"),
-    library("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
+    library("CCairo", "cairo", "libcairo2-dev"), library("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    library("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"), library("CZlib", "zlib", "zlib1g-dev"),
     library("CPango", "pangocairo", "libpango1.0-dev"), library("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
-    library("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
   ]
 
 let supports =
@@ -140,7 +139,8 @@ let inspected = document + texts + ["DocumentTestSupport", "Resources", "JSON"]
 let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "QuartzCore"] + kit
 let shots = known + ["Picture", "QuartzCore", "ScreenProof", "SnapshotAssertions"]
 let allTests =
-  tests("Core", of: known + ["FileAccess"], "FileAccess", "SizeRegions", "LayoutSolver", "LayoutEngine")
+  tests(
+    "Core", of: known + ["FileAccess", "JSON"], "FileAccess", "JSON", "SizeRegions", "LayoutSolver", "LayoutEngine")
   + tests(
     "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormat", "Typography", "PangoTypography",
     "ControlMetrics", "ConstraintText", "ConflictAnalysis")
@@ -148,8 +148,8 @@ let allTests =
     "Documents", of: inspected + ["DocumentOperations"], "Resources", "InterfaceBuilder", "DocumentEditing",
     "ScreenProof", "DocumentInspection", "Diagnostics", "DocumentOperations")
   + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
-  + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitSupport")
-  + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits") + tests("Kits", of: run, "KitDocuments")
+  + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitDocuments", "KitSupport")
+  + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")
   + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKit")
   + tests("Kits", of: run + ["AppKit", "Cocoa", "_Testing_AppKit"], "AppKit")
   + tests("Kits", of: shots + ["SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit"], "Snapshots")

@@ -3,8 +3,6 @@ import JSON
 import TestSupport
 import Testing
 
-@testable import plumb
-
 @Suite struct JSONTests {
   @Test func valuesReadBackByFoundation() throws {
     let value = JSONValue.object([
