@@ -48,11 +48,11 @@ final class SmallStoryboard: KitStoryboard {}
 
 /// Shows its destination by a line of the log.
 final class SmallSegue: KitSegue {
-  let names: String
+  private var names = ""
 
-  init(_ identifier: String?, _ source: SmallController, _ target: SmallController) {
+  convenience init(_ identifier: String?, _ source: SmallController, _ target: SmallController) {
+    self.init(identifier: identifier)
     names = "\(source.name) to \(target.name)"
-    super.init(identifier: identifier)
   }
 
   override func perform() { SmallKit.log.append("\(kind) \(names)") }
