@@ -4,7 +4,7 @@ import Testing
 
 @testable import plumb
 
-@Suite struct DocumentImageTests {
+@Suite struct RenderImageTests {
   private static let document = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
