@@ -15,6 +15,12 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+size_t strlen(const char *text) {
+  const char *end = text;
+  while (*end) ++end;
+  return (size_t)(end - text);
+}
+
 double round(double value) {
   double whole = __builtin_trunc(value), rest = value - whole;
   return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
