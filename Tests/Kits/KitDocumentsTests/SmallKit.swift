@@ -109,10 +109,6 @@ enum SmallKit: DocumentKit {
     coder.make(.object(node.element), of: node.element, base: SmallController.self, creator: creator)
   }
 
-  static func controller(
-    ofStoryboard name: String, in bundle: Bundle?, identifier: String?
-  ) -> SmallController? { nil }
-
   static func complete(_ controller: SmallController, _ scene: DocumentScene<SmallKit>) {
     controller.children = scene.contents().map(\.controller)
   }

@@ -49,9 +49,7 @@ extension NSTextField {
 }
 
 extension NSButton {
-  func applyButton(_ source: ViewSource) {
-    title = source.cellText(source.node.text, "title") ?? ""
-  }
+  func applyButton(_ source: ViewSource) { title = source.cellText(source.node.text, "title") ?? "" }
 
   /// Applies the form, which pop-up buttons have too.
   fileprivate func applyForm(_ source: ViewSource) {

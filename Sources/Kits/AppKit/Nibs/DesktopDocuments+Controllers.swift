@@ -13,14 +13,6 @@ extension DesktopDocuments {
     return coder.make(subject, of: node.element, base: node.kind.desktopClass, creator: creator)
   }
 
-  package static func controller(
-    ofStoryboard name: String, in bundle: Bundle?, identifier: String?
-  ) -> NSResponder? {
-    let other = NSStoryboard(name: name, bundle: bundle)
-    let made = identifier.map { other.instantiateController(withIdentifier: $0) }
-    return (made ?? other.instantiateInitialController()) as? NSResponder
-  }
-
   package static func complete(_ controller: NSResponder, _ scene: LoadedScene) {
     let (loader, element) = (scene.loader, scene.node.element)
     if let controller = controller as? NSWindowController { return loadWindow(of: controller, scene) }
@@ -36,13 +28,10 @@ extension DesktopDocuments {
 
   /// Creates the window, connects it, and gives it the controller of its content.
   private static func loadWindow(of controller: NSWindowController, _ scene: LoadedScene) {
-    let (loader, element) = (scene.loader, scene.node.element)
-    loader.provide(controller, for: element)
-    controller.windowWillLoad()
-    if let window = element.child("window") { controller.window = loader.window(of: window) }
-    loader.makeObjects(beside: element)
-    loader.finish()
-    loader.objects.releaseObjects()
+    scene.loader.connect(controller, of: scene.node.element) {
+      controller.windowWillLoad()
+      if let window = scene.node.element.child("window") { controller.window = scene.loader.window(of: window) }
+    }
     for case let content as NSViewController in scene.contents().map(\.controller).prefix(1) {
       controller.contentViewController = content
     }
@@ -70,9 +59,7 @@ extension DesktopDocuments {
 
   package static func segue(
     _ type: NSStoryboardSegue.Type, _ identifier: String?, from source: NSResponder, to target: NSResponder
-  ) -> NSStoryboardSegue {
-    type.instance(identifier: identifier ?? "", source: source, destination: target)
-  }
+  ) -> NSStoryboardSegue { type.instance(identifier: identifier ?? "", source: source, destination: target) }
 
   package static func configure(
     _ segue: NSStoryboardSegue, _ node: SegueNode, target: NSResponder, anchor: AnyObject?, sender: Any?
@@ -91,11 +78,6 @@ extension DesktopDocuments {
   package static func prepare(_ controller: NSResponder, for segue: NSStoryboardSegue, sender: Any?) {
     (controller as? any NSSeguePerforming)?.prepare(for: segue, sender: sender)
   }
-
-  /// Has no effect: AppKit has no unwind segues.
-  package static func unwind(
-    _ segue: SegueNode, from controller: NSResponder, _ scene: LoadedScene, sender: Any?
-  ) {}
 }
 
 extension NSViewController {

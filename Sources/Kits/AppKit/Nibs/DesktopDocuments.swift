@@ -27,9 +27,7 @@ package enum DesktopDocuments: DocumentKit {
     view.finishDocument(source, coder)
   }
 
-  package static func guide(
-    _ kind: GuideNode.Kind, of view: NSView, _ objects: InterfaceObjects
-  ) -> (any LayoutItem)? {
+  package static func guide(_ kind: GuideNode.Kind, of view: NSView, _ objects: InterfaceObjects) -> (any LayoutItem)? {
     switch kind {
     case .safeArea: return view.safeAreaLayoutGuide
     case .layoutMargins: return view.layoutMarginsGuide
@@ -57,8 +55,6 @@ package enum DesktopDocuments: DocumentKit {
     _ name: String, isSymbol: Bool, at element: Element, _ objects: InterfaceObjects
   ) -> Any? { objects.image(name, isSymbol: isSymbol, at: element) }
 
-  package static func willAwake(_ objects: InterfaceObjects) {}
-
   // MARK: Actions
 
   /// Windows, views and the application have many actions of the kit, which they do not declare.
@@ -85,8 +81,7 @@ package enum DesktopDocuments: DocumentKit {
 }
 
 /// The target of an object that begins a segue.
-@MainActor
-private final class SegueTrigger: ActionReceiver {
+@MainActor private final class SegueTrigger: ActionReceiver {
   private let perform: @MainActor () -> Void
 
   init(_ perform: @escaping @MainActor () -> Void) { self.perform = perform }

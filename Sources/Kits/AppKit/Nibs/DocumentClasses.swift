@@ -5,14 +5,12 @@ extension NSView: CodedObject {}
 
 extension ViewNode {
   /// Whether the kit has no class for views of the kind.
-  @MainActor
-  var isOfOtherFramework: Bool { !isPlainView && kind.desktopClass == NSView.self }
+  @MainActor var isOfOtherFramework: Bool { !isPlainView && kind.desktopClass == NSView.self }
 }
 
 extension ViewKind {
   /// The class of views of the kind. Views of other frameworks are plain views with their size.
-  @MainActor
-  package var desktopClass: NSView.Type {
+  @MainActor package var desktopClass: NSView.Type {
     switch self {
     case .box: NSBox.self
     case .button: NSButton.self
@@ -54,8 +52,7 @@ extension ViewKind {
 
 extension ControllerKind {
   /// The class of view controllers of the kind. Controllers of other frameworks are plain ones.
-  @MainActor
-  var desktopClass: NSViewController.Type {
+  @MainActor var desktopClass: NSViewController.Type {
     switch self {
     case .tabViewController: NSTabViewController.self
     case .splitViewController: NSSplitViewController.self

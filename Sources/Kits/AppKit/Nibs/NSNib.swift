@@ -49,8 +49,7 @@ open class NSNib: KitObject {
   /// - Parameters:
   ///   - owner: The object of the placeholder File's Owner, or nil.
   ///   - topLevelObjects: Receives the top-level objects. The caller retains them.
-  @discardableResult
-  open func instantiate(
+  @discardableResult open func instantiate(
     withOwner owner: Any?, topLevelObjects: UnsafeMutablePointer<NSArray?>? = nil
   ) -> Bool {
     let made = objects(owner: owner as AnyObject?)
@@ -74,9 +73,7 @@ extension Bundle {
   ///   - nibName: The name of the document without its extension.
   ///   - owner: The object of the placeholder File's Owner, or nil.
   ///   - topLevelObjects: Receives the top-level objects. The caller retains them.
-  @MainActor
-  @discardableResult
-  public func loadNibNamed(
+  @MainActor @discardableResult public func loadNibNamed(
     _ nibName: NSNib.Name, owner: Any?, topLevelObjects: UnsafeMutablePointer<NSArray?>?
   ) -> Bool {
     NSNib(nibNamed: nibName, bundle: self)?.instantiate(withOwner: owner, topLevelObjects: topLevelObjects) ?? false

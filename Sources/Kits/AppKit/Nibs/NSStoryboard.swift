@@ -14,16 +14,12 @@ open class NSStoryboard: KitStoryboard {
   public typealias SceneIdentifier = String
 
   /// Creates the initial controller, a view controller or a window controller; nil if the storyboard has none.
-  open func instantiateInitialController() -> Any? {
-    LoadedScene.initialController(of: self)
-  }
+  open func instantiateInitialController() -> Any? { LoadedScene.initialController(of: self) }
 
   /// Creates the initial view controller with a closure that calls its initializer; nil if the storyboard has none.
   public func instantiateInitialController<Controller: NSViewController>(
     creator: ((NSCoder) -> Controller?)?
-  ) -> Controller? {
-    document.typed(LoadedScene.initialController(of: self, creator), "initial controller")
-  }
+  ) -> Controller? { document.typed(LoadedScene.initialController(of: self, creator), "initial controller") }
 
   /// Creates the controller with an identifier. An identifier that does not exist is a misuse
   /// (`NSInvalidArgumentException`) and returns an empty controller.
@@ -41,8 +37,7 @@ open class NSStoryboard: KitStoryboard {
   /// Creates the objects of the application scene, of which the main menu and the delegate become those of the
   /// application. Returns the main menu; nil if the storyboard has none. Plumb-specific: on macOS, the application
   /// loads the scene of its main storyboard when it starts.
-  @discardableResult
-  public func instantiateApplicationScene() -> NSMenu? {
+  @discardableResult public func instantiateApplicationScene() -> NSMenu? {
     guard let file = document.file else { return nil }
     for scene in file.document.root.child("scenes")?.children ?? [] {
       let list = scene.child("objects")?.children ?? []

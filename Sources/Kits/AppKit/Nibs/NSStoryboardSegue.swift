@@ -17,9 +17,7 @@ open class NSStoryboardSegue: KitSegue {
   var anchor: (view: NSView, edge: NSRectEdge, behavior: NSPopover.Behavior)?
 
   /// Creates a segue.
-  public init(
-    identifier: Identifier, source sourceController: Any, destination destinationController: Any
-  ) {
+  public init(identifier: Identifier, source sourceController: Any, destination destinationController: Any) {
     (self.sourceController, self.destinationController) = (sourceController, destinationController)
     super.init(identifier: identifier.isEmpty ? nil : identifier)
   }
@@ -56,9 +54,7 @@ open class NSStoryboardSegue: KitSegue {
 extension NSStoryboardSegue {
   /// Creates a segue of a class that is only known at run time; see `NSCollectionViewItem.instance()`.
   @usableFromInline @_silgen_name("plumb_NSStoryboardSegue_instance")
-  convenience init(
-    instanceWith identifier: __owned String, source: __owned AnyObject, destination: __owned AnyObject
-  ) {
+  convenience init(instanceWith identifier: __owned String, source: __owned AnyObject, destination: __owned AnyObject) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
 
@@ -70,8 +66,7 @@ extension NSStoryboardSegue {
 }
 
 /// An object that segues begin in.
-@preconcurrency @MainActor
-public protocol NSSeguePerforming: AnyObject {
+@preconcurrency @MainActor public protocol NSSeguePerforming: AnyObject {
   /// Called before a segue is performed.
   func prepare(for segue: NSStoryboardSegue, sender: Any?)
   /// Performs the segue with an identifier.
@@ -81,8 +76,7 @@ public protocol NSSeguePerforming: AnyObject {
 }
 
 /// A controller that a storyboard creates.
-@preconcurrency @MainActor
-protocol ScenePerformer: NSResponder, NSSeguePerforming {
+@preconcurrency @MainActor protocol ScenePerformer: NSResponder, NSSeguePerforming {
   /// The scene that the controller was created from; nil for other controllers.
   var storyboardScene: LoadedScene? { get }
 }

@@ -29,7 +29,7 @@ extension NSView {
   }
 
   private func applyGeometry(_ source: ViewSource) {
-    let (node, settings) = (source.node, source.settings)
+    let node = source.node
     if let frame = node.savedFrame { setFrameSize(CGSize(width: frame.width, height: frame.height)) }
     if source.objects.mode == .canvas { applyCanvas(source) }
     let usesConstraints = source.objects.document.usesAutoLayout && !node.translatesAutoresizingMask
@@ -39,15 +39,8 @@ extension NSView {
       autoresizingMask = source.mask
       if usesConstraints { translatesAutoresizingMaskIntoConstraints = false }
     }
-    let (hugging, resistance) = (settings.hugging(platform: .macOS), settings.compressionResistance)
-    for axis in [NSLayoutConstraint.Orientation.horizontal, .vertical] {
-      let isHorizontal = axis == .horizontal
-      setContentHuggingPriority(
-        NSLayoutConstraint.Priority(Float((isHorizontal ? hugging.horizontal : hugging.vertical).rawValue)), for: axis)
-      setContentCompressionResistancePriority(
-        NSLayoutConstraint.Priority(Float((isHorizontal ? resistance.horizontal : resistance.vertical).rawValue)),
-        for: axis)
-    }
+    source.setPriorities(
+      of: .macOS, hugging: setContentHuggingPriority, resistance: setContentCompressionResistancePriority)
   }
 
   private func applyAppearance(_ source: ViewSource) {
@@ -70,9 +63,7 @@ extension NSView {
       control: canvas.desktopControl(of: index), lineEra: canvas.lineEra(of: index), lineHeight: named?.lineHeight,
       kern: named?.kern ?? 0)
     let hasClass = !source.node.isOfOtherFramework
-    if let size = canvas.desktopSize(of: index, hasClass: hasClass) {
-      made.size = Self.contentSize(size)
-    }
+    if let size = canvas.desktopSize(of: index, hasClass: hasClass) { made.size = Self.contentSize(size) }
     if self is NSImageView || self is NSButton || !hasClass {
       made.insets = NSEdgeInsets(canvas.alignmentInsets(of: index))
     }

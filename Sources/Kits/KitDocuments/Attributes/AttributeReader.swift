@@ -1,8 +1,7 @@
 import InterfaceBuilder
 
 /// Sets the properties of objects of a kit to the attributes of their elements, by `AttributeTable`.
-@MainActor
-package final class AttributeReader {
+@MainActor package final class AttributeReader {
   /// A setter with the row that it is for.
   private struct Setter {
     let row: AttributeTable.Row

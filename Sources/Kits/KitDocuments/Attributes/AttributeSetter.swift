@@ -1,8 +1,7 @@
 import InterfaceBuilder
 
 /// How objects of a class take one attribute of `AttributeTable`.
-@MainActor
-package struct AttributeSetter<Object: AnyObject> {
+@MainActor package struct AttributeSetter<Object: AnyObject> {
   /// The attribute as in the table: behind the element that has it and a slash, if that is not the element of the
   /// object.
   let name: String
@@ -33,13 +32,9 @@ package struct AttributeSetter<Object: AnyObject> {
   /// - Parameter valid: Returns the value in the range of the property, or nil outside of it.
   package init<Value: AttributeValue>(
     _ name: String, _ property: ReferenceWritableKeyPath<Object, Value>, valid: @escaping (Value) -> Value?
-  ) {
-    self.init(name, property, value: { Value.value(of: $0).flatMap(valid) })
-  }
+  ) { self.init(name, property, value: { Value.value(of: $0).flatMap(valid) }) }
 
   /// Creates the setter of an enumeration, whose names the table lists.
   package init<Value: RawRepresentable & Equatable>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value>)
-  where Value.RawValue: BinaryInteger {
-    self.init(name, property, value: { $0.names?.value($0.text) })
-  }
+  where Value.RawValue: BinaryInteger { self.init(name, property, value: { $0.names?.value($0.text) }) }
 }

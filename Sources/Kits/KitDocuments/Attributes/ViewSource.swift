@@ -1,10 +1,10 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
 /// The settings of one view of a document. Each kit adds the values of its own types.
-@MainActor
-package struct ViewSource {
+@MainActor package struct ViewSource {
   package let objects: InterfaceObjects
   package let index: ViewIndex
   package let settings: ViewSettings
@@ -23,14 +23,23 @@ package struct ViewSource {
     if let value = settings.number(name) { set(CGFloat(value)) }
   }
   package func choice<Value: RawRepresentable>(_ name: String, _ names: NamedValues, _ set: (Value) -> Void)
-  where Value.RawValue: BinaryInteger {
-    if let value: Value = names.value(settings[name]) { set(value) }
-  }
+  where Value.RawValue: BinaryInteger { if let value: Value = names.value(settings[name]) { set(value) } }
 
   /// The translation of a text of the view, or the text itself.
   package func text(_ text: String?, _ property: String) -> String? {
     guard let text else { return nil }
     return objects.translation(of: element, property) ?? text
+  }
+
+  /// Passes the priorities of the content size along each axis to the setters of a view.
+  package func setPriorities(
+    of platform: Platform, hugging: (NSLayoutConstraint.Priority, NSLayoutConstraint.Axis) -> Void,
+    resistance: (NSLayoutConstraint.Priority, NSLayoutConstraint.Axis) -> Void
+  ) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      hugging(.init(Float(settings.hugging(platform: platform)[axis].rawValue)), axis)
+      resistance(.init(Float(settings.compressionResistance[axis].rawValue)), axis)
+    }
   }
 
   /// The insets of a child element with a key, or nil if there is none.

@@ -2,8 +2,7 @@ import Foundation
 import InterfaceBuilder
 
 /// The value of an attribute of a document, on its way to a property of an object.
-@MainActor
-package struct WrittenValue {
+@MainActor package struct WrittenValue {
   package let objects: InterfaceObjects
   /// The element that has the attribute; that of the color for colors.
   package let element: Element
@@ -19,14 +18,11 @@ package struct WrittenValue {
   /// Creates the value of a row.
   package init(
     _ objects: InterfaceObjects, _ element: Element, _ attribute: String, _ text: String, _ names: NamedValues?
-  ) {
-    (self.objects, self.element, self.attribute, self.text, self.names) = (objects, element, attribute, text, names)
-  }
+  ) { (self.objects, self.element, self.attribute, self.text, self.names) = (objects, element, attribute, text, names) }
 }
 
 /// A type of properties that attributes of documents set.
-@MainActor
-package protocol AttributeValue: Equatable {
+@MainActor package protocol AttributeValue: Equatable {
   /// The value that a document means; nil for one that is not valid.
   static func value(of written: WrittenValue) -> Self?
 }

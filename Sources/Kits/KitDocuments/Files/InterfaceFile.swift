@@ -3,8 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// A document of a bundle, which is read once and stays in memory while one of its scenes, nibs or objects exists.
-@MainActor
-package final class InterfaceFile {
+@MainActor package final class InterfaceFile {
   /// The file name, or a description of data without a file.
   package let name: String
   /// The bundle with the images, the colors and the translations of the document.

@@ -4,8 +4,7 @@ import InterfaceBuilder
 
 /// The document of a storyboard, which is read when it is first needed. A missing or damaged document and an identifier
 /// that does not exist are misuse (`NSInvalidArgumentException`).
-@MainActor
-package final class StoryboardFile {
+@MainActor package final class StoryboardFile {
   /// The name of the storyboard.
   package let name: String
   private let bundle: Bundle?
@@ -112,8 +111,7 @@ extension ViewController {
   @MainActor private static var underway: Set<ObjectIdentifier> = []
 
   /// Calls `body`, which creates the controller, unless that is in progress.
-  @MainActor
-  package func create<Controller>(_ body: () -> Controller?) -> Controller? {
+  @MainActor package func create<Controller>(_ body: () -> Controller?) -> Controller? {
     let key = ObjectIdentifier(element)
     guard Self.underway.insert(key).inserted else { return nil }
     defer { Self.underway.remove(key) }

@@ -3,8 +3,7 @@ import Foundation
 import InterfaceBuilder
 
 /// A class of a kit whose objects documents create.
-@MainActor
-package protocol CodedObject: AnyObject {
+@MainActor package protocol CodedObject: AnyObject {
   /// Creates an object from an archive or from the current element of a ``DocumentCoder``.
   init?(coder: NSCoder)
 }
@@ -55,8 +54,7 @@ package final class DocumentCoder<Kit: DocumentKit>: EmptyCoder {
 
   /// Creates the view at an index and its descendants, or returns the one that exists. Views of other frameworks are
   /// plain ones, whose members are unknown.
-  @MainActor
-  package func view(at index: ViewIndex) -> Kit.View {
+  @MainActor package func view(at index: ViewIndex) -> Kit.View {
     if let known = objects.views[index] as? Kit.View { return known }
     let node = objects.document.views[index]
     let type = Kit.viewClass(of: node.kind)
@@ -68,12 +66,10 @@ package final class DocumentCoder<Kit: DocumentKit>: EmptyCoder {
   }
 
   /// Creates the view of an element; nil if the element is not a view.
-  @MainActor
-  package func view(of element: Element?) -> Kit.View? { objects.index(of: element).map { view(at: $0) } }
+  @MainActor package func view(of element: Element?) -> Kit.View? { objects.index(of: element).map { view(at: $0) } }
 
   /// Applies the settings of the current element to a view, and adds its subviews. Called by `init(coder:)`.
-  @MainActor
-  package func decode(_ view: Kit.View) {
+  @MainActor package func decode(_ view: Kit.View) {
     guard let index = self.view, objects.views[index] == nil else { return }
     objects.add(view, at: index)
     Kit.decode(view, ViewSource(objects, index), self)
@@ -82,8 +78,7 @@ package final class DocumentCoder<Kit: DocumentKit>: EmptyCoder {
   /// Creates an object of the class that an element names or, if that is not possible, of `base`, with a report.
   ///
   /// - Parameter creator: Creates the object in place of `init(coder:)`, unless it returns nil.
-  @MainActor
-  package func make<Base: CodedObject>(
+  @MainActor package func make<Base: CodedObject>(
     _ subject: CoderSubject, of element: Element, base: Base.Type, creator: ((NSCoder) -> Base?)? = nil
   ) -> Base? {
     with(subject) {

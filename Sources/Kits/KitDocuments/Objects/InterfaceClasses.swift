@@ -5,8 +5,7 @@ import Foundation
 /// A class of Swift has a name and a module. Documents state the module of the project that they were made in, which
 /// can have another name here, and no module for classes of Objective-C. The class is looked up in the stated module,
 /// in the modules that the program registered, in that of the file's owner, and in the one of the executable.
-@MainActor
-public enum InterfaceClasses {
+@MainActor public enum InterfaceClasses {
   private static var registered: [String: AnyClass] = [:]
   private static var modules: [String] = []
   private static var found: [String: AnyClass?] = [:]
@@ -52,9 +51,7 @@ public enum InterfaceClasses {
     found = [:]
   }
 
-  private static func module(of type: AnyClass) -> String {
-    String(String(reflecting: type).prefix { $0 != "." })
-  }
+  private static func module(of type: AnyClass) -> String { String(String(reflecting: type).prefix { $0 != "." }) }
 
   private static let executable: String? = Bundle.main.executableURL.map {
     String($0.lastPathComponent.map { $0.isLetter || $0.isNumber ? $0 : "_" })

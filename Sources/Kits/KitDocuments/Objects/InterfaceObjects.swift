@@ -13,8 +13,7 @@ package enum InterfaceMode: Sendable {
 }
 
 /// The objects that one use of a document creates: those of a scene, of a nib or of a prototype.
-@MainActor
-package final class InterfaceObjects {
+@MainActor package final class InterfaceObjects {
   /// The document.
   package let file: InterfaceFile
   /// The facts about the document in the size classes of the use.
@@ -22,9 +21,7 @@ package final class InterfaceObjects {
   /// How the document is loaded.
   package let mode: InterfaceMode
   /// The top-level view of the use.
-  package var root: ViewIndex? {
-    didSet { canvas = mode == .canvas ? root.map { facts.canvas(of: $0) } : nil }
-  }
+  package var root: ViewIndex? { didSet { canvas = mode == .canvas ? root.map { facts.canvas(of: $0) } : nil } }
   /// The canvas around the top-level view; nil while a program runs.
   package private(set) var canvas: CanvasMetrics?
   /// The views by index.

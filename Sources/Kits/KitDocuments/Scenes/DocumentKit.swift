@@ -7,8 +7,7 @@ import KitSupport
 ///
 /// ``DocumentLoader`` creates the objects of a nib or of a scene, ``DocumentScene`` the controllers of a storyboard and
 /// their segues. The kit has the classes, the settings and what Apple's two kits do differently.
-@MainActor
-package protocol DocumentKit {
+@MainActor package protocol DocumentKit {
   /// The class of views.
   associatedtype View: CodedObject & LayoutItem
   /// The class of view controllers.
@@ -58,8 +57,6 @@ package protocol DocumentKit {
 
   /// Creates the controller of a node by `creator`, or by `init(coder:)` of its class.
   static func controller(_ node: ViewController, _ coder: DocumentCoder<Self>, _ creator: Creator?) -> Performer?
-  /// Creates the controller of another storyboard with an identifier, or the initial one.
-  static func controller(ofStoryboard name: String, in bundle: Bundle?, identifier: String?) -> Performer?
   /// Adds the contents of a container, connects what has no view, and calls `awakeFromNib()`.
   static func complete(_ controller: Performer, _ scene: DocumentScene<Self>)
   /// The scene that a controller was created from; nil for other controllers.
@@ -82,4 +79,13 @@ package protocol DocumentKit {
   static func prepare(_ controller: Performer, for segue: Segue, sender: Any?)
   /// Returns to the controller that declares the action of an unwind segue.
   static func unwind(_ segue: SegueNode, from controller: Performer, _ scene: DocumentScene<Self>, sender: Any?)
+}
+
+extension DocumentKit {
+  /// Has no effect: the objects need nothing else.
+  package static func willAwake(_ objects: InterfaceObjects) {}
+  /// Has no effect: the kit has no unwind segues.
+  package static func unwind(
+    _ segue: SegueNode, from controller: Performer, _ scene: DocumentScene<Self>, sender: Any?
+  ) {}
 }

@@ -6,8 +6,7 @@ import LayoutEngine
 
 /// Creates the objects of a nib, a scene or a prototype, in the order of Apple's kits: objects, constraints,
 /// connections, `awakeFromNib()`.
-@MainActor
-package final class DocumentLoader<Kit: DocumentKit> {
+@MainActor package final class DocumentLoader<Kit: DocumentKit> {
   package let objects: InterfaceObjects
   package let coder: DocumentCoder<Kit>
   /// The controller of the scene, or the owner of the nib, which performs segues.
@@ -50,6 +49,15 @@ package final class DocumentLoader<Kit: DocumentKit> {
   package func provide(_ controller: Kit.Performer, for element: Element) {
     objects.provide(controller, for: element)
     performer = controller
+  }
+
+  /// Connects a controller without a view to the other objects of its scene, after `load` created what it shows.
+  package func connect(_ controller: Kit.Performer, of element: Element, _ load: () -> Void = {}) {
+    provide(controller, for: element)
+    load()
+    makeObjects(beside: element)
+    finish()
+    objects.releaseObjects()
   }
 
   /// Creates the other objects of the scene of a controller.

@@ -3,8 +3,7 @@ import InterfaceBuilder
 import KitSupport
 
 /// The scene of a storyboard that a controller was created from: its view, until it is loaded, and its segues.
-@MainActor
-package final class DocumentScene<Kit: DocumentKit> {
+@MainActor package final class DocumentScene<Kit: DocumentKit> {
   package let storyboard: Kit.Storyboard
   package let node: ViewController
   package let loader: DocumentLoader<Kit>
@@ -41,7 +40,11 @@ package final class DocumentScene<Kit: DocumentKit> {
   ) -> Kit.Performer? {
     node.create {
       if let (name, identifier) = node.reference {
-        return Kit.controller(ofStoryboard: name, in: file.bundle, identifier: identifier)
+        let other = Kit.Storyboard(name: name, bundle: file.bundle)
+        guard let identifier else { return initialController(of: other) }
+        // As the kits' `instantiate` methods: an identifier that does not exist was reported.
+        let made = controller(withIdentifier: identifier, of: other)
+        return made ?? Kit.Controller(coder: EmptyCoder()) as? Kit.Performer
       }
       guard node.kind != .viewControllerPlaceholder else { return nil }
       let scene = DocumentScene(node, storyboard, file)

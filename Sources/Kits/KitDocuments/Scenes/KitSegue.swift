@@ -25,7 +25,7 @@ open class KitStoryboard: KitObject {
 
   /// Creates the storyboard with a name in a bundle, by default the main one. A storyboard that does not exist is a
   /// misuse (`NSInvalidArgumentException`) when a scene is created.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+  public required init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     document = StoryboardFile(name: name, bundle: storyboardBundleOrNil)
     super.init()
   }

@@ -2,8 +2,7 @@ import Foundation
 import InterfaceBuilder
 
 /// What a nib creates: the top-level objects of a document, or a prototype of a list.
-@MainActor
-package struct NibContent<Kit: DocumentKit> {
+@MainActor package struct NibContent<Kit: DocumentKit> {
   private let file: InterfaceFile
   private let prototype: (index: ViewIndex, mode: InterfaceMode)?
 

@@ -3,8 +3,7 @@ import InterfaceBuilder
 import KitSupport
 
 /// The segues of a scene, and the objects of its view that they refer to.
-@MainActor
-package struct SceneSegues {
+@MainActor package struct SceneSegues {
   /// The segues that can be performed, in the order of the document.
   private let nodes: [SegueNode]
   /// The container views of embed segues that have not been performed.
@@ -14,9 +13,7 @@ package struct SceneSegues {
   private struct Anchor { weak var object: AnyObject? }
 
   /// Finds the segues of a controller.
-  package init(of controller: ViewController) {
-    nodes = controller.element.segues.filter { $0.relationship == nil }
-  }
+  package init(of controller: ViewController) { nodes = controller.element.segues.filter { $0.relationship == nil } }
 
   /// The segue with an identifier; nil if there is none.
   package subscript(identifier: String) -> SegueNode? { nodes.first { $0.identifier == identifier } }
@@ -45,8 +42,7 @@ extension SegueNode {
 
   /// The segue action of the object in which the segue begins, which creates the destination; nil if the document names
   /// none.
-  @MainActor
-  package func creator<Controller>(in performer: AnyObject, sender: Any?) -> ((NSCoder) -> Controller?)? {
+  @MainActor package func creator<Controller>(in performer: AnyObject, sender: Any?) -> ((NSCoder) -> Controller?)? {
     guard let creator else { return nil }
     return { coder in
       InterfaceMembers(of: performer).create(creator, coder, sender: sender, identifier: self.identifier) as? Controller
@@ -56,9 +52,7 @@ extension SegueNode {
 
 extension InterfaceObjects {
   /// The object with an id. Views are known after the other objects were released.
-  fileprivate func object(id: String) -> AnyObject? {
-    objects[id] ?? document.viewIndex(id: id).flatMap { views[$0] }
-  }
+  fileprivate func object(id: String) -> AnyObject? { objects[id] ?? document.viewIndex(id: id).flatMap { views[$0] } }
 
   /// The view that begins an embed segue, in which its destination is shown.
   fileprivate func container(of segue: SegueNode) -> AnyObject? {

@@ -6,8 +6,7 @@ extension UIViewController: CodedObject {}
 
 extension ViewKind {
   /// The class of views of the kind. Views of other frameworks are plain views with their size.
-  @MainActor
-  package var touchClass: UIView.Type {
+  @MainActor package var touchClass: UIView.Type {
     switch self {
     case .activityIndicatorView: UIActivityIndicatorView.self
     case .button: UIButton.self
@@ -46,8 +45,7 @@ extension ViewKind {
 
 extension ControllerKind {
   /// The class of controllers of the kind. Controllers of other frameworks are plain ones.
-  @MainActor
-  var touchClass: UIViewController.Type {
+  @MainActor var touchClass: UIViewController.Type {
     switch self {
     case .tableViewController: UITableViewController.self
     case .collectionViewController: UICollectionViewController.self

@@ -7,8 +7,7 @@ import LayoutEngine
 
 /// The views and constraints of one use of a document that differ by size class. Its top-level view retains it, and
 /// applies it when its traits change.
-@MainActor
-final class DocumentVariations {
+@MainActor final class DocumentVariations {
   private let file: InterfaceFile
   private let mode: InterfaceMode
   private var facts: DocumentFacts

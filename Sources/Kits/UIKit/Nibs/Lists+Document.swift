@@ -56,16 +56,14 @@ extension UICollectionView {
 
 extension InterfaceCoder {
   /// Creates the content view of the view whose `init(coder:)` is running. Returns a new one if the document has none.
-  @MainActor
-  func contentView() -> UIView? {
+  @MainActor func contentView() -> UIView? {
     guard let index = view else { return nil }
     let views = objects.document.views
     return views[index].children.first { views[$0].key == "contentView" }.map { view(at: $0) }
   }
 
   /// Creates the layout of the collection view whose `init(coder:)` is running.
-  @MainActor
-  func collectionLayout() -> UICollectionViewLayout? {
+  @MainActor func collectionLayout() -> UICollectionViewLayout? {
     guard let element = element?.children.first(where: { $0["key"] == "collectionViewLayout" }) else { return nil }
     let base: UICollectionViewLayout.Type =
       element.name == "collectionViewFlowLayout" ? UICollectionViewFlowLayout.self : UICollectionViewLayout.self

@@ -49,8 +49,7 @@ extension UIButton {
 
 extension UIButton.Configuration {
   /// The configuration of a document.
-  @MainActor
-  init(_ element: Element, _ source: ViewSource) {
+  @MainActor init(_ element: Element, _ source: ViewSource) {
     switch element["style"] {
     case "filled", "borderedProminent", "prominentGlass": self = .filled()
     case "gray", "bordered": self = .gray()

@@ -10,14 +10,6 @@ extension TouchDocuments {
     coder.make(.object(node.element), of: node.element, base: node.kind.touchClass, creator: creator)
   }
 
-  package static func controller(
-    ofStoryboard name: String, in bundle: Bundle?, identifier: String?
-  ) -> UIViewController? {
-    let other = UIStoryboard(name: name, bundle: bundle)
-    guard let identifier else { return other.instantiateInitialViewController() }
-    return other.instantiateViewController(withIdentifier: identifier)
-  }
-
   package static func complete(_ controller: UIViewController, _ scene: LoadedScene) {
     let (loader, element) = (scene.loader, scene.node.element)
     if let navigation = controller as? UINavigationController {
@@ -26,12 +18,7 @@ extension TouchDocuments {
     if let tabs = controller as? UITabBarController { loader.configureBar(tabs.tabBar, in: element) }
     addContents(scene.contents(), to: controller, element)
     // A scene without a view, such as a container, is connected to the other objects of the scene at once.
-    if scene.node.rootView == nil {
-      loader.provide(controller, for: element)
-      loader.makeObjects(beside: element)
-      loader.finish()
-      loader.objects.releaseObjects()
-    }
+    if scene.node.rootView == nil { loader.connect(controller, of: element) }
     controller.awakeFromNib()
   }
 
@@ -48,9 +35,7 @@ extension TouchDocuments {
     }
   }
 
-  package static func scene(of controller: UIViewController) -> LoadedScene? {
-    controller.storyboardScene
-  }
+  package static func scene(of controller: UIViewController) -> LoadedScene? { controller.storyboardScene }
 
   package static func setView(_ view: UIView, of controller: UIViewController) { controller.view = view }
 
@@ -66,9 +51,7 @@ extension TouchDocuments {
 
   package static func segue(
     _ type: UIStoryboardSegue.Type, _ identifier: String?, from source: UIViewController, to target: UIViewController
-  ) -> UIStoryboardSegue {
-    type.instance(identifier: identifier, source: source, destination: target)
-  }
+  ) -> UIStoryboardSegue { type.instance(identifier: identifier, source: source, destination: target) }
 
   package static func configure(
     _ segue: UIStoryboardSegue, _ node: SegueNode, target: UIViewController, anchor: AnyObject?, sender: Any?

@@ -4,9 +4,7 @@ import KitDocuments
 import LayoutEngine
 
 extension TouchDocuments {
-  package static func guide(
-    _ kind: GuideNode.Kind, of view: UIView, _ objects: InterfaceObjects
-  ) -> (any LayoutItem)? {
+  package static func guide(_ kind: GuideNode.Kind, of view: UIView, _ objects: InterfaceObjects) -> (any LayoutItem)? {
     switch kind {
     case .safeArea: return view.safeAreaLayoutGuide
     case .layoutMargins: return view.layoutMarginsGuide
@@ -34,9 +32,7 @@ extension TouchDocuments {
   }
 
   /// The top or bottom layout guide: that of the controller, or of the view if it has none.
-  private static func supportGuide(
-    of view: UIView, atTop: Bool, _ objects: InterfaceObjects
-  ) -> UILayoutGuide {
+  private static func supportGuide(of view: UIView, atTop: Bool, _ objects: InterfaceObjects) -> UILayoutGuide {
     let ofController = view.controller.map { atTop ? $0.topLayoutGuide : $0.bottomLayoutGuide }
     let guide = ofController as? UILayoutSupportGuide ?? UILayoutSupportGuide(atTop: atTop)
     if ofController == nil { guide.connect(to: view) }
@@ -47,9 +43,7 @@ extension TouchDocuments {
 
 extension LayoutDirection {
   /// The direction of an interface.
-  init(_ direction: UIUserInterfaceLayoutDirection) {
-    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
-  }
+  init(_ direction: UIUserInterfaceLayoutDirection) { self = direction == .rightToLeft ? .rightToLeft : .leftToRight }
 }
 
 extension SizeClasses {

@@ -7,16 +7,12 @@ import KitDocuments
 /// and stays in memory while the storyboard or one of its controllers exists.
 open class UIStoryboard: KitStoryboard {
   /// Creates the initial view controller; nil if the storyboard has none.
-  open func instantiateInitialViewController() -> UIViewController? {
-    instantiateInitialViewController(creator: nil)
-  }
+  open func instantiateInitialViewController() -> UIViewController? { instantiateInitialViewController(creator: nil) }
 
   /// Creates the initial view controller with a closure that calls its initializer; nil if the storyboard has none.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
-  ) -> ViewController? {
-    document.typed(LoadedScene.initialController(of: self, creator), "initial view controller")
-  }
+  ) -> ViewController? { document.typed(LoadedScene.initialController(of: self, creator), "initial view controller") }
 
   /// Creates the view controller with an identifier. An identifier that does not exist is a misuse
   /// (`NSInvalidArgumentException`).

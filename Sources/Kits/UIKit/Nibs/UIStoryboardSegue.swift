@@ -42,9 +42,7 @@ extension UIStoryboardSegue {
   @usableFromInline @_silgen_name("plumb_UIStoryboardSegue_instance")
   convenience init(
     instanceWith identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
-  ) {
-    self.init(identifier: identifier, source: source, destination: destination)
-  }
+  ) { self.init(identifier: identifier, source: source, destination: destination) }
 
   /// Creates a segue of the class on which it is called.
   @_silgen_name("plumb_UIStoryboardSegue_instance")

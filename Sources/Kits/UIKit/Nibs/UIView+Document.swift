@@ -32,8 +32,7 @@ extension UIView {
     if let frame = node.savedFrame {
       changeFrame(CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
     }
-    let isTouch = AutoresizingMask(rawValue: settings.autoresizingMask(isUpwards: false).rawValue)
-    autoresizingMask = isTouch
+    autoresizingMask = settings.autoresizingMask(isUpwards: false)
     let usesConstraints = source.objects.document.usesAutoLayout && !node.translatesAutoresizingMask
     if usesConstraints, !node.isFixedFrame { translatesAutoresizingMaskIntoConstraints = false }
     if node.isFixedFrame { autoresizingMask = [] }
@@ -50,15 +49,8 @@ extension UIView {
 
   /// Applies the priorities of the content size.
   func applyPriorities(_ source: ViewSource) {
-    let settings = source.settings
-    let (hugging, resistance) = (settings.hugging(platform: .iOS), settings.compressionResistance)
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      let isHorizontal = axis == .horizontal
-      setContentHuggingPriority(
-        UILayoutPriority(Float((isHorizontal ? hugging.horizontal : hugging.vertical).rawValue)), for: axis)
-      setContentCompressionResistancePriority(
-        UILayoutPriority(Float((isHorizontal ? resistance.horizontal : resistance.vertical).rawValue)), for: axis)
-    }
+    source.setPriorities(
+      of: .iOS, hugging: setContentHuggingPriority, resistance: setContentCompressionResistancePriority)
   }
 
   /// Sets what the attributes of the table depend on.
@@ -97,7 +89,7 @@ extension UIView {
     if let baselines = canvas.savedBaselines(of: source.index) {
       extras.canvasBaselines = Self.layoutBaselines(baselines)
     }
-    if let mask = canvas.maskInCell(of: source.index) { autoresizingMask = AutoresizingMask(rawValue: mask.rawValue) }
+    if let mask = canvas.maskInCell(of: source.index) { autoresizingMask = mask }
     if self is UITableViewCell {
       extras.canvasContentInsets = canvas.contentInsets(of: source.index).map { UIEdgeInsets($0) }
     }

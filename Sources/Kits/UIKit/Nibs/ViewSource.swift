@@ -87,9 +87,7 @@ extension InterfaceObjects {
 
 extension UIFont.TextStyle {
   /// The style of the text measurer.
-  init(_ style: Typography.TextStyle) {
-    self = Self.all.first { $0.style == style } ?? .body
-  }
+  init(_ style: Typography.TextStyle) { self = Self.all.first { $0.style == style } ?? .body }
 
   private static let all: [UIFont.TextStyle] = [
     .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote, .caption1, .caption2,
