@@ -85,6 +85,8 @@ extension UIActivityIndicatorView.Style {
 }
 
 extension UIView {
+  /// The earlier name of ``forLastBaselineLayout``.
+  public func forBaselineLayout() -> UIView { forLastBaselineLayout }
   /// The earlier name of ``bringSubviewToFront(_:)``.
   @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
@@ -115,9 +117,7 @@ extension UIViewController {
   @available(*, deprecated, renamed: "setOverrideTraitCollection(_:forChild:)")
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChildViewController child: UIViewController
-  ) {
-    setOverrideTraitCollection(collection, forChild: child)
-  }
+  ) { setOverrideTraitCollection(collection, forChild: child) }
 }
 
 // MARK: Applications

@@ -13,9 +13,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   /// Whether the guide covers the area below the safe area while there is no keyboard. The default is true; if false,
   /// its height is 0.
-  open var usesBottomSafeArea = true {
-    didSet { connectTop() }
-  }
+  open var usesBottomSafeArea = true { didSet { connectTop() } }
 
   /// The height of the keyboard above the bottom edge of the view, in points. A negative or infinite value is a misuse
   /// (`NSInvalidArgumentException`).

@@ -24,8 +24,7 @@ open class UILayoutGuide: KitLayoutGuide, OwnedGuide, @preconcurrency NSSecureCo
   // A convenience initializer, because subclasses inherit initializers only if all designated ones are visible to them.
   convenience init(kind: GuideKind, identifier: String) {
     self.init()
-    self.kind = kind
-    self.identifier = identifier
+    (self.kind, self.identifier) = (kind, identifier)
   }
 
   /// Creates a guide from an archive. Returns nil if the archive does not contain a valid guide.
@@ -57,9 +56,7 @@ open class UILayoutGuide: KitLayoutGuide, OwnedGuide, @preconcurrency NSSecureCo
   }
 
   /// Whether the constraints allow more than one rectangle.
-  open var hasAmbiguousLayout: Bool {
-    owningView?.isAmbiguous(layoutNode) ?? layoutNode.hasAmbiguousLayout
-  }
+  open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(layoutNode) ?? layoutNode.hasAmbiguousLayout }
 
   /// Returns the constraints that affect the rectangle along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

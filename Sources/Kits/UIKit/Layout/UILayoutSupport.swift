@@ -1,8 +1,7 @@
 import Foundation
 
 /// The area that bars cover at the top or the bottom of a controller's view.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height, in points.
   var length: CGFloat { get }
   /// The anchor of the top edge.

@@ -37,11 +37,7 @@ open class UIStackView: UIView, ArrangingView {
   /// The alignment of the arranged views perpendicular to the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
   /// The distance between adjacent views, in points. Views overlap if it is negative.
-  open var spacing: CGFloat = 0 {
-    didSet {
-      if isNumber(spacing) { arrangementChanged() } else { spacing = oldValue }
-    }
-  }
+  open var spacing: CGFloat = 0 { didSet { if isNumber(spacing) { arrangementChanged() } else { spacing = oldValue } } }
   /// Whether a column measures the spacing from baseline to baseline.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
   /// Whether views are arranged inside the layout margins.
@@ -71,9 +67,7 @@ open class UIStackView: UIView, ArrangingView {
   open var arrangedSubviews: [UIView] { arranged }
 
   /// Adds a view at the end of the arranged views and as a subview. A view that is already arranged is moved.
-  open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: endIndex(for: view))
-  }
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: endIndex(for: view)) }
 
   /// Inserts a view into the arranged views and adds it as a subview. A view that is already arranged is moved. An
   /// index out of range is a misuse.

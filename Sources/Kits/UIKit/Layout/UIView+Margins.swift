@@ -65,6 +65,28 @@ extension UIView {
 // MARK: - Margins and direction of the client
 
 extension UIView {
+  /// The margins by layout direction, in points, without the safe area insets.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directional(UIEdgeInsets(marginRules.ownMargins)) }
+    set { setMargins(newValue) }
+  }
+  /// Whether the margins are at least as far inside as those of the superview. The default is false.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState.preservesSuperviewMargins }
+    set {
+      layoutState.preservesSuperviewMargins = newValue
+      updateInsets()
+    }
+  }
+  /// Whether the margins are inside the safe area. The default is true.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.insetsMarginsFromSafeArea }
+    set {
+      layoutState.insetsMarginsFromSafeArea = newValue
+      updateInsets()
+    }
+  }
+
   func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
@@ -109,6 +131,11 @@ extension UIView {
   }
 
   // MARK: Guides
+
+  /// The layout guide inside the margins whose width suits reading.
+  public var readableContentGuide: UILayoutGuide { ownReadableGuide }
+  /// The layout guide of the area that the keyboard covers. Without a keyboard it is the area below the safe area.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
 
   var ownReadableGuide: UILayoutGuide {
     if let guide = storedExtras?.readableGuide { return guide }
@@ -163,8 +190,7 @@ extension UIView {
 
 extension NSDirectionalEdgeInsets {
   /// Returns the insets at the left and the right of a view.
-  @MainActor
-  func resolved(for view: UIView) -> UIEdgeInsets {
+  @MainActor func resolved(for view: UIView) -> UIEdgeInsets {
     let (left, right) = view.isLeftToRight ? (leading, trailing) : (trailing, leading)
     return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }

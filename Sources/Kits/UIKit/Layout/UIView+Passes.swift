@@ -7,6 +7,9 @@ public typealias UILayoutLoop = KitLayoutLoop<UIView>
 // MARK: - Passes
 
 extension UIView {
+  /// Returns whether ``updateConstraints()`` is scheduled.
+  public func needsUpdateConstraints() -> Bool { tree.needsUpdate }
+
   @usableFromInline package static var kit: ViewKit { .uiKit }
 
   @usableFromInline package func scheduleLayout() { setNeedsLayout() }

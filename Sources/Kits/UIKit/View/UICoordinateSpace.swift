@@ -1,8 +1,7 @@
 import Foundation
 
 /// A frame of reference: the screen or a view.
-@preconcurrency @MainActor
-public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The bounds of the space in its own coordinates.
   var bounds: CGRect { get }
   /// Converts a point from this space to another.
@@ -18,29 +17,25 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 /// Views convert through their window, and views of different windows through the screen.
 extension UIView: UICoordinateSpace {
   /// Converts a point from the view to another space.
-  @_disfavoredOverload
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = sibling(coordinateSpace) { return convert(point, to: view) }
     return coordinateSpace.convert(toScreen(point), from: UIScreen.main)
   }
 
   /// Converts a point from another space to the view.
-  @_disfavoredOverload
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = sibling(coordinateSpace) { return convert(point, from: view) }
     return fromScreen(coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: UIScreen.main))
   }
 
   /// Converts a rectangle from the view to another space.
-  @_disfavoredOverload
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = sibling(coordinateSpace) { return convert(rect, to: view) }
     return coordinateSpace.convert(rect.boundingBox(toScreen), from: UIScreen.main)
   }
 
   /// Converts a rectangle from another space to the view.
-  @_disfavoredOverload
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = sibling(coordinateSpace) { return convert(rect, from: view) }
     let onScreen = coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: UIScreen.main)
     return onScreen.boundingBox(fromScreen)

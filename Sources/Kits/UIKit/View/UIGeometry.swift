@@ -19,9 +19,7 @@ public struct UIEdgeInsets: KitEdgeInsets, Hashable, Sendable, Codable {
   public static let zero = UIEdgeInsets()
 
   /// Creates insets of zero.
-  public init() {
-    self.init(top: 0, left: 0, bottom: 0, right: 0)
-  }
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Creates insets for the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {

@@ -12,6 +12,23 @@ extension UIView {
   /// The target size for the largest fitting size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
+  /// Returns the priority with which the view resists being larger than its content.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.contentHugging(axis)
+  }
+  /// Sets the priority with which the view resists being larger than its content.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setContentHugging(priority, for: axis)
+  }
+  /// Returns the priority with which the view resists being smaller than its content.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.contentCompression(axis)
+  }
+  /// Sets the priority with which the view resists being smaller than its content.
+  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setContentCompression(priority, for: axis)
+  }
+
   func contentSizeMayHaveChanged() {
     layoutNode.setNeedsPreparation()
     superview?.subviewContentSizeChanged()

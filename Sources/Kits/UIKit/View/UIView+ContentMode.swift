@@ -1,4 +1,4 @@
-import Foundation
+import LayoutEngine
 
 extension UIView {
   /// The placement of content in a view. Affects drawing only.
@@ -32,22 +32,5 @@ extension UIView {
   }
 
   /// Options that determine how a view resizes when its superview's bounds change.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The left margin is flexible.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width is flexible.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The right margin is flexible.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The top margin is flexible.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height is flexible.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The bottom margin is flexible.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
+  public typealias AutoresizingMask = LayoutEngine.AutoresizingMask
 }

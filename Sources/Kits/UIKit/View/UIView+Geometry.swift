@@ -3,6 +3,21 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
+  /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  /// Converts a rectangle from the view's coordinates to those of `view`, or of the window if `view` is nil.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.boundingBox { converted($0, to: view) } }
+  /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { converted($0, from: view) } }
+  /// The options that determine how the view resizes when its superview's bounds change.
+  public var autoresizingMask: AutoresizingMask {
+    get { layoutState.mask }
+    set {
+      layoutState.mask = newValue
+      recordGivenFrame()
+    }
+  }
+
   /// Returns whether no coordinate of a rectangle is NaN, and reports misuse otherwise. Infinite coordinates are
   /// allowed: insetting a rectangle that is too small produces them. The layout ignores them.
   func isPossible(_ rect: CGRect, _ what: String) -> Bool {
@@ -112,7 +127,7 @@ extension UIView {
     let (old, new) = (Size(oldSize), Size(bounds.size))
     for subview in ownSubviews where subview.translatesAutoresizingMaskIntoConstraints {
       if byLayout, subview.layoutNode.isInLayout { continue }
-      let mask = LayoutEngine.AutoresizingMask(rawValue: subview.autoresizingMask.rawValue)
+      let mask = subview.autoresizingMask
       let rect = CGRect(mask.resized(Rect(subview.plainFrame), from: old, to: new))
       // Autoresizing, like layout, uses the frame without the transform.
       if subview.transform.isIdentity { subview.frame = rect } else { subview.setPlainFrame(rect) }

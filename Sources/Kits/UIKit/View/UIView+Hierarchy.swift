@@ -79,6 +79,11 @@ extension UIView {
 // MARK: - Constraints
 
 extension UIView {
+  /// Adds constraints between this view and the views below it.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { layoutNode.add(each) } }
+  /// Removes a constraint if the view holds it.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.remove(constraint) }
+
   var listedConstraints: [NSLayoutConstraint] {
     layoutNode.constraints.filter { !$0.isOwnedByToolkit } + layoutNode.systemConstraints + guideConstraints
   }

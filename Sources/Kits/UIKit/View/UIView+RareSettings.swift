@@ -14,6 +14,22 @@ final class RareSettings {
 // MARK: - Access
 
 extension UIView {
+  /// Whether subviews are clipped to the bounds. Affects drawing only.
+  public var clipsToBounds: Bool {
+    get { storedLayer?.masksToBounds ?? false }
+    set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
+  }
+  /// An integer for the client's use; see ``viewWithTag(_:)``.
+  public var tag: Int {
+    get { plain.tag }
+    set { plain.tag = newValue }
+  }
+  /// Whether the view is opaque. Has no effect: Plumb does not optimize the drawing of opaque views.
+  public var isOpaque: Bool {
+    get { plain.isOpaque }
+    set { plain.isOpaque = newValue }
+  }
+
   private static let noRareSettings = RareSettings()
 
   var rare: RareSettings { storedPlainSettings?.settings.rare ?? Self.noRareSettings }
@@ -39,6 +55,5 @@ extension UIView {
 
   /// Renders the view hierarchy into the current graphics context. Returns false. Has no effect: Plumb does not render
   /// views into a graphics context.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }

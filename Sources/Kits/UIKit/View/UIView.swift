@@ -81,14 +81,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { storedLayer?.affineTransform() ?? .identity }
     set { if newValue != transform { layer.setAffineTransform(newValue) } }
   }
-  /// The options that determine how the view resizes when its superview's bounds change.
-  open var autoresizingMask: AutoresizingMask {
-    get { layoutState.mask }
-    set {
-      layoutState.mask = newValue
-      recordGivenFrame()
-    }
-  }
   /// Whether the autoresizing mask is translated into constraints. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState.translatesMask }
@@ -114,12 +106,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(point, event) }
   /// Converts a point from the view's coordinates to those of `view`, or of the window if `view` is nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
-  /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
-  /// Converts a rectangle from the view's coordinates to those of `view`, or of the window if `view` is nil.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.boundingBox { converted($0, to: view) } }
-  /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { converted($0, from: view) } }
 
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration { attributesOfDocuments }
@@ -139,9 +125,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     add(view, at: index(of: siblingSubview, without: view, offset: 1))
   }
   /// Exchanges the subviews at two indices.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    exchange(index1, index2)
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
   /// Moves a subview behind its siblings.
@@ -166,10 +150,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Adds a constraint. Each of its items must be the view, one of its guides or a descendant; other items are a
   /// misuse.
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.add(constraint) }
-  /// Adds constraints between this view and the views below it.
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { layoutNode.add(each) } }
-  /// Removes a constraint if the view holds it.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.remove(constraint) }
   /// Removes those of the constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { layoutNode.remove(each) }
@@ -182,18 +162,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
   /// The layout guide of the area that bars and hardware do not cover.
   open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
-  /// The layout guide inside the margins whose width suits reading.
-  open var readableContentGuide: UILayoutGuide { ownReadableGuide }
-  /// The layout guide of the area that the keyboard covers. Without a keyboard it is the area below the safe area.
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
-  /// Whether the constraints allow more than one frame.
-  open var hasAmbiguousLayout: Bool { isAmbiguous(layoutNode) }
-  /// Gives views with ambiguous frames other frames that satisfy the constraints.
-  open func exerciseAmbiguityInLayout() { applyAlternativeFrame() }
-  /// Returns the constraints that affect the frame along an axis.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    constraintsAffecting(layoutNode, axis)
-  }
 
   // MARK: Passes
 
@@ -203,8 +171,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func layoutIfNeeded() { runLayout() }
   /// Schedules ``updateConstraints()`` for the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdate() }
-  /// Returns whether ``updateConstraints()`` is scheduled.
-  open func needsUpdateConstraints() -> Bool { tree.needsUpdate }
   /// Calls ``updateConstraints()`` on the descendants and the view, from the leaves up, where it is scheduled.
   open func updateConstraintsIfNeeded() { runUpdatePass() }
 
@@ -217,22 +183,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Notifies the layout that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
-  /// Returns the priority with which the view resists being larger than its content.
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutNode.contentHugging(axis)
-  }
-  /// Sets the priority with which the view resists being larger than its content.
-  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    layoutNode.setContentHugging(priority, for: axis)
-  }
-  /// Returns the priority with which the view resists being smaller than its content.
-  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutNode.contentCompression(axis)
-  }
-  /// Sets the priority with which the view resists being smaller than its content.
-  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    layoutNode.setContentCompression(priority, for: axis)
-  }
   /// Returns the size, closest to `targetSize`, that satisfies the constraints of the view, at the priority
   /// `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -243,9 +193,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
+  ) -> CGSize { sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
   // MARK: Margins and direction
 
@@ -254,27 +202,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(margins(safeArea: safeArea)) }
     set { setMargins(directional(newValue)) }
-  }
-  /// The margins by layout direction, in points, without the safe area insets.
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { directional(UIEdgeInsets(marginRules.ownMargins)) }
-    set { setMargins(newValue) }
-  }
-  /// Whether the margins are at least as far inside as those of the superview. The default is false.
-  open var preservesSuperviewLayoutMargins: Bool {
-    get { layoutState.preservesSuperviewMargins }
-    set {
-      layoutState.preservesSuperviewMargins = newValue
-      updateInsets()
-    }
-  }
-  /// Whether the margins are inside the safe area. The default is true.
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layoutState.insetsMarginsFromSafeArea }
-    set {
-      layoutState.insetsMarginsFromSafeArea = newValue
-      updateInsets()
-    }
   }
   /// The semantic description of the content, from which the layout direction follows.
   open var semanticContentAttribute: UISemanticContentAttribute {
@@ -312,11 +239,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
       storedLayer?.opacity = Float(newValue)
     }
   }
-  /// Whether the view is opaque. Has no effect: Plumb does not optimize the drawing of opaque views.
-  open var isOpaque: Bool {
-    get { plain.isOpaque }
-    set { plain.isOpaque = newValue }
-  }
   /// The background color. Affects drawing only.
   open var backgroundColor: UIColor? {
     get { plain.background }
@@ -327,19 +249,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { plain.tint ?? container?.tintColor ?? .systemBlue }
     set { changeTint(newValue) }
   }
-  /// Whether subviews are clipped to the bounds. Affects drawing only.
-  open var clipsToBounds: Bool {
-    get { storedLayer?.masksToBounds ?? false }
-    set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
-  }
   /// The placement of content in the bounds. Affects drawing only, except `redraw`, which schedules a display on
   /// resizing.
   @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill
-  /// An integer for the client's use; see ``viewWithTag(_:)``.
-  open var tag: Int {
-    get { plain.tag }
-    set { plain.tag = newValue }
-  }
   /// Whether the view receives events.
   open var isUserInteractionEnabled: Bool {
     get { plain.receivesEvents }
@@ -398,8 +310,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last baseline is that of this one. The default is the view itself.
   open var forLastBaselineLayout: UIView { self }
-  /// The earlier name of ``forLastBaselineLayout``.
-  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
   /// The baselines of the view's own text; nil without text.
   var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) { (nil, nil) }
@@ -461,28 +371,21 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   override var isInWindow: Bool { window != nil }
   open override var next: UIResponder? { controller ?? superview }
-
   /// Sends the content size, insets and baselines to the layout. Called by the layout.
   open func prepareLayoutNode() { updateLayoutNode() }
-
   /// Called by the layout after it found a new frame. Schedules the layout that applies it: by the superview or, for a
   /// root, immediately.
   open func layoutFrameDidChange() { if let container { container.setNeedsLayout() } else { applyLayoutToRoot() } }
-
   /// The class, the address, the text and the frame.
   nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }
-
   /// The item as constraint descriptions and traces show it.
   open var loggedItem: LoggedItem { defaultLoggedItem }
-
   /// The frame of a guide before the first layout.
   func frameWithoutLayout(of guide: UILayoutGuide) -> CGRect {
     insets(of: guide).map { bounds.inset(by: UIEdgeInsets($0)) } ?? frameBeforeLayout(of: guide)
   }
-
   /// Encodes the view and its descendants.
   open func encode(with coder: NSCoder) { encodeTree(to: coder) }
-
   /// The subviews that an archive contains: all but those that the class creates itself.
   var archivedSubviews: [UIView] { subviews }
   /// Names the settings that an archive contains. Overrides call `super` first.
