@@ -24,11 +24,6 @@ open class NSDocument: KitObject {
     windowControllers.append(windowController)
     windowController.document = self
   }
-  /// Removes a window controller.
-  open func removeWindowController(_ windowController: NSWindowController) {
-    windowControllers.removeAll { $0 === windowController }
-    windowController.document = nil
-  }
   /// Shows the windows.
   open func showWindows() { for controller in windowControllers { controller.showWindow(self) } }
 }

@@ -142,9 +142,7 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   // MARK: Containment
 
   /// Adds a child controller. Its view is added by the client.
-  open func addChild(_ childViewController: NSViewController) {
-    insertChild(childViewController, at: children.count)
-  }
+  open func addChild(_ childViewController: NSViewController) { insertChild(childViewController, at: children.count) }
   /// Inserts a child controller.
   open func insertChild(_ childViewController: NSViewController, at index: Int) {
     var ancestor: NSViewController? = self
@@ -239,10 +237,6 @@ extension NSViewController {
     public static let slideLeft = TransitionOptions(rawValue: 0x40)
     /// The new view slides to the right.
     public static let slideRight = TransitionOptions(rawValue: 0x80)
-    /// The new view slides in the reading direction.
-    public static let slideForward = TransitionOptions(rawValue: 0x140)
-    /// The new view slides against the reading direction.
-    public static let slideBackward = TransitionOptions(rawValue: 0x180)
     /// User interaction is allowed meanwhile.
     public static let allowUserInteraction = TransitionOptions(rawValue: 0x1000)
   }
@@ -257,14 +251,10 @@ extension NSViewController {
   }
 
   /// Called after the view moved to another window.
-  func viewDidMoveToWindow() {
-    if appearance.didDisappear() { viewDidDisappear() }
-  }
+  func viewDidMoveToWindow() { if appearance.didDisappear() { viewDidDisappear() } }
 
   /// Called after the window was shown.
-  func windowWasShown() {
-    if appearance.didAppear() { viewDidAppear() }
-  }
+  func windowWasShown() { if appearance.didAppear() { viewDidAppear() } }
 
   /// Called before the view is laid out.
   func viewIsAboutToLayOut() {

@@ -54,9 +54,7 @@ open class NSBox: NSView {
   private var tables: DesktopControl { tables(style, .regular) }
 
   /// The insets of the table of metrics.
-  open override var alignmentRectInsets: NSEdgeInsets {
-    NSEdgeInsets(tables.alignmentInsets)
-  }
+  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(tables.alignmentInsets) }
 
   /// The thickness of a line; a box has none.
   open override var intrinsicContentSize: CGSize {

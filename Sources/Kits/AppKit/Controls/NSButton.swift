@@ -326,8 +326,7 @@ open class NSPopUpButton: NSButton {
   /// Selects the item with a title.
   open func selectItem(withTitle title: String) { selected = itemTitles.firstIndex(of: title) ?? -1 }
   /// Selects the item with a tag. Returns whether there is one.
-  @discardableResult
-  open func selectItem(withTag tag: Int) -> Bool {
+  @discardableResult open func selectItem(withTag tag: Int) -> Bool {
     selected = ownMenu.items.firstIndex { $0.tag == tag } ?? -1
     return selected >= 0
   }

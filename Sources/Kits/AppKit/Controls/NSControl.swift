@@ -214,8 +214,7 @@ open class NSControl: NSView {
   // MARK: Actions
 
   /// Sends an action to a target. Returns whether an object performed it.
-  @discardableResult
-  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+  @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     action.map { NSApplication.shared.sendAction($0, to: target, from: self) } ?? false
   }
   /// Sends the action as a click does, if the control is enabled.

@@ -17,8 +17,6 @@ open class NSProgressIndicator: NSView {
   open var minValue = 0.0
   /// The value at the end. Affects drawing only.
   open var maxValue = 100.0
-  /// Whether a thread of its own animates the indicator. Has no effect: Plumb does not animate.
-  open var usesThreadedAnimation = true
 
   override func setUp() {
     super.setUp()

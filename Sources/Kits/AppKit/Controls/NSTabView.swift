@@ -77,8 +77,6 @@ open class NSTabView: NSView {
 
   /// The object that is asked and notified, which is not retained.
   open weak var delegate: (any NSTabViewDelegate)?
-  /// Whether labels that do not fit are shortened. Has no effect: Plumb does not lay out tabs.
-  open var allowsTruncatedLabels = false
 
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration {

@@ -59,8 +59,6 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   open var truncatesLastVisibleLine = false
   /// Whether truncated text is shown as a tool tip. Has no effect: Plumb does not receive events.
   open var allowsExpansionToolTips = false
-  /// Whether the text tightens before it is truncated. Affects drawing only.
-  open var allowsDefaultTighteningForTruncation = false
   /// Whether the user can change attributes. Has no effect: Plumb does not receive events.
   open var allowsEditingTextAttributes = false
   /// Whether the text scrolls on one line rather than wrapping.

@@ -221,8 +221,7 @@ open class NSSegmentedControl: NSControl {
   /// Sets an integer for the client's use on a segment.
   open func setTag(_ tag: Int, forSegment segment: Int) { change(segment) { $0.tag = tag } }
   /// Selects the first segment with a tag. Returns whether there is one.
-  @discardableResult
-  open func selectSegment(withTag tag: Int) -> Bool {
+  @discardableResult open func selectSegment(withTag tag: Int) -> Bool {
     guard let index = segments.firstIndex(where: { $0.tag == tag }) else { return false }
     selectedSegment = index
     return true

@@ -17,8 +17,6 @@ open class NSOutlineView: NSTableView {
   private weak var storedOutlineColumn: NSTableColumn?
   /// The indentation of a level in points. The default is 16.
   open var indentationPerLevel: CGFloat = 16 { didSet { columnsChanged() } }
-  /// Whether the marker of an expandable item is indented as its cell. Affects drawing only.
-  open var indentationMarkerFollowsCell = true
   /// Whether the outline column resizes as items are expanded. Has no effect: columns follow the width of the table.
   open var autoresizesOutlineColumn = true
   /// Whether expanded items are saved. Has no effect: Plumb saves no defaults.

@@ -52,8 +52,6 @@ open class NSScrollView: NSView {
   open var verticalScrollElasticity = Elasticity.automatic
   /// Whether pinching magnifies the document. Has no effect: Plumb does not receive events.
   open var allowsMagnification = false
-  /// The size of a step of scrolling in points. Has no effect: Plumb does not receive events.
-  open var lineScroll: CGFloat = 10
 
   override func setUp() {
     super.setUp()
@@ -125,8 +123,7 @@ open class NSScrollView: NSView {
 }
 
 /// A document view with a header that the scroll view keeps at its upper edge.
-@preconcurrency @MainActor
-protocol HeaderedDocument: NSView {
+@preconcurrency @MainActor protocol HeaderedDocument: NSView {
   /// The height of the header in points, 0 without one.
   var headerHeight: CGFloat { get }
 }

@@ -53,9 +53,7 @@ open class NSSplitView: NSView, ArrangingView {
   open var arrangedSubviews: [NSView] { arranged }
 
   /// Adds a pane at the end.
-  open func addArrangedSubview(_ view: NSView) {
-    insertArrangedSubview(view, at: endIndex(for: view))
-  }
+  open func addArrangedSubview(_ view: NSView) { insertArrangedSubview(view, at: endIndex(for: view)) }
   /// Inserts a pane. An index out of range is a misuse.
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
     movesPanes = true

@@ -21,12 +21,8 @@ open class NSSplitViewItem: KitObject, NSAnimatablePropertyContainer {
   open var minimumThickness = NSSplitViewItem.unspecifiedDimension { didSet { changed?() } }
   /// The largest length in points; ``unspecifiedDimension`` for none.
   open var maximumThickness = NSSplitViewItem.unspecifiedDimension { didSet { changed?() } }
-  /// The preferred part of the split view. Has no effect: Plumb lets the user or the program choose lengths.
-  open var preferredThicknessFraction = NSSplitViewItem.unspecifiedDimension
   /// The priority with which the pane keeps its length.
   open var holdingPriority = NSLayoutConstraint.Priority.defaultLow { didSet { changed?() } }
-  /// Whether a sidebar has the height of the window. Affects drawing only.
-  open var allowsFullHeightLayout = true
   /// Updates the split view after a change of an item.
   var changed: (() -> Void)?
   var limits: [NSLayoutConstraint] = []

@@ -10,8 +10,6 @@ open class NSTableRowView: NSView {
   open var isEmphasized = true
   /// Whether the row is a group row.
   open var isGroupRowStyle = false
-  /// Whether a group row floats. Affects drawing only.
-  open var isFloating = false
   /// The style of the selection. Affects drawing only.
   open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular
   /// The background color. Affects drawing only.

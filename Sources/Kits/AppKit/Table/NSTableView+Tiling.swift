@@ -3,8 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// A document view that makes its content as far as it is visible.
-@preconcurrency @MainActor
-protocol TiledDocument: NSView {
+@preconcurrency @MainActor protocol TiledDocument: NSView {
   /// Called after the visible part has changed.
   func visiblePartDidChange()
 }
@@ -171,8 +170,7 @@ extension NSTableView: TiledDocument {
 
   // MARK: Making rows
 
-  @discardableResult
-  func showRow(_ row: Int) -> NSTableRowView {
+  @discardableResult func showRow(_ row: Int) -> NSTableRowView {
     let view = makeRowView(row) ?? parts.spareRows.popLast() ?? NSTableRowView()
     parts.rowViews[row] = view
     view.isSelected = selectedRowIndexes.contains(row)

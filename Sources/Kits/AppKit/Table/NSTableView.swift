@@ -221,9 +221,7 @@ open class NSTableView: NSControl {
   }
 
   /// Returns the row of a view in the table; −1 if there is none.
-  open func row(for view: NSView) -> Int {
-    parts.rowViews.first { view.isDescendant(of: $0.value) }?.key ?? -1
-  }
+  open func row(for view: NSView) -> Int { parts.rowViews.first { view.isDescendant(of: $0.value) }?.key ?? -1 }
 
   /// Returns the column of a view in the table; −1 if there is none.
   open func column(for view: NSView) -> Int {

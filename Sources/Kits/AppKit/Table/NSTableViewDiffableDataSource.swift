@@ -2,8 +2,7 @@ import Foundation
 import KitSupport
 
 /// A data source that makes the views of a table itself.
-@preconcurrency @MainActor
-protocol ViewingDataSource: NSTableViewDataSource {
+@preconcurrency @MainActor protocol ViewingDataSource: NSTableViewDataSource {
   /// The view of a cell; nil for none.
   func view(for column: NSTableColumn?, row: Int, of tableView: NSTableView) -> NSView?
   /// The view of a row; nil for a standard one.

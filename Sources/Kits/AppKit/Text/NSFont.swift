@@ -20,9 +20,7 @@ open class NSFont: KitFont, @unchecked Sendable {
   }
 
   /// The length of a font size that means the standard size.
-  private static func size(_ size: CGFloat) -> Double {
-    Double(size > 0 && size.isFinite ? size : systemFontSize)
-  }
+  private static func size(_ size: CGFloat) -> Double { Double(size > 0 && size.isFinite ? size : systemFontSize) }
 
   /// The system font. A size of 0 is the standard size, here and below.
   open class func systemFont(ofSize fontSize: CGFloat) -> NSFont { NSFont(font: .system(size(fontSize))) }

@@ -16,8 +16,6 @@ open class NSSearchField: NSTextField {
 
 /// A field whose text consists of tokens.
 open class NSTokenField: NSTextField {
-  /// The time after which completions are shown. Has no effect: Plumb does not receive events.
-  open var completionDelay: TimeInterval = 0
 }
 
 /// A field with a list of values.

@@ -5,10 +5,6 @@ import KitSupport
 open class NSPanel: NSWindow {
   /// Whether the panel is above normal windows. Affects drawing only.
   open var isFloatingPanel = false
-  /// Whether the panel becomes key only if a view needs it. Has no effect: Plumb does not receive events.
-  open var becomesKeyOnlyIfNeeded = false
-  /// Whether the panel receives events while another window is modal. Has no effect: Plumb does not receive events.
-  open var worksWhenModal = false
 }
 
 /// A message with buttons. Plumb shows no windows: ``runModal()`` returns the answer of ``handler``.
@@ -54,16 +50,14 @@ open class NSAlert: KitObject {
   public static var handler: ((NSAlert) -> ModalResponse)?
 
   /// Adds a button.
-  @discardableResult
-  open func addButton(withTitle title: String) -> NSButton {
+  @discardableResult open func addButton(withTitle title: String) -> NSButton {
     let button = NSButton(title: title, target: nil, action: nil)
     buttons.append(button)
     return button
   }
 
   /// Returns the answer of ``handler``.
-  @discardableResult
-  open func runModal() -> ModalResponse { Self.handler?(self) ?? .alertFirstButtonReturn }
+  @discardableResult open func runModal() -> ModalResponse { Self.handler?(self) ?? .alertFirstButtonReturn }
 
   /// Calls `handler` with the answer of ``handler``.
   open func beginSheetModal(for sheetWindow: NSWindow, completionHandler handler: ((ModalResponse) -> Void)? = nil) {

@@ -39,9 +39,7 @@ final class NSThemeFrame: NSView {
   }
 
   /// The distances of the content view from the edges.
-  private var insets: NSEdgeInsets {
-    NSEdgeInsets(top: bars.isFullSize ? 0 : bars.all, left: 0, bottom: 0, right: 0)
-  }
+  private var insets: NSEdgeInsets { NSEdgeInsets(top: bars.isFullSize ? 0 : bars.all, left: 0, bottom: 0, right: 0) }
 
   /// The distances of the part that no bar covers from the edges.
   private var clearInsets: NSEdgeInsets { NSEdgeInsets(top: bars.all, left: 0, bottom: 0, right: 0) }

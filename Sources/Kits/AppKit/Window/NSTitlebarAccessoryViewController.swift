@@ -6,8 +6,6 @@ import Foundation
 open class NSTitlebarAccessoryViewController: NSViewController {
   /// The side of the title bar.
   open var layoutAttribute = NSLayoutConstraint.Attribute.bottom
-  /// The smallest height in full screen mode, in points. Has no effect: Plumb has no full screen mode.
-  open var fullScreenMinHeight: CGFloat = 0
   /// Whether the view is hidden.
   open var isHidden = false
 }

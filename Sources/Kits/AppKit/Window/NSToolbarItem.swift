@@ -17,9 +17,7 @@ open class NSToolbarItem: KitObject {
     public static let sidebarTrackingSeparator = Identifier("NSToolbarSidebarTrackingSeparatorItemIdentifier")
 
     /// Whether the toolbar creates the items itself.
-    var isStandard: Bool {
-      [.space, .flexibleSpace, .toggleSidebar, .sidebarTrackingSeparator].contains(self)
-    }
+    var isStandard: Bool { [.space, .flexibleSpace, .toggleSidebar, .sidebarTrackingSeparator].contains(self) }
   }
 
   /// The identifier.
@@ -38,8 +36,6 @@ open class NSToolbarItem: KitObject {
   open var isEnabled = true
   /// The view of the item.
   open var view: NSView?
-  /// The item for the menu of items that do not fit. Has no effect: Plumb does not present menus.
-  open var menuFormRepresentation: NSMenuItem?
   /// The target of the action.
   open weak var target: AnyObject?
   /// The action.
@@ -95,10 +91,6 @@ extension NSToolbarDelegate {
 open class NSSearchToolbarItem: NSToolbarItem {
   /// The search field, which is the view of the item.
   open var searchField = NSSearchField() { didSet { view = searchField } }
-  /// The preferred width of the field, in points. Has no effect: Plumb does not lay out toolbars.
-  open var preferredWidthForSearchField: CGFloat = 0
-  /// Whether the keyboard focus ends with the search. Has no effect: Plumb does not receive events.
-  open var resignsFirstResponderWithCancel = true
 
   /// Creates an item.
   public override init(itemIdentifier: Identifier) {

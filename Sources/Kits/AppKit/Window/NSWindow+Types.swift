@@ -23,11 +23,9 @@ extension NSWindow {
   public typealias FrameAutosaveName = String
 
   /// Restores a saved frame. Returns false: Plumb does not save frames.
-  @discardableResult
-  public func setFrameUsingName(_ name: FrameAutosaveName) -> Bool { false }
+  @discardableResult public func setFrameUsingName(_ name: FrameAutosaveName) -> Bool { false }
   /// Sets the name under which the frame is saved. Returns false: Plumb does not save frames.
-  @discardableResult
-  public func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool { false }
+  @discardableResult public func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool { false }
 
   /// The parts of a window's frame.
   public struct StyleMask: OptionSet, Hashable, Sendable {

@@ -236,9 +236,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     orientation == .horizontal ? windowState.anchors.horizontal : windowState.anchors.vertical
   }
   /// Sets the edge or center that keeps its place when constraints resize the window. The defaults are left and top.
-  open func setAnchorAttribute(
-    _ attr: NSLayoutConstraint.Attribute, for orientation: NSLayoutConstraint.Orientation
-  ) {
+  open func setAnchorAttribute(_ attr: NSLayoutConstraint.Attribute, for orientation: NSLayoutConstraint.Orientation) {
     if orientation == .horizontal { windowState.anchors.horizontal = attr } else { windowState.anchors.vertical = attr }
   }
   /// Shows constraints over the window. Affects drawing only.
@@ -299,8 +297,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The view that becomes the first responder with the window.
   open weak var initialFirstResponder: NSView?
   /// Makes an object the first responder if the current one resigns and it agrees. Returns whether it did.
-  @discardableResult
-  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+  @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     guard responder !== firstResponder else { return true }
     guard firstResponder?.resignFirstResponder() ?? true else { return false }
     guard let responder else {

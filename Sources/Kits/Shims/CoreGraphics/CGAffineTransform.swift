@@ -19,9 +19,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public static let identity = CGAffineTransform()
 
   /// Creates the identity transform.
-  public init() {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-  }
+  public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   /// Creates a transform from its entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -34,14 +32,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   }
 
   /// Creates a translation.
-  public init(translationX x: CGFloat, y: CGFloat) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-  }
+  public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// Creates a scale about the origin.
-  public init(scaleX x: CGFloat, y: CGFloat) {
-    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// Creates a rotation by `angle` radians about the origin. Positive angles rotate the x-axis toward the y-axis.
   public init(rotationAngle angle: CGFloat) {

@@ -13,9 +13,7 @@ public final class CGColor: Hashable, Sendable {
   }
 
   /// Creates a gray color from components, each from 0 to 1.
-  public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
-  }
+  public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
   /// Black.
   public static let black = CGColor(gray: 0, alpha: 1)
@@ -31,9 +29,7 @@ public final class CGColor: Hashable, Sendable {
   /// The alpha component, from 0 to 1.
   public var alpha: CGFloat { parts[3] }
   /// Returns the color with another alpha component.
-  public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
-  }
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha) }
 
   public static func == (first: CGColor, second: CGColor) -> Bool { first.parts == second.parts }
 

@@ -57,9 +57,7 @@ extension CGContext {
   }
 
   /// Records the fill of a path in the coordinates of the bitmap.
-  func recordFill(_ path: CGPath) {
-    if !path.isEmpty { record(.fill(path.copy(using: nil) ?? path, state.fillColor)) }
-  }
+  func recordFill(_ path: CGPath) { if !path.isEmpty { record(.fill(path.copy(using: nil) ?? path, state.fillColor)) } }
 
   /// Records the stroke of a path in the coordinates of the bitmap.
   func recordStroke(_ path: CGPath, width: CGFloat) {
@@ -75,9 +73,7 @@ extension CGContext {
   /// whatever the options are.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
-  ) {
-    record(.gradient(gradient, start: startPoint.applying(ctm), end: endPoint.applying(ctm), isRadial: false))
-  }
+  ) { record(.gradient(gradient, start: startPoint.applying(ctm), end: endPoint.applying(ctm), isRadial: false)) }
 
   /// Draws a gradient from a center outward, over the clipping area. The inner circle counts as its center; the last
   /// color continues outside, whatever the options are.

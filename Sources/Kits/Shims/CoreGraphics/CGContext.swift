@@ -59,9 +59,7 @@ open class CGContext: @unchecked Sendable {
   /// The current transformation matrix.
   open var ctm: CGAffineTransform { state.transform }
   /// Prepends a transform to the current one.
-  open func concatenate(_ transform: CGAffineTransform) {
-    state.transform = transform.concatenating(state.transform)
-  }
+  open func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
   /// Translates the coordinate system, in points.
   open func translateBy(x tx: CGFloat, y ty: CGFloat) { state.transform = state.transform.translatedBy(x: tx, y: ty) }
   /// Scales the coordinate system.
@@ -193,13 +191,9 @@ open class CGContext: @unchecked Sendable {
     limits.insert("shadows of drawing code are not drawn")
   }
   /// Sets the blend mode. Has no effect: everything is drawn in the normal mode.
-  open func setBlendMode(_ mode: CGBlendMode) {
-    if mode != .normal { limits.insert("blend modes are not drawn") }
-  }
+  open func setBlendMode(_ mode: CGBlendMode) { if mode != .normal { limits.insert("blend modes are not drawn") } }
   /// Sets whether edges are smoothed. Has no effect: pictures consist of shapes.
   open func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Sets whether edges can be smoothed. Has no effect: pictures consist of shapes.
-  open func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 }
 
 /// How colors are combined with what is below.

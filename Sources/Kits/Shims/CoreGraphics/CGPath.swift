@@ -161,9 +161,7 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// Adds a cubic Bézier curve.
-  open func addCurve(
-    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
-  ) {
+  open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.cubic(control1.applying(transform), control2.applying(transform), to: end.applying(transform)))
   }
 

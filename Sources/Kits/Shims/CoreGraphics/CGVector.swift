@@ -14,8 +14,5 @@ public struct CGVector: Hashable, Sendable, Codable {
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// Creates a vector.
-  public init(dx: CGFloat = 0, dy: CGFloat = 0) {
-    self.dx = dx
-    self.dy = dy
-  }
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
 }

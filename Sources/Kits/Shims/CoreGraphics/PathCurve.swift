@@ -82,9 +82,7 @@ extension CGPath {
   func curves(closed: Bool) -> [PathCurve] {
     var result: [PathCurve] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
-    func back() {
-      if current != start { result.append(PathCurve(current, lineTo: start)) }
-    }
+    func back() { if current != start { result.append(PathCurve(current, lineTo: start)) } }
     for element in elements {
       switch element {
       case .move(let point):
@@ -121,9 +119,7 @@ struct PointBox {
     bounds = (min(old.left, point.x), min(old.top, point.y), max(old.right, point.x), max(old.bottom, point.y))
   }
 
-  mutating func add(_ points: [CGPoint]) {
-    for point in points { add(point) }
-  }
+  mutating func add(_ points: [CGPoint]) { for point in points { add(point) } }
 
   var rect: CGRect {
     guard let bounds else { return .null }

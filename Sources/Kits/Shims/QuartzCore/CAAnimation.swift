@@ -2,16 +2,13 @@ import CoreGraphics
 
 /// An animation. Plumb does not animate: an animation ends as soon as it is added to a layer. As on Apple's platforms,
 /// it does not change the model values of the layer.
-@preconcurrency @MainActor
-open class CAAnimation: NSObject {
+@preconcurrency @MainActor open class CAAnimation: NSObject {
   /// The delegate, which is retained.
   open var delegate: (any CAAnimationDelegate)?
   /// The duration, in seconds. Has no effect: Plumb does not animate layers.
   open var duration: Double = 0
   /// The number of repetitions. Has no effect: Plumb does not animate layers.
   open var repeatCount: Float = 0
-  /// The duration of all repetitions, in seconds. Has no effect: Plumb does not animate layers.
-  open var repeatDuration: Double = 0
   /// Whether the animation plays in reverse as well. Has no effect: Plumb does not animate layers.
   open var autoreverses = false
   /// The begin time, in seconds. Has no effect: Plumb does not animate layers.
@@ -29,8 +26,7 @@ open class CAAnimation: NSObject {
 }
 
 /// Methods that an animation calls when it starts and ends. All are optional.
-@preconcurrency @MainActor
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation starts.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation ends.
@@ -43,12 +39,9 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of a property of a layer.
-@preconcurrency @MainActor
-open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property.
   open var keyPath: String?
-  /// Whether the value is added to that of the property. Has no effect: Plumb does not animate layers.
-  open var isAdditive = false
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -58,8 +51,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// An animation between two values.
-@preconcurrency @MainActor
-open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   /// The start value.
   open var fromValue: Any?
   /// The end value.
@@ -69,8 +61,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// An animation through several values, or along a path.
-@preconcurrency @MainActor
-open class CAKeyframeAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
   /// The path of a point.
@@ -82,8 +73,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// Animations that run together.
-@preconcurrency @MainActor
-open class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   /// The animations.
   open var animations: [CAAnimation]?
 }

@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// A layer that draws a color gradient. Affects drawing only.
-@preconcurrency @MainActor
-open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colors, of type `CGColor`.
   open var colors: [Any]?
   /// The location of each color, from 0 to 1.

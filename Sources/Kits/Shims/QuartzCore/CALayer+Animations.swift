@@ -10,9 +10,7 @@ extension CALayer {
   }
 
   /// Returns the animation with a key, if it was not removed when it ended.
-  public func animation(forKey key: String) -> CAAnimation? {
-    appearance?.animations.last { $0.key == key }?.animation
-  }
+  public func animation(forKey key: String) -> CAAnimation? { appearance?.animations.last { $0.key == key }?.animation }
 
   /// Removes all animations.
   public func removeAllAnimations() { appearance?.animations = [] }

@@ -26,13 +26,9 @@ extension CALayer {
   /// Converts a point from the coordinates of `layer`, or of the root layer if it is nil, to the layer's own.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { fromRoot(layer?.toRoot(point) ?? point) }
   /// Converts a rectangle from the layer's coordinates to those of `layer`; returns the bounding box.
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.boundingBox { convert($0, to: layer) }
-  }
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { rect.boundingBox { convert($0, to: layer) } }
   /// Converts a rectangle from the coordinates of `layer` to the layer's own; returns the bounding box.
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.boundingBox { convert($0, from: layer) }
-  }
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { rect.boundingBox { convert($0, from: layer) } }
 
   /// Converts a time from that of `layer` to the layer's own: the same, since layers have no times of their own.
   public func convertTime(_ time: Double, from layer: CALayer?) -> Double { time }

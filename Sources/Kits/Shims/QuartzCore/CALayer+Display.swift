@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// Methods that provide the content and the sublayer frames of a layer. All are optional.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Called to display the content of the layer.
   func display(_ layer: CALayer)
   /// Called to draw the content of the layer.
@@ -12,8 +11,7 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 /// The view of a layer.
-@preconcurrency @MainActor
-package protocol LayerOwner: CALayerDelegate {
+@preconcurrency @MainActor package protocol LayerOwner: CALayerDelegate {
   /// Schedules a layout of the view.
   func setNeedsLayout()
   /// Lays out the view where a layout is scheduled.

@@ -1,8 +1,7 @@
 @_exported import CoreGraphics
 
 /// The geometry and the appearance of a view or of an area inside it.
-@preconcurrency @MainActor
-open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   // The geometry has no dynamic exclusivity checks, since every frame access uses it.
 
   /// The position of the anchor point in the superlayer, in points.
@@ -50,9 +49,7 @@ open class CALayer: NSObject {
   /// Creates a layer with empty bounds.
   public required override init() { super.init() }
 
-  deinit {
-    for layer in ownSublayers ?? [] { layer.container = nil }
-  }
+  deinit { for layer in ownSublayers ?? [] { layer.container = nil } }
 
   /// The bounding box of the layer in the superlayer's coordinates, in points. Setting it under a transform applies the
   /// inverse transform to the size and moves the center.
@@ -153,5 +150,4 @@ open class CALayer: NSObject {
 }
 
 /// The layer of views that only contain others, such as stack views.
-@preconcurrency @MainActor
-open class CATransformLayer: CALayer {}
+@preconcurrency @MainActor open class CATransformLayer: CALayer {}

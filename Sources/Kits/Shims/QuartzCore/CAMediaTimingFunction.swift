@@ -17,8 +17,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A timing function: a cubic Bézier curve from (0, 0) to (1, 1).
-@preconcurrency @MainActor
-open class CAMediaTimingFunction: NSObject {
+@preconcurrency @MainActor open class CAMediaTimingFunction: NSObject {
   /// The control points.
   public let controlPoints: (first: CGPoint, second: CGPoint)
 

@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// A layer that draws a shape. Affects drawing only.
-@preconcurrency @MainActor
-open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The path of the shape, in the layer's coordinates.
   open var path: CGPath?
   /// The fill color. The default is black.

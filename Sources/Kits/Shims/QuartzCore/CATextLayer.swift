@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// A layer that draws text. Affects drawing only.
-@preconcurrency @MainActor
-open class CATextLayer: CALayer {
+@preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a string or an attributed string.
   open var string: Any?
   /// The font of the text, a font object or a name.

@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// A group of changes to layers. Plumb applies changes immediately; ``flush()`` replaces the end of a run-loop
 /// iteration.
-@preconcurrency @MainActor
-public final class CATransaction: NSObject {
+@preconcurrency @MainActor public final class CATransaction: NSObject {
   /// Lays out and displays the visible windows.
   package static var updateWindows: (() -> Void)?
   private static var completions: [[() -> Void]] = []
@@ -12,9 +11,7 @@ public final class CATransaction: NSObject {
   public class func begin() { completions.append([]) }
 
   /// Commits the transaction and calls its completion blocks.
-  public class func commit() {
-    for completion in completions.popLast() ?? [] { completion() }
-  }
+  public class func commit() { for completion in completions.popLast() ?? [] { completion() } }
 
   /// Lays out and displays the visible windows, as the end of a run-loop iteration does.
   public class func flush() { updateWindows?() }

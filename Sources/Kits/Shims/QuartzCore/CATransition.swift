@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// A transition of the content of a layer. Has no effect: Plumb does not animate layers.
-@preconcurrency @MainActor
-open class CATransition: CAAnimation {
+@preconcurrency @MainActor open class CATransition: CAAnimation {
   /// The type of the transition.
   open var type = CATransitionType.fade
   /// The direction of the transition.

@@ -12,9 +12,7 @@ package struct LayerGeometry {
   package var boundsScale: CGFloat = 1
 
   /// Creates a geometry with the default anchor point and scale.
-  package init(position: CGPoint = .zero, bounds: CGRect = .zero) {
-    (self.position, self.bounds) = (position, bounds)
-  }
+  package init(position: CGPoint = .zero, bounds: CGRect = .zero) { (self.position, self.bounds) = (position, bounds) }
 
   init(position: CGPoint, bounds: CGRect, anchorPoint: CGPoint, boundsScale: CGFloat) {
     (self.position, self.bounds, self.anchorPoint, self.boundsScale) = (position, bounds, anchorPoint, boundsScale)

@@ -17,9 +17,7 @@ open class UIApplication: UIResponder {
   /// The window that most recently became key.
   open internal(set) weak var keyWindow: UIWindow?
   /// Adds a window to the visible ones.
-  func list(_ window: UIWindow) {
-    if !windows.contains(where: { $0 === window }) { windows.append(window) }
-  }
+  func list(_ window: UIWindow) { if !windows.contains(where: { $0 === window }) { windows.append(window) } }
   /// Removes a window from the visible ones.
   func unlist(_ window: UIWindow) { windows.removeAll { $0 === window } }
   /// The frame of the status bar: the top of the screen's safe area.

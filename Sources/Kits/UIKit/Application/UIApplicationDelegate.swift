@@ -22,8 +22,7 @@ extension UIApplication {
   }
 
   /// Connects a scene with a delegate, which creates its window, and activates it.
-  @discardableResult
-  public func connect(_ sceneDelegate: any UISceneDelegate) -> UIWindowScene {
+  @discardableResult public func connect(_ sceneDelegate: any UISceneDelegate) -> UIWindowScene {
     let (session, options) = (UISceneSession(), UIScene.ConnectionOptions())
     if let asked = delegate?.application(self, configurationForConnecting: session, options: options) {
       session.configuration = asked

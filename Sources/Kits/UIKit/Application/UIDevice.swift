@@ -41,8 +41,6 @@ open class UIDevice: KitObject {
   }
   /// The appearance of controls.
   private(set) var era = TouchEra.modern
-  /// Plays a click. Has no effect: there is no sound.
-  open func playInputClick() {}
   /// The name of the system that Plumb follows.
   open var systemName: String { "iOS" }
 }

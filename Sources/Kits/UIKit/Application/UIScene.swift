@@ -16,8 +16,7 @@ open class UIScene: UIResponder {
   }
 
   /// The reasons for which a scene is connected; always empty.
-  @preconcurrency @MainActor
-  open class ConnectionOptions: NSObject {}
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
 
   /// The session, which remains after the scene is disconnected.
   public let session: UISceneSession

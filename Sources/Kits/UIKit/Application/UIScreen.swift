@@ -48,9 +48,7 @@ open class UIScreen: KitObject {
   /// The number of pixels per point.
   open var nativeScale: CGFloat { scale }
   /// The bounds of the screen, in pixels.
-  open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
-  }
+  open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
   /// The distances from the edges that bars and rounded corners cover. The default is zero. Windows inherit them.
   open var safeAreaInsets = UIEdgeInsets.zero {
     didSet { for window in UIApplication.shared.windows where window.screen === self { window.updateInsets() } }

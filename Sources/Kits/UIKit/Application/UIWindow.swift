@@ -8,9 +8,7 @@ open class UIWindow: UIView {
   /// The screen that the window is laid out for.
   open var screen = UIScreen.main
   /// The controller whose view fills the window.
-  open var rootViewController: UIViewController? {
-    didSet { replaceRoot(oldValue) }
-  }
+  open var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// The scene that contains the window.
   open var windowScene: UIWindowScene? {
     get { scene }
