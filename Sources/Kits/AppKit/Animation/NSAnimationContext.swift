@@ -3,8 +3,7 @@ import KitSupport
 import QuartzCore
 
 /// An object whose property changes can be animated.
-@preconcurrency @MainActor
-public protocol NSAnimatablePropertyContainer: AnyObject {}
+@preconcurrency @MainActor public protocol NSAnimatablePropertyContainer: AnyObject {}
 
 extension NSAnimatablePropertyContainer {
   /// Returns the object, whose changes Plumb applies immediately.
@@ -42,9 +41,7 @@ open class NSAnimationContext: KitObject {
   open class var current: NSAnimationContext { contexts.last ?? NSAnimationContext() }
 
   /// Applies `changes` immediately, then calls `completionHandler`.
-  open class func runAnimationGroup(
-    _ changes: (NSAnimationContext) -> Void, completionHandler: (() -> Void)? = nil
-  ) {
+  open class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void, completionHandler: (() -> Void)? = nil) {
     beginGrouping()
     contexts.last?.completionHandler = completionHandler
     if let context = contexts.last { changes(context) }

@@ -43,8 +43,7 @@ open class NSApplication: NSResponder {
   /// Activates the application.
   open func activate() { isActive = true }
   /// Sets how the application appears in the Dock. Has no effect: Plumb has no Dock. Returns true.
-  @discardableResult
-  open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
+  @discardableResult open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
   /// Updates constraints, lays out and displays the windows where it is needed.
   open func updateWindows() {
     for window in windows {
@@ -54,8 +53,7 @@ open class NSApplication: NSResponder {
   }
   /// Sends an action to a target or, if it is nil, to the first object in the responder chain of the key window that is
   /// an ``ActionReceiver`` or declares the action in its `interface`. Returns whether an object performed it.
-  @discardableResult
-  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
+  @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
     guard let found = self.target(forAction: action, to: target, from: sender) as AnyObject? else { return false }
     if InterfaceMembers(of: found).perform(action: action.description, sender: sender, event: nil) { return true }
     guard let receiver = found as? any ActionReceiver else { return false }
@@ -89,9 +87,7 @@ open class NSApplication: NSResponder {
     case prohibited
   }
 
-  func list(_ window: NSWindow) {
-    if !windows.contains(where: { $0 === window }) { windows.append(window) }
-  }
+  func list(_ window: NSWindow) { if !windows.contains(where: { $0 === window }) { windows.append(window) } }
 
   func forget(_ window: NSWindow) {
     windows.removeAll { $0 === window }
@@ -101,15 +97,13 @@ open class NSApplication: NSResponder {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The application.
-@MainActor
-public var NSApp: NSApplication! { NSApplication.shared }
+@MainActor public var NSApp: NSApplication! { NSApplication.shared }
 
 /// An object that performs the actions of controls.
 ///
 /// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action adopts this
 /// protocol and calls its method itself, or declares the method in its `interface`.
-@preconcurrency @MainActor
-public protocol ActionReceiver: ActionPerformer {}
+@preconcurrency @MainActor public protocol ActionReceiver: ActionPerformer {}
 
 /// An object that the application notifies. Plumb has no event loop: a program calls these methods itself.
 public protocol NSApplicationDelegate: KitDelegate {

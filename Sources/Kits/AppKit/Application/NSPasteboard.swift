@@ -18,14 +18,12 @@ open class NSPasteboard: KitObject {
   /// The types of the contents.
   open var types: [PasteboardType]? { Array(texts.keys) }
   /// Removes the contents. Returns 0: changes are not counted.
-  @discardableResult
-  open func clearContents() -> Int {
+  @discardableResult open func clearContents() -> Int {
     texts = [:]
     return 0
   }
   /// Sets a text. Returns true.
-  @discardableResult
-  open func setString(_ string: String, forType dataType: PasteboardType) -> Bool {
+  @discardableResult open func setString(_ string: String, forType dataType: PasteboardType) -> Bool {
     texts[dataType] = string
     return true
   }

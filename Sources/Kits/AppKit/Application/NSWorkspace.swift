@@ -7,8 +7,7 @@ open class NSWorkspace: KitObject {
   public static let shared = NSWorkspace()
 
   /// Opens a document or a page. Returns false: Plumb has no desktop.
-  @discardableResult
-  open func open(_ url: URL) -> Bool { false }
+  @discardableResult open func open(_ url: URL) -> Bool { false }
   /// Returns the icon of a file: an empty image of 32 × 32 points, the size that icons have on macOS.
   open func icon(forFile fullPath: String) -> NSImage { NSImage(size: CGSize(width: 32, height: 32)) }
   /// Whether animations should be reduced: true, since Plumb has none.

@@ -133,9 +133,7 @@ open class NSCollectionView: NSView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
     withIdentifier identifier: NSUserInterfaceItemIdentifier
-  ) {
-    viewClasses[kind + identifier.rawValue] = viewClass as? NSView.Type
-  }
+  ) { viewClasses[kind + identifier.rawValue] = viewClass as? NSView.Type }
 
   /// Returns an item for reuse, or a new one of the registered class. An identifier without a class is a misuse and
   /// returns an empty item.

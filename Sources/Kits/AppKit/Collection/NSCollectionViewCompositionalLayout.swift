@@ -42,9 +42,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// Creates a layout in which all sections are equal.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: NSCollectionViewCompositionalLayoutConfiguration = .init()
-  ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
-  }
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
   /// Creates a layout whose sections come from `sectionProvider`. It is called during each preparation.
   public init(

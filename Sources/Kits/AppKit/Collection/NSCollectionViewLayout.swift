@@ -13,9 +13,7 @@ open class NSCollectionViewLayoutAttributes: KitLayoutAttributes {
     NSCollectionElementCategory(rawValue: category.rawValue) ?? .item
   }
   /// The element; nil without an index path.
-  var element: CollectionElement? {
-    indexPath.map { element(at: $0) }
-  }
+  var element: CollectionElement? { indexPath.map { element(at: $0) } }
 
   /// Creates attributes of an item that determines its own size on no axis.
   public required init() {

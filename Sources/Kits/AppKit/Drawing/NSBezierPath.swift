@@ -71,12 +71,10 @@ open class NSBezierPath: KitBezierPath, @unchecked Sendable {
 
 extension CGRect {
   /// Fills the rectangle in the current context. Affects drawing only.
-  @preconcurrency @MainActor
-  public func fill() { NSBezierPath.fill(self) }
+  @preconcurrency @MainActor public func fill() { NSBezierPath.fill(self) }
 
   /// Draws the outline inside the rectangle in the current context, in its fill color. Affects drawing only.
-  @preconcurrency @MainActor
-  public func frame(withWidth width: CGFloat = 1) {
+  @preconcurrency @MainActor public func frame(withWidth width: CGFloat = 1) {
     guard let context = NSGraphicsContext.current?.cgContext else { return }
     let (across, down) = (min(width, self.width), min(width, height))
     context.fill([

@@ -109,8 +109,7 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   }
 
   /// Registers the image by a name, or removes the registration if the name is nil. Returns true.
-  @discardableResult
-  open func setName(_ string: Name?) -> Bool {
+  @discardableResult open func setName(_ string: Name?) -> Bool {
     if let ownName { Self.named[ownName.rawValue] = nil }
     ownName = string
     if let string { Self.named[string.rawValue] = self }
@@ -144,12 +143,10 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   }
 
   /// Makes the image the current context, until ``unlockFocus()``. What is drawn replaces what was drawn before.
-  @preconcurrency @MainActor
-  open func lockFocus() { lockFocusFlipped(false) }
+  @preconcurrency @MainActor open func lockFocus() { lockFocusFlipped(false) }
 
   /// Makes the image the current context, with the y-axis downward if `flipped` is true, until ``unlockFocus()``.
-  @preconcurrency @MainActor
-  open func lockFocusFlipped(_ flipped: Bool) {
+  @preconcurrency @MainActor open func lockFocusFlipped(_ flipped: Bool) {
     let context = CGContext(size: size, isFlipped: flipped)
     focused = context
     NSGraphicsContext.saveGraphicsState()
@@ -157,8 +154,7 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   }
 
   /// Restores the context that was current before ``lockFocus()``.
-  @preconcurrency @MainActor
-  open func unlockFocus() { NSGraphicsContext.restoreGraphicsState() }
+  @preconcurrency @MainActor open func unlockFocus() { NSGraphicsContext.restoreGraphicsState() }
 
   /// Draws the image in the current context, scaled to a rectangle. Without a current context, nothing is drawn.
   open func draw(in rect: CGRect) { draw(in: rect, from: .zero, operation: .sourceOver, fraction: 1) }
@@ -167,9 +163,7 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   /// part of the image have no effect.
   open func draw(
     at point: CGPoint, from fromRect: CGRect, operation op: NSCompositingOperation, fraction delta: CGFloat
-  ) {
-    draw(in: CGRect(origin: point, size: size), from: fromRect, operation: op, fraction: delta)
-  }
+  ) { draw(in: CGRect(origin: point, size: size), from: fromRect, operation: op, fraction: delta) }
 
   /// Draws the image in the current context, scaled to a rectangle, with an opacity. The operation and the part of the
   /// image have no effect.

@@ -93,12 +93,10 @@ open class NSGridView: NSView {
   }
 
   /// Adds a row of views. The grid gets as many columns as there are views.
-  @discardableResult
-  open func addRow(with views: [NSView]) -> NSGridRow { insertRow(at: rows.count, with: views) }
+  @discardableResult open func addRow(with views: [NSView]) -> NSGridRow { insertRow(at: rows.count, with: views) }
 
   /// Inserts a row of views. An index out of range is a misuse.
-  @discardableResult
-  open func insertRow(at index: Int, with views: [NSView]) -> NSGridRow {
+  @discardableResult open func insertRow(at index: Int, with views: [NSView]) -> NSGridRow {
     edit {
       grow(toColumns: views.count)
       return addRow(at: checked(index, rows.count), with: views)
@@ -110,8 +108,7 @@ open class NSGridView: NSView {
   open func addColumn(with views: [NSView]) -> NSGridColumn { insertColumn(at: columns.count, with: views) }
 
   /// Inserts a column of views. An index out of range is a misuse.
-  @discardableResult
-  open func insertColumn(at index: Int, with views: [NSView]) -> NSGridColumn {
+  @discardableResult open func insertColumn(at index: Int, with views: [NSView]) -> NSGridColumn {
     edit {
       let column = NSGridColumn(self)
       let place = checked(index, columns.count)
@@ -200,8 +197,7 @@ open class NSGridView: NSView {
     }
   }
 
-  @discardableResult
-  private func addRow(at index: Int, with views: [NSView]) -> NSGridRow {
+  @discardableResult private func addRow(at index: Int, with views: [NSView]) -> NSGridRow {
     let row = NSGridRow(self)
     row.cells = columns.map { NSGridCell(row: row, column: $0) }
     rows.insert(row, at: index)
@@ -231,9 +227,7 @@ open class NSGridView: NSView {
 
   // MARK: Layout
 
-  static func size(_ value: CGFloat) -> Double? {
-    value >= 0 && value < sizedForContent ? Double(value) : nil
-  }
+  static func size(_ value: CGFloat) -> Double? { value >= 0 && value < sizedForContent ? Double(value) : nil }
 
   /// Sends the arrangement to the layout.
   func arrangementChanged() {
@@ -259,9 +253,7 @@ open class NSGridView: NSView {
     let isVisible =
       self.rows[rows].contains { !$0.isHidden } && self.columns[columns].contains { !$0.isHidden }
     guard cell.updateVisibility(isVisible: isVisible), let content = cell.contentView else { return nil }
-    func first(_ values: NSGridCell.Placement...) -> GridPlacement {
-      (values.first { $0 != .inherited } ?? .none)
-    }
+    func first(_ values: NSGridCell.Placement...) -> GridPlacement { (values.first { $0 != .inherited } ?? .none) }
     let alignments = [cell.rowAlignment, row.rowAlignment, rowAlignment]
     return LayoutGrid.Element(
       content.layoutNode, rows: rows, columns: columns,

@@ -39,9 +39,7 @@ open class NSLayoutGuide: KitLayoutGuide, OwnedGuide, NSUserInterfaceItemIdentif
   }
 
   /// Whether the constraints allow more than one rectangle. It is false outside of a window.
-  open var hasAmbiguousLayout: Bool {
-    owner.map { $0.window != nil && $0.isAmbiguous(layoutNode) } ?? false
-  }
+  open var hasAmbiguousLayout: Bool { owner.map { $0.window != nil && $0.isAmbiguous(layoutNode) } ?? false }
 
   /// Returns the constraints that affect the rectangle along an axis, directly or indirectly.
   open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
@@ -49,7 +47,5 @@ open class NSLayoutGuide: KitLayoutGuide, OwnedGuide, NSUserInterfaceItemIdentif
   }
 
   /// The class, the address, the identifier and the rectangle.
-  nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(layoutName) frame \(frame)>" }
-  }
+  nonisolated open override var description: String { MainActor.assumeIsolated { "<\(layoutName) frame \(frame)>" } }
 }

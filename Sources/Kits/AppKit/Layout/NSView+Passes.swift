@@ -48,9 +48,7 @@ extension NSView {
   }
 
   /// Schedules the layout that applies a new frame: by the superview or, for the frame of a window, by the window.
-  func frameFromLayoutChanged() {
-    if let container { container.needsLayout = true } else { needsLayout = true }
-  }
+  func frameFromLayoutChanged() { if let container { container.needsLayout = true } else { needsLayout = true } }
 
   /// Sets the frames of the subviews that the layout determines.
   func applyLayoutToSubviews() {

@@ -82,9 +82,7 @@ open class NSStackView: NSView, ArrangingView {
   open var detachedViews: [NSView] { arranged.filter { isDetached($0) } }
 
   /// Adds a view at the end of the arranged views and as a subview.
-  open func addArrangedSubview(_ view: NSView) {
-    insertArrangedSubview(view, at: endIndex(for: view))
-  }
+  open func addArrangedSubview(_ view: NSView) { insertArrangedSubview(view, at: endIndex(for: view)) }
 
   /// Inserts a view into the arranged views and adds it as a subview. An index out of range is a misuse.
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
@@ -173,9 +171,7 @@ open class NSStackView: NSView, ArrangingView {
   }
 
   /// Returns the priority with which the stack resists clipping its views.
-  open func clippingResistancePriority(
-    for orientation: NSLayoutConstraint.Orientation
-  ) -> NSLayoutConstraint.Priority {
+  open func clippingResistancePriority(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Priority {
     NSLayoutConstraint.Priority(Float(clipping[orientation].rawValue))
   }
 

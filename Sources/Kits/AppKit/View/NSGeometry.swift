@@ -19,8 +19,7 @@ public struct NSUserInterfaceItemIdentifier: KitName {
 }
 
 /// An object with an identifier.
-@preconcurrency @MainActor
-public protocol NSUserInterfaceItemIdentification: AnyObject {
+@preconcurrency @MainActor public protocol NSUserInterfaceItemIdentification: AnyObject {
   /// A name of the object in its user interface, for the client's use.
   var identifier: NSUserInterfaceItemIdentifier? { get set }
 }

@@ -82,9 +82,7 @@ extension NSView {
   func hitView(_ point: CGPoint) -> NSView? {
     guard !isHidden, frame.contains(point) else { return nil }
     let own = point.applying(transformToSuperview.inverted())
-    for subview in ownSubviews.reversed() {
-      if let hit = subview.hitTest(own) { return hit }
-    }
+    for subview in ownSubviews.reversed() { if let hit = subview.hitTest(own) { return hit } }
     return self
   }
 

@@ -4,9 +4,7 @@ import Foundation
 import KitSupport
 
 extension NSView {
-  var defaultLoggedItem: LoggedItem {
-    loggedItem(identifier: identifier?.rawValue, text: layoutText)
-  }
+  var defaultLoggedItem: LoggedItem { loggedItem(identifier: identifier?.rawValue, text: layoutText) }
 
   func applyAlternativeFrame() {
     guard hasAmbiguousLayout, let container, let other = layoutNode.otherFrame() else { return }

@@ -72,8 +72,7 @@ extension NSView {
   }
   /// Scrolls the nearest clip view so that a rectangle of the view's coordinates is visible. Returns whether it
   /// scrolled.
-  @discardableResult
-  public func scrollToVisible(_ rect: CGRect) -> Bool {
+  @discardableResult public func scrollToVisible(_ rect: CGRect) -> Bool {
     guard let clip = enclosingClipView else { return false }
     return clip.show(convert(rect, to: clip))
   }

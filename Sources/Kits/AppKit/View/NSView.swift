@@ -232,21 +232,15 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// Sets the priority with which the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
-  ) {
-    layoutNode.setContentHugging(priority, for: orientation)
-  }
+  ) { layoutNode.setContentHugging(priority, for: orientation) }
   /// Returns the priority with which the view resists being smaller than its content.
   open func contentCompressionResistancePriority(
     for orientation: NSLayoutConstraint.Orientation
-  ) -> NSLayoutConstraint.Priority {
-    layoutNode.contentCompression(orientation)
-  }
+  ) -> NSLayoutConstraint.Priority { layoutNode.contentCompression(orientation) }
   /// Sets the priority with which the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
-  ) {
-    layoutNode.setContentCompression(priority, for: orientation)
-  }
+  ) { layoutNode.setContentCompression(priority, for: orientation) }
   /// The smallest size that satisfies the constraints of the view's subtree, in points, rounded up to whole pixels.
   open var fittingSize: CGSize { sizeByConstraints(.zero, .fittingSizeCompression, .fittingSizeCompression) }
   /// Whether the content of the view can be compressed horizontally to fit a window.
