@@ -31,8 +31,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// Notifications of assistive technologies.
-@preconcurrency @MainActor
-public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// A notification of assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32

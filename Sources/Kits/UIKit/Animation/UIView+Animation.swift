@@ -46,9 +46,7 @@ extension UIView {
   /// Applies `animations` immediately, then calls `completion` with true.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
-  }
+  ) { animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion) }
 
   /// Applies `animations` immediately, then calls `completion` with true.
   public class func animate(

@@ -44,9 +44,7 @@ extension UIView {
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
-  ) {
-    UIViewKeyframes.add(at: frameStartTime, animations)
-  }
+  ) { UIViewKeyframes.add(at: frameStartTime, animations) }
 
   /// Sets whether animations are reported to ``UIViewAnimation/handler``.
   public class func setAnimationsEnabled(_ enabled: Bool) { UIViewAnimation.isEnabled = enabled }
@@ -56,8 +54,7 @@ extension UIView {
 }
 
 /// The keyframes of the animations whose blocks are running, the innermost last.
-@MainActor
-private enum UIViewKeyframes {
+@MainActor private enum UIViewKeyframes {
   private static var stacks: [[(start: Double, body: () -> Void)]] = []
 
   static func open() { stacks.append([]) }

@@ -3,8 +3,7 @@ import Foundation
 /// The changes that an animation block made to the frames of views.
 ///
 /// Plumb applies animations immediately. A test or a player that needs their values sets ``handler``.
-@preconcurrency @MainActor
-public struct UIViewAnimation {
+@preconcurrency @MainActor public struct UIViewAnimation {
   /// A view with its frames before and after the animation, in its superview's coordinates, in points.
   public struct Change {
     /// The view whose property changes.

@@ -66,8 +66,7 @@ open class UIViewPropertyAnimator: KitObject {
   }
 
   /// Creates an animator and starts it.
-  @discardableResult
-  open class func runningPropertyAnimator(
+  @discardableResult open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {

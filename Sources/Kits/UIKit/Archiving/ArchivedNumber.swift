@@ -9,9 +9,7 @@ enum ArchivedNumber {
 
   static func isSize(_ size: CGSize) -> Bool { isExtent(size.width) && isExtent(size.height) }
 
-  static func isRect(_ rect: CGRect) -> Bool {
-    isExtent(rect.origin.x) && isExtent(rect.origin.y) && isSize(rect.size)
-  }
+  static func isRect(_ rect: CGRect) -> Bool { isExtent(rect.origin.x) && isExtent(rect.origin.y) && isSize(rect.size) }
 
   static func isInsets(_ insets: UIEdgeInsets) -> Bool {
     [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(isExtent)

@@ -13,8 +13,7 @@ struct ListArchive: Codable {
   var wheel: Int?
 
   /// The style of the table view in an archive; plain if the archive has none.
-  @MainActor
-  static func style(from coder: NSCoder) -> UITableView.Style {
+  @MainActor static func style(from coder: NSCoder) -> UITableView.Style {
     let archive = (try? coder.decodeSettings(ListArchive.self, forKey: key)) ?? nil
     return archive?.style.flatMap { UITableView.Style(rawValue: $0) } ?? .plain
   }
@@ -33,9 +32,7 @@ extension [UIView] {
 
 extension UIView {
   /// The index of a view in the archived subviews.
-  func archivedIndex(of view: UIView?) -> Int? {
-    view.flatMap { view in archivedSubviews.firstIndex { $0 === view } }
-  }
+  func archivedIndex(of view: UIView?) -> Int? { view.flatMap { view in archivedSubviews.firstIndex { $0 === view } } }
 }
 
 extension UICollectionViewFlowLayout {

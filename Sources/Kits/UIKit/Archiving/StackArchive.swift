@@ -15,8 +15,7 @@ struct StackArchive: Codable {
   var arranged: [Int]
   var customSpacings: [CGFloat?]
 
-  @MainActor
-  init(_ stack: UIStackView) {
+  @MainActor init(_ stack: UIStackView) {
     (axis, distribution, alignment) = (stack.axis, stack.distribution.rawValue, stack.alignment.rawValue)
     spacing = stack.spacing
     (isBaselineRelative, isMarginsRelative) = (
@@ -30,8 +29,7 @@ struct StackArchive: Codable {
     }
   }
 
-  @MainActor
-  func apply(to stack: UIStackView) throws {
+  @MainActor func apply(to stack: UIStackView) throws {
     guard let distribution = UIStackView.Distribution(rawValue: distribution),
       let alignment = UIStackView.Alignment(rawValue: alignment), arranged.count == customSpacings.count,
       arranged.allSatisfy({ stack.subviews.indices.contains($0) }), Set(arranged).count == arranged.count,

@@ -8,14 +8,12 @@ private struct ArchivedSegment: Codable {
   var width: CGFloat
   var isEnabled: Bool
 
-  @MainActor
-  init(_ segment: UISegmentedControl.Segment) {
+  @MainActor init(_ segment: UISegmentedControl.Segment) {
     (title, image) = (segment.title, segment.image.map { ArchivedImage($0) })
     (width, isEnabled) = (segment.width, segment.isEnabled)
   }
 
-  @MainActor
-  func value() throws -> UISegmentedControl.Segment {
+  @MainActor func value() throws -> UISegmentedControl.Segment {
     guard width >= 0, ArchivedNumber.isExtent(width) else {
       throw LayoutArchiveError.wrongValue(key: "segments")
     }

@@ -100,7 +100,6 @@ extension UIView: @preconcurrency NSSecureCoding {
 }
 
 /// A view with a content view.
-@preconcurrency @MainActor
-protocol ContentHolder: UIView {
+@preconcurrency @MainActor protocol ContentHolder: UIView {
   var contentView: UIView { get }
 }

@@ -4,8 +4,7 @@ import Foundation
 /// The settings of a view that are written to or read from an archive. Each setting is named once for both directions.
 ///
 /// A setting that is missing in an archive does not change. ``failure`` is the first error.
-@MainActor
-final class ViewArchive {
+@MainActor final class ViewArchive {
   /// The name of a setting.
   struct Name: CodingKey {
     let stringValue: String

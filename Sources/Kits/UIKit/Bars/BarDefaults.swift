@@ -1,8 +1,7 @@
 import Foundation
 
 /// A bar that takes the settings of its class's `appearance()` when it moves to a window.
-@preconcurrency @MainActor
-protocol BarWithDefaults: UIView {
+@preconcurrency @MainActor protocol BarWithDefaults: UIView {
   var barTintColor: UIColor? { get set }
   var barStyle: UIBarStyle { get set }
   var isTranslucent: Bool { get set }

@@ -116,10 +116,8 @@ open class UISearchBar: UIView {
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-  @discardableResult
-  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+  @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
   // MARK: Layout
 
@@ -170,8 +168,7 @@ open class UISearchBar: UIView {
 }
 
 /// Forwards the calls of the text field to the delegate of the search bar.
-@MainActor
-private final class SearchEditing: NSObject, UITextFieldDelegate {
+@MainActor private final class SearchEditing: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?
 
   init(_ bar: UISearchBar) { self.bar = bar }
@@ -185,9 +182,7 @@ private final class SearchEditing: NSObject, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.flatMap { bar in bar.delegate?.searchBarShouldEndEditing(bar) } ?? true
   }
-  func textFieldDidEndEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
-  }
+  func textFieldDidEndEditing(_ textField: UITextField) { if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) } }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {

@@ -19,9 +19,7 @@ open class UITabBar: UIView, BarWithDefaults {
   /// The appearance while content is scrolled to the edge of the bar. Affects drawing only.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The items of the tab bar controller's view controllers.
-  open var items: [UITabBarItem]? {
-    (next as? UITabBarController)?.viewControllers?.compactMap { $0.tabBarItem }
-  }
+  open var items: [UITabBarItem]? { (next as? UITabBarController)?.viewControllers?.compactMap { $0.tabBarItem } }
   /// The item of the selected view controller.
   open var selectedItem: UITabBarItem? { (next as? UITabBarController)?.selectedViewController?.tabBarItem }
   /// The tab bar controller.

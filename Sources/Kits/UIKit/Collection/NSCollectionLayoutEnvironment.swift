@@ -9,8 +9,7 @@ public protocol NSCollectionLayoutEnvironment: KitLayoutEnvironment {
 }
 
 /// A container with traits.
-@MainActor
-final class CollectionTraitEnvironment: NSObject, NSCollectionLayoutEnvironment {
+@MainActor final class CollectionTraitEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
 

@@ -10,9 +10,7 @@ extension UICollectionView {
 
   /// Returns the number of items of a section. A section that does not exist is misuse
   /// (`NSInternalInconsistencyException`).
-  public func numberOfItems(inSection section: Int) -> Int {
-    checkedCount(inSection: section, of: loadedCounts)
-  }
+  public func numberOfItems(inSection section: Int) -> Int { checkedCount(inSection: section, of: loadedCounts) }
 
   // MARK: Places
 
@@ -42,9 +40,7 @@ extension UICollectionView {
   // MARK: What is in sight
 
   /// The visible cells, sorted by index path.
-  public var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
+  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
   /// The index paths of the visible items, sorted.
   public var indexPathsForVisibleItems: [IndexPath] {
@@ -85,9 +81,7 @@ extension UICollectionView {
   }
 
   /// Creates the visible elements after a change.
-  private func showIfNeeded() {
-    if tiling.needsTiling || collectionViewLayout.isInvalid { tile() }
-  }
+  private func showIfNeeded() { if tiling.needsTiling || collectionViewLayout.isInvalid { tile() } }
 
   // MARK: Scrolling
 

@@ -6,8 +6,7 @@ extension UICollectionView {
   ///
   /// Create a registration once, together with the collection view, and pass it to
   /// ``dequeueConfiguredReusableCell(using:for:item:)``.
-  @MainActor
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell for an item.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -26,13 +25,10 @@ extension UICollectionView {
   ///
   /// Create a registration once, together with the collection view, and pass it to
   /// ``dequeueConfiguredReusableSupplementary(using:for:)``.
-  @MainActor
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a supplementary view.
     public typealias Handler =
-      @MainActor (
-        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
-      ) -> Void
+      @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     let identifier = UUID().uuidString
     let elementKind: String

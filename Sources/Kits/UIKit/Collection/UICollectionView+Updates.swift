@@ -34,9 +34,7 @@ extension UICollectionView {
   }
 
   /// Applies an update whose origins of items are known. The data source already returns the new items.
-  func adopt(_ mapping: ListMapping) {
-    if let counts { apply(mapping, from: counts, to: mapping.rows.map(\.count)) }
-  }
+  func adopt(_ mapping: ListMapping) { if let counts { apply(mapping, from: counts, to: mapping.rows.map(\.count)) } }
 
   private func apply(_ mapping: ListMapping, from old: [Int], to new: [Int]) {
     var rest = shown

@@ -4,8 +4,7 @@ import KitSupport
 import LayoutEngine
 
 /// A visible element.
-@MainActor
-struct ShownElement {
+@MainActor struct ShownElement {
   let view: UICollectionReusableView
   /// The attributes that were applied last.
   var attributes: UICollectionViewLayoutAttributes?
@@ -103,18 +102,14 @@ open class UICollectionView: UIScrollView, ListView {
   }
 
   /// Registers a nib for supplementary views; nil removes the registration.
-  open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
+  open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     queue(ofKind: kind).register(nib, for: identifier)
   }
 
   /// Registers a class for supplementary views; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    queue(ofKind: elementKind).register(viewClass, for: identifier)
-  }
+  ) { queue(ofKind: elementKind).register(viewClass, for: identifier) }
 
   /// Returns a reused cell, or a new one. It is misuse (`NSInternalInconsistencyException`) if no class or nib is
   /// registered.
@@ -183,25 +178,17 @@ open class UICollectionView: UIScrollView, ListView {
   }
 
   /// Inserts items. The index paths refer to the items after the update.
-  open func insertItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.rows.insert(path) } }
-  }
+  open func insertItems(at indexPaths: [IndexPath]) { update { for path in indexPaths { $0.rows.insert(path) } } }
 
   /// Deletes items. The index paths refer to the items before the update.
-  open func deleteItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.rows.delete(path) } }
-  }
+  open func deleteItems(at indexPaths: [IndexPath]) { update { for path in indexPaths { $0.rows.delete(path) } } }
 
   /// Reloads items. The index paths refer to the items before the update.
-  open func reloadItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.rows.reload(path) } }
-  }
+  open func reloadItems(at indexPaths: [IndexPath]) { update { for path in indexPaths { $0.rows.reload(path) } } }
 
   /// Configures the visible cells of items again: the data source dequeues the same cell. Preferred sizes are requested
   /// again.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    for path in indexPaths { reconfigure(path) }
-  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path) } }
 
   /// Moves an item. Its cell is kept.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -209,24 +196,16 @@ open class UICollectionView: UIScrollView, ListView {
   }
 
   /// Inserts sections at the given indices.
-  open func insertSections(_ sections: IndexSet) {
-    update { for section in sections { $0.sections.insert(section) } }
-  }
+  open func insertSections(_ sections: IndexSet) { update { for section in sections { $0.sections.insert(section) } } }
 
   /// Deletes the sections at the given indices.
-  open func deleteSections(_ sections: IndexSet) {
-    update { for section in sections { $0.sections.delete(section) } }
-  }
+  open func deleteSections(_ sections: IndexSet) { update { for section in sections { $0.sections.delete(section) } } }
 
   /// Replaces the cells of the sections at the given indices.
-  open func reloadSections(_ sections: IndexSet) {
-    update { for section in sections { $0.sections.reload(section) } }
-  }
+  open func reloadSections(_ sections: IndexSet) { update { for section in sections { $0.sections.reload(section) } } }
 
   /// Moves a section. Its cells are kept.
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.sections.move(section, newSection) }
-  }
+  open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.sections.move(section, newSection) } }
 
   /// Sets the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }

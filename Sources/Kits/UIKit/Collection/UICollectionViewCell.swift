@@ -22,9 +22,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   /// It is a subview while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(former: oldValue) } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) {
     madeContentView = Self.contentView(from: coder)

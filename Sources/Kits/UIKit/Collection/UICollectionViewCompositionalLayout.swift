@@ -26,9 +26,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Creates a layout in which all sections are equal.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
-  ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
-  }
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
   /// Creates a layout whose sections come from `sectionProvider`. It is called during each preparation.
   public init(

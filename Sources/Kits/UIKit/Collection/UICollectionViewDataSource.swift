@@ -5,9 +5,7 @@ import KitSupport
 public protocol UICollectionViewDataSource: NSObjectProtocol, KitCollectionDataSource
 where KitCollectionView == UICollectionView {
   /// Returns the cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)`.
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
   /// Returns a supplementary view that the layout requests.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

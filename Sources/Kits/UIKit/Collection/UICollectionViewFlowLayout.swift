@@ -53,9 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KitFlowLayout {
   private let flow = FlowArrangement(
     header: UICollectionView.elementKindSectionHeader, footer: UICollectionView.elementKindSectionFooter)
 
-  private func changed(_ didChange: Bool) {
-    if didChange { invalidateLayout() }
-  }
+  private func changed(_ didChange: Bool) { if didChange { invalidateLayout() } }
 
   /// Places all lines. O(items).
   open override func prepare() {

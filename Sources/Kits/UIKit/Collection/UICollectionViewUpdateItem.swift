@@ -25,8 +25,7 @@ open class UICollectionViewUpdateItem: KitObject {
 extension ListMapping {
   /// The changes of items: insertions and moves in the new order, then deletions. A reload is a deletion and an
   /// insertion.
-  @MainActor
-  func items(before old: [Int]) -> [UICollectionViewUpdateItem] {
+  @MainActor func items(before old: [Int]) -> [UICollectionViewUpdateItem] {
     var result: [UICollectionViewUpdateItem] = []
     var kept: Set<IndexPath> = []
     for (section, origins) in rows.enumerated() {

@@ -4,8 +4,7 @@ import Foundation
 enum ConfigurationUpdate { case isDue, isRunning, isDone }
 
 /// A cell, header or footer whose content and background can be described by configurations.
-@preconcurrency @MainActor
-protocol ConfigurableCell: ContentCell {
+@preconcurrency @MainActor protocol ConfigurableCell: ContentCell {
   var contentConfiguration: (any UIContentConfiguration)? { get set }
   var backgroundConfiguration: UIBackgroundConfiguration? { get set }
   var automaticallyUpdatesContentConfiguration: Bool { get set }

@@ -27,8 +27,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   }
 
   /// Sets the frame and the drawing attributes of a background view.
-  @MainActor
-  func show(in view: UIView, of owner: UIView, color: UIColor?, radius: (CGSize) -> CGFloat) {
+  @MainActor func show(in view: UIView, of owner: UIView, color: UIColor?, radius: (CGSize) -> CGFloat) {
     view.frame = rect(in: owner)
     view.backgroundColor = backgroundColor ?? color
     view.layer.borderWidth = strokeWidth
@@ -40,8 +39,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   }
 
   /// Returns the rectangle of the background in the bounds of a view.
-  @MainActor
-  func rect(in view: UIView) -> CGRect {
+  @MainActor func rect(in view: UIView) -> CGRect {
     var insets = backgroundInsets
     let (margins, edges) = (view.directionalLayoutMargins, edgesAddingLayoutMarginsToBackgroundInsets)
     if edges.contains(.top) { insets.top += margins.top }

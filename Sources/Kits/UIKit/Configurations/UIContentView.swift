@@ -1,8 +1,7 @@
 import Foundation
 
 /// A view that displays a content configuration.
-@preconcurrency @MainActor
-public protocol UIContentView: AnyObject {
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
   /// The displayed configuration.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can display a configuration. The default is whether it has the type of the current one.

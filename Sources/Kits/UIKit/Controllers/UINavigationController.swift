@@ -107,8 +107,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pops all controllers but the root, and returns them.
-  @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0) }
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0) }
 
   /// Pops the controllers above an index; nil if there are none.
   private func pop(to index: Int) -> [UIViewController]? {

@@ -87,8 +87,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Turns to the next or previous page of the data source, as the user does. Returns false if there is none.
-  @discardableResult
-  public func turn(_ direction: NavigationDirection) -> Bool {
+  @discardableResult public func turn(_ direction: NavigationDirection) -> Bool {
     guard let dataSource, let old = children.first else { return false }
     let next =
       direction == .forward

@@ -91,9 +91,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   /// Creates a controller from a storyboard or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Columns
 

@@ -20,9 +20,7 @@ open class UITabBarController: UIViewController {
     get { children }
     set {
       let shown = selectedViewController
-      replaceChildren(by: newValue ?? []) {
-        selectedIndex = children.firstIndex { $0 === shown } ?? 0
-      }
+      replaceChildren(by: newValue ?? []) { selectedIndex = children.firstIndex { $0 === shown } ?? 0 }
     }
   }
 

@@ -35,9 +35,7 @@ extension UIViewController {
   }
 
   /// Called after the view moved to another window.
-  func viewDidMoveToWindow() {
-    if appearanceFollowsViews { hasGone() }
-  }
+  func viewDidMoveToWindow() { if appearanceFollowsViews { hasGone() } }
 
   private func hasGone() {
     guard appearance.didDisappear() else { return }

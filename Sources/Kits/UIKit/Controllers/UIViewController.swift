@@ -29,9 +29,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// progress.
   var presentation: (known: UIPresentationController?, transition: WindowTransition?)
   /// The title of the controller.
-  open var title: String? {
-    didSet { navigationItem.title = title }
-  }
+  open var title: String? { didSet { navigationItem.title = title } }
   /// The navigation item, which the navigation bar of a navigation controller shows.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The tab bar item, which the tab bar of a tab bar controller shows.
@@ -61,13 +59,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
   /// The insets of the bars of containers.
-  var barInsets = UIEdgeInsets.zero {
-    didSet { if barInsets != oldValue { viewIfLoaded?.updateInsets() } }
-  }
+  var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { viewIfLoaded?.updateInsets() } } }
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``. The default is true.
-  open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { viewIfLoaded?.updateInsets() }
-  }
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.updateInsets() } }
 
   /// The name of the nib with the view, or nil.
   open var nibName: String? { nib.name }
@@ -124,9 +118,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Creates the view: that of the storyboard or of the nib, otherwise an empty one. Overrides set
   /// ``UIViewController/view`` and do not call `super`.
-  open func loadView() {
-    if !loadDocumentView() { view = UIView(frame: UIScreen.main.bounds) }
-  }
+  open func loadView() { if !loadDocumentView() { view = UIView(frame: UIScreen.main.bounds) } }
 
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
@@ -172,15 +164,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Returns the size of a child for the size of the controller's view. The default is the same size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize {
-    parentSize
-  }
+  ) -> CGSize { parentSize }
   /// Called before the traits change. The default notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
-  }
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -202,9 +190,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// Returns the traits that replace those of the controller for a child; nil if there are none.
-  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-    traits(givenTo: child)
-  }
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { traits(givenTo: child) }
 
   /// The minimum horizontal margins of the view: 16 points, or 20 if the shorter side of the window is at least 414
   /// points.
@@ -314,9 +300,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   private var isContentEdited = false
   /// Sets whether the content is being edited. Overrides call `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    isContentEdited = editing
-  }
+  open func setEditing(_ editing: Bool, animated: Bool) { isContentEdited = editing }
 
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
@@ -336,9 +320,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// A controller that is already presented, or this one itself, is a misuse (`NSInvalidArgumentException`). The call
   /// is ignored while this controller presents another.
-  open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     guard viewControllerToPresent !== self, viewControllerToPresent.presentingViewController == nil else {
       return LayoutFault.reportInvalidArgument(
         "\(self) cannot present \(viewControllerToPresent): it is the same controller or is already being presented.")
@@ -346,9 +328,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     guard presentedViewController == nil else { return }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
-    if let window = viewIfLoaded?.window {
-      viewControllerToPresent.show(over: self, in: window)
-    }
+    if let window = viewIfLoaded?.window { viewControllerToPresent.show(over: self, in: window) }
     completion?()
   }
 

@@ -12,9 +12,7 @@ open class UIPageControl: UIControl {
     }
   }
   /// The current page, within the number of pages.
-  open var currentPage = 0 {
-    didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) }
-  }
+  open var currentPage = 0 { didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) } }
 
   /// The direction in which pages follow each other. The dots of a vertical one are below each other.
   open var direction = Direction.natural { didSet { invalidateIntrinsicContentSize() } }

@@ -3,8 +3,7 @@ import KitSupport
 import LayoutEngine
 
 /// A table view or a collection view as a diffable data source uses it.
-@preconcurrency @MainActor
-protocol DiffableList: UIView {
+@preconcurrency @MainActor protocol DiffableList: UIView {
   /// The current data source.
   var currentSource: AnyObject? { get }
   /// Moves, removes and inserts rows. The data source already returns the new rows.

@@ -26,8 +26,7 @@ extension UIColor {
   }
 
   /// Writes the components, each from 0 to 1, and returns true.
-  @discardableResult
-  public func getRed(
+  @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -39,8 +38,7 @@ extension UIColor {
   }
 
   /// Writes hue, saturation, brightness and alpha, each from 0 to 1, and returns true.
-  @discardableResult
-  public func getHue(
+  @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

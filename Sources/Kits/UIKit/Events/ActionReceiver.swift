@@ -5,8 +5,7 @@ import KitSupport
 ///
 /// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action declares it
 /// in its `interface`, or adopts this protocol and calls its method itself. A `UIAction` needs no target.
-@preconcurrency @MainActor
-public protocol ActionReceiver: ActionPerformer {
+@preconcurrency @MainActor public protocol ActionReceiver: ActionPerformer {
   /// Performs an action.
   func perform(_ action: Selector, from sender: Any?, with event: UIEvent?)
 }
@@ -36,9 +35,7 @@ struct TargetAction {
 
   /// Sends the action to the target or, without a target, to the first object in the responder chain that performs it.
   /// Returns whether an object performed it.
-  @MainActor
-  @discardableResult
-  func send(from sender: Any?, _ event: UIEvent?, chain responder: UIResponder?) -> Bool {
+  @MainActor @discardableResult func send(from sender: Any?, _ event: UIEvent?, chain responder: UIResponder?) -> Bool {
     let found = hasTarget ? target : responder?.target(forAction: action, withSender: sender) as AnyObject?
     guard let found else { return false }
     if InterfaceMembers(of: found).perform(action: action.description, sender: sender, event: event) { return true }

@@ -25,8 +25,7 @@ open class NSItemProvider: NSObject {
   /// Returns whether an object of a class can be created: always false here.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { false }
   /// Passes neither an object nor an error.
-  @discardableResult
-  open func loadObject(
+  @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
@@ -63,8 +62,7 @@ open class UIDropProposal: KitObject {
 }
 
 /// The items of a drag. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UIDragDropSession: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
   var allowsMoveOperation: Bool { get }
   func location(in view: UIView) -> CGPoint
@@ -80,28 +78,23 @@ public protocol UIDragSession: UIDragDropSession {
 /// A drag above a view that accepts items. Has no effect: Plumb does not simulate drags.
 public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
-  @discardableResult
-  func loadObjects(
+  @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
   ) -> Progress
 }
 
 /// An animation of dropped items. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UIDragAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 /// The place of a dropped item whose data is not complete. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UIDropPlaceholderContext: UIDragAnimating {
+@preconcurrency @MainActor public protocol UIDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  @discardableResult
-  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-  @discardableResult
-  func deletePlaceholder() -> Bool
+  @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+  @discardableResult func deletePlaceholder() -> Bool
 }
 
 // MARK: Views
@@ -121,8 +114,7 @@ open class UIDragInteraction: KitObject, UIInteraction {
 }
 
 /// The object that has the items of a view. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 }
 
@@ -140,8 +132,7 @@ open class UIDropInteraction: KitObject, UIInteraction {
 }
 
 /// The object that accepts items dropped on a view. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {}
 
 // MARK: Tables
 
@@ -188,21 +179,18 @@ open class UITableViewDropProposal: UIDropProposal {
 }
 
 /// A drop on a table view. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UITableViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
-  @discardableResult
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   @discardableResult
   func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
 }
 
 /// An item that is dropped on a list. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UITableViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
   var sourceIndexPath: IndexPath? { get }
 }
@@ -261,16 +249,13 @@ open class UICollectionViewDropProposal: UIDropProposal {
 }
 
 /// A drop on a collection view. Has no effect: Plumb does not simulate drags.
-@preconcurrency @MainActor
-public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
-  @discardableResult
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  @discardableResult
-  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+  @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+  @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
 }
 

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The first responder.
-@MainActor
-enum FirstResponder {
+@MainActor enum FirstResponder {
   private weak static var stored: UIResponder?
 
   /// The first responder; nil if it has left its window.
@@ -34,8 +33,7 @@ enum FirstResponder {
 extension UIView {
   /// Makes the first responder resign if it is the view or a descendant. Returns whether it did; with `force` it always
   /// does.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let current = FirstResponder.current as? UIView, current.isDescendant(of: self) else { return true }
     if current.resignFirstResponder() { return true }
     if force { FirstResponder.drop() }

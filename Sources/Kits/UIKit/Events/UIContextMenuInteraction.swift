@@ -1,8 +1,7 @@
 import Foundation
 
 /// What handles events of a view for another object.
-@preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view that has the interaction.
   var view: UIView? { get }
   /// Called before the view changes.
@@ -59,8 +58,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
 }
 
 /// The object that has the menu of a view.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a place in the coordinates of the view, or nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

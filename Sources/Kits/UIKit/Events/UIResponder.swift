@@ -21,11 +21,9 @@ open class UIResponder: KitObject {
   open var canResignFirstResponder: Bool { true }
   /// Makes the object the first responder if it can be, is in a window, and the current one resigns. Returns whether it
   /// did.
-  @discardableResult
-  open func becomeFirstResponder() -> Bool { FirstResponder.change(to: self) }
+  @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.change(to: self) }
   /// Makes the object resign as the first responder if it can. Returns whether it did.
-  @discardableResult
-  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+  @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
   /// The view that replaces the keyboard while the object is the first responder. Has no effect: Plumb has no keyboard.
   open var inputView: UIView? { nil }
   /// The view above the keyboard while the object is the first responder. Has no effect: Plumb has no keyboard.

@@ -34,9 +34,7 @@ extension UIImage {
     /// Creates a configuration with a point size. A size that is not above 0 is unspecified.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
-    ) {
-      self.init(pointSize, weight, scale)
-    }
+    ) { self.init(pointSize, weight, scale) }
     /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
     /// Creates a configuration with a weight.

@@ -60,9 +60,7 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
     size: CGSize, scale: CGFloat = 1, alignmentRectInsets: UIEdgeInsets = .zero,
     baselineOffsetFromBottom: CGFloat? = nil
   ) {
-    self.size = size
-    self.scale = scale
-    self.alignmentRectInsets = alignmentRectInsets
+    (self.size, self.scale, self.alignmentRectInsets) = (size, scale, alignmentRectInsets)
     self.baselineOffsetFromBottom = baselineOffsetFromBottom
     super.init()
   }

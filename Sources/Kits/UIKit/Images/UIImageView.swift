@@ -32,9 +32,7 @@ open class UIImageView: UIView {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(symbolConfiguration)
   }
   /// Whether ``highlightedImage`` is displayed, if there is one.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue, highlightedImage != nil { imageChanged() } }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue, highlightedImage != nil { imageChanged() } } }
 
   private func imageChanged() {
     onImageChange?()

@@ -4,15 +4,13 @@ import Foundation
 ///
 /// The size of the content view is given by constraints with the identifiers `UIView-Encapsulated-Layout-Width` and
 /// `UIView-Encapsulated-Layout-Height`, which logs of conflicts show.
-@preconcurrency @MainActor
-protocol ContentCell: ContentHolder {
+@preconcurrency @MainActor protocol ContentCell: ContentHolder {
   /// The insets of the content view, in points.
   var contentInsets: UIEdgeInsets { get }
 }
 
 /// A cell that is selected and highlighted.
-@preconcurrency @MainActor
-protocol SelectableCell: UIView {
+@preconcurrency @MainActor protocol SelectableCell: UIView {
   var isSelected: Bool { get }
   var isHighlighted: Bool { get }
   var backgroundView: UIView? { get }

@@ -3,8 +3,7 @@ import KitSupport
 import LayoutEngine
 
 /// The updates and the selection of a table view or a collection view.
-@preconcurrency @MainActor
-protocol ListView: UIScrollView {
+@preconcurrency @MainActor protocol ListView: UIScrollView {
   /// The work that is scheduled or in progress.
   var tiling: ListTiling { get set }
   /// The selected rows or items, in the order of their selection.

@@ -2,15 +2,13 @@ import Foundation
 import LayoutEngine
 
 /// A view that a list reuses.
-@preconcurrency @MainActor
-protocol ReusableView: UIView {
+@preconcurrency @MainActor protocol ReusableView: UIView {
   var reuseIdentifier: String? { get set }
   func prepareForReuse()
 }
 
 /// The views that can be reused by reuse identifier, and the classes and nibs of new ones.
-@MainActor
-final class ReuseQueue<View: ReusableView> {
+@MainActor final class ReuseQueue<View: ReusableView> {
   private var classes: [String: View.Type] = [:]
   private var nibs: [String: UINib] = [:]
   private var waiting: [String: [View]] = [:]
@@ -63,7 +61,6 @@ final class ReuseQueue<View: ReusableView> {
 }
 
 /// Reports that no class or nib is registered for an identifier.
-@MainActor
-func reportUnregistered(_ what: String, _ identifier: String) {
+@MainActor func reportUnregistered(_ what: String, _ identifier: String) {
   LayoutFault.reportInconsistency("No class or nib of a \(what) is registered for the identifier \"\(identifier)\".")
 }

@@ -13,8 +13,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// A service of a program. Has no effect: Plumb shares nothing.
-@preconcurrency @MainActor
-open class UIActivity: NSObject {
+@preconcurrency @MainActor open class UIActivity: NSObject {
   /// A service of the system.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -45,5 +44,4 @@ open class UIImagePickerController: UINavigationController {
 
 /// The delegate of a controller for photos. No method is ever called: a program's methods compile without a
 /// declaration.
-@preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {}

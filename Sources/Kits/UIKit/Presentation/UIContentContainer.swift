@@ -1,8 +1,7 @@
 import Foundation
 
 /// Methods by which controllers and presentation controllers adapt to sizes and traits.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
   /// Called after the preferred size of a child changed.

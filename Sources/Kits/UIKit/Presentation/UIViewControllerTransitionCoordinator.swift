@@ -1,8 +1,7 @@
 import Foundation
 
 /// Information about a change of size or traits, or a presentation.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated; always false.
   var isAnimated: Bool { get }
   /// The duration of the change, in seconds; always 0.
@@ -21,8 +20,7 @@ extension UIViewControllerTransitionCoordinatorContext {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Adds a closure that runs after the change was laid out, and one that runs after it.
-  @discardableResult
-  func animate(
+  @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
@@ -30,10 +28,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 
 extension UIViewControllerTransitionCoordinator {
   /// Adds a closure that runs after the change was laid out.
-  @discardableResult
-  public func animate(
+  @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }

@@ -17,8 +17,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// An object that animates a transition between controllers. Has no effect: Plumb applies transitions immediately.
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Animates the transition and calls `completeTransition(_:)` at the end.
@@ -46,8 +45,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// Information about a transition between controllers. Has no effect: Plumb applies transitions immediately.
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// Whether the transition is animated.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The coordinator of a change of a window's size or traits, or of a presentation.
-@MainActor
-final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
+@MainActor final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   let isAnimated = false
   let transitionDuration: TimeInterval = 0

@@ -280,9 +280,7 @@ open class UIScrollView: UIView {
   // MARK: Archiving
 
   /// The views that an archive refers to.
-  var archivedList: ListArchive? {
-    refreshControl.map { ListArchive(wheel: archivedIndex(of: $0)) }
-  }
+  var archivedList: ListArchive? { refreshControl.map { ListArchive(wheel: archivedIndex(of: $0)) } }
 
   /// Sets the views that an archive refers to by their indices in `members`. Setting them can reorder the subviews.
   func restore(_ list: ListArchive, from members: [UIView]) throws {

@@ -29,8 +29,7 @@ extension UIScrollViewDelegate {
 
 /// A scroll view with a delegate of any type. Table views, collection views and text views have a property of the same
 /// name with a narrower type, which is possible because this one is not a member of the class.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegation: UIScrollView {}
+@preconcurrency @MainActor public protocol UIScrollViewDelegation: UIScrollView {}
 
 extension UIScrollView: UIScrollViewDelegation {}
 

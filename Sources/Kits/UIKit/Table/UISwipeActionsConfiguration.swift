@@ -64,7 +64,5 @@ extension UITableView {
   /// is not visible. Plumb-specific.
   public func performSwipeAction(
     _ action: UIContextualAction, ofRowAt indexPath: IndexPath, completion: @escaping (Bool) -> Void = { _ in }
-  ) {
-    action.handler(action, cellForRow(at: indexPath) ?? self, completion)
-  }
+  ) { action.handler(action, cellForRow(at: indexPath) ?? self, completion) }
 }

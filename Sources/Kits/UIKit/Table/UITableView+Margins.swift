@@ -22,8 +22,7 @@ extension UITableView {
 }
 
 /// A row, header or footer of a table view.
-@preconcurrency @MainActor
-protocol TablePart: ContentCell {
+@preconcurrency @MainActor protocol TablePart: ContentCell {
   /// Called after ``UITableView/coveredSides`` or the margins changed.
   func sidesMayHaveChanged()
 }

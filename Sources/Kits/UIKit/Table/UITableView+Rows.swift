@@ -79,9 +79,7 @@ extension UITableView {
   public var visibleCells: [UITableViewCell] { inSight().compactMap { parts.cells[$0] } }
 
   /// The visible rows, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? {
-    inSight().compactMap { geometry.part($0).path }
-  }
+  public var indexPathsForVisibleRows: [IndexPath]? { inSight().compactMap { geometry.part($0).path } }
 
   /// Returns the cell of a visible row, or nil.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -112,9 +110,7 @@ extension UITableView {
   }
 
   /// Creates the visible parts after a change.
-  private func showIfNeeded() {
-    if tiling.needsReload || tiling.needsTiling { tile() }
-  }
+  private func showIfNeeded() { if tiling.needsReload || tiling.needsTiling { tile() } }
 
   // MARK: Scrolling
 

@@ -123,9 +123,7 @@ extension UITableView {
   }
 
   /// Sets the width at which a part is measured.
-  private func giveWidth(_ view: UIView) {
-    if view.bounds.width != widthOfRows { view.frame.size.width = widthOfRows }
-  }
+  private func giveWidth(_ view: UIView) { if view.bounds.width != widthOfRows { view.frame.size.width = widthOfRows } }
 
   private var widthOfRows: CGFloat { max(0, bounds.width - 2 * sideInset) }
 

@@ -39,9 +39,7 @@ extension UITableView {
   }
 
   /// Applies an update whose origins of rows are known. The data source already returns the new rows.
-  func adopt(_ mapping: ListMapping) {
-    if !tiling.needsReload { apply(mapping) }
-  }
+  func adopt(_ mapping: ListMapping) { if !tiling.needsReload { apply(mapping) } }
 
   private func apply(_ mapping: ListMapping) {
     let old = geometry
@@ -86,9 +84,7 @@ extension UITableView {
         parts.cells[geometry.number(.row(new))] = cell
       }
     }
-    for (number, cell) in rest {
-      if let path = old.part(number).path { recycle(cell, path) }
-    }
+    for (number, cell) in rest { if let path = old.part(number).path { recycle(cell, path) } }
   }
 
   private func newPaths(of paths: [IndexPath], _ mapping: ListMapping) -> [IndexPath] {

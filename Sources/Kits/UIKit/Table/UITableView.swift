@@ -258,9 +258,7 @@ open class UITableView: UIScrollView, ListView {
   }
 
   /// Configures the visible cells of rows again: the data source dequeues the same cell. Heights are measured again.
-  open func reconfigureRows(at indexPaths: [IndexPath]) {
-    for path in indexPaths { reconfigure(path) }
-  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path) } }
 
   /// Moves a row. Its cell is kept.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -283,9 +281,7 @@ open class UITableView: UIScrollView, ListView {
   }
 
   /// Moves a section. Its cells are kept.
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.sections.move(section, newSection) }
-  }
+  open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.sections.move(section, newSection) } }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

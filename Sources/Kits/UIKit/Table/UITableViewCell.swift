@@ -166,8 +166,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
 
   /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     contentView = UITableViewCellContentView()
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
     addContentView()

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A view that can update its font when the content size category changes.
-@preconcurrency @MainActor
-protocol FontFollower: UIView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor protocol FontFollower: UIView, UIContentSizeCategoryAdjusting {
   var followedFont: UIFont? { get set }
 }
 

@@ -76,8 +76,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 }
 
 /// A view whose text size follows the preferred content size category.
-@preconcurrency @MainActor
-public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether the font is updated when the preferred content size category changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -225,8 +225,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var isEditing: Bool { isFirstResponder }
 
   /// Begins editing if the delegate allows it.
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
+  @discardableResult open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing { text = "" }
@@ -238,8 +237,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
 
   /// Ends editing if the delegate allows it.
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
+  @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     setNeedsLayout()
@@ -263,9 +261,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
 
   /// Deletes the last character if the delegate allows it.
-  open func deleteBackward() {
-    if let last = content.lastCharacter { edit(last, "") }
-  }
+  open func deleteBackward() { if let last = content.lastCharacter { edit(last, "") } }
 
   private func edit(_ range: NSRange, _ string: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }

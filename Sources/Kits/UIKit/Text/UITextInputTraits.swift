@@ -1,8 +1,7 @@
 import Foundation
 
 /// A view that accepts text.
-@preconcurrency @MainActor
-public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
   /// Inserts text at the insertion point.
@@ -12,8 +11,7 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 /// An input view that plays clicks. Has no effect: there is no sound.
-@preconcurrency @MainActor
-public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
   /// Whether the view plays clicks. The default is false.
   var enableInputClicksWhenVisible: Bool { get }
 }
@@ -23,8 +21,7 @@ extension UIInputViewAudioFeedback {
 }
 
 /// The settings of a keyboard. Has no effect: there is no keyboard.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// The type of the keyboard. Has no effect: there is no keyboard.
   var keyboardType: UIKeyboardType { get set }
   /// The title of the return key. Has no effect: there is no keyboard.

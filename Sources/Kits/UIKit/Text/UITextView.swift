@@ -179,8 +179,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   /// Begins editing if the delegate allows it.
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
+  @discardableResult open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     delegate?.textViewDidBeginEditing(self)
@@ -189,8 +188,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   }
 
   /// Ends editing if the delegate allows it.
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
+  @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     delegate?.textViewDidEndEditing(self)
@@ -202,14 +200,10 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   open var hasText: Bool { !content.plain.isEmpty }
 
   /// Inserts text at the end if the delegate allows it.
-  open func insertText(_ text: String) {
-    edit(content.end, text)
-  }
+  open func insertText(_ text: String) { edit(content.end, text) }
 
   /// Deletes the last character if the delegate allows it.
-  open func deleteBackward() {
-    if let last = content.lastCharacter { edit(last, "") }
-  }
+  open func deleteBackward() { if let last = content.lastCharacter { edit(last, "") } }
 
   private func edit(_ range: NSRange, _ string: String) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }

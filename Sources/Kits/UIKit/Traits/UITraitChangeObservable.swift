@@ -56,16 +56,13 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition {
 }
 
 /// A registration for trait changes, with which it can be ended.
-@preconcurrency @MainActor
-public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// A view or controller whose trait changes can be observed.
-@preconcurrency @MainActor
-public protocol UITraitChangeObservable: UITraitEnvironment {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 /// A class that stores the observers of its traits.
-@preconcurrency @MainActor
-protocol TraitObserverStorage: AnyObject {
+@preconcurrency @MainActor protocol TraitObserverStorage: AnyObject {
   var traitObservers: [TraitObserver] { get set }
 }
 
@@ -94,8 +91,7 @@ final class TraitObserver: UITraitChangeRegistration {
 
 extension UITraitChangeObservable {
   /// Calls a handler with this object and the previous traits after a change of one of `traits`.
-  @discardableResult
-  public func registerForTraitChanges<Observed: UITraitChangeObservable>(
+  @discardableResult public func registerForTraitChanges<Observed: UITraitChangeObservable>(
     _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let observer = TraitObserver(traits) { [weak self] old in

@@ -26,12 +26,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified
   ) {
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    self.userInterfaceStyle = userInterfaceStyle
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.displayScale = displayScale
-    self.userInterfaceIdiom = userInterfaceIdiom
+    (self.preferredContentSizeCategory, self.userInterfaceStyle) = (preferredContentSizeCategory, userInterfaceStyle)
+    (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
+    (self.displayScale, self.userInterfaceIdiom) = (displayScale, userInterfaceIdiom)
     self.layoutDirection = layoutDirection
     super.init()
   }
@@ -61,9 +58,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Returns whether all traits are equal.
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.values == values
-  }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
 
   /// A hash of the traits.
   open override var hash: Int { values.hashValue }
@@ -77,8 +72,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 /// An object with traits.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits of the environment, such as its size classes.
   var traitCollection: UITraitCollection { get }
   /// Called after the traits changed.

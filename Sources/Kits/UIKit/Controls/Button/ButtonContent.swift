@@ -6,8 +6,7 @@ import LayoutModel
 import Typography
 
 /// The content of a button with a configuration: image, title and subtitle.
-@MainActor
-struct ButtonContent {
+@MainActor struct ButtonContent {
   let configuration: UIButton.Configuration
   let image: CGSize?
   let title: NSAttributedString?

@@ -40,8 +40,7 @@ extension UIButton {
 }
 
 /// The configuration of a button and the views that display it.
-@MainActor
-final class ConfiguredButton {
+@MainActor final class ConfiguredButton {
   private unowned let button: UIButton
   private(set) var configuration: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?

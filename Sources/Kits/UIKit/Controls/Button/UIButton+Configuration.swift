@@ -122,8 +122,7 @@ extension UIButton {
     var insetsThatWereSet: NSDirectionalEdgeInsets? { ownInsets }
 
     /// Returns the configuration with the default colors for the state of a button.
-    @MainActor
-    public func updated(for button: UIButton) -> Configuration {
+    @MainActor public func updated(for button: UIButton) -> Configuration {
       var result = self
       let tint: UIColor = button.tintColor
       if !button.isEnabled {

@@ -56,9 +56,7 @@ open class UIButton: UIControl {
   /// The view of the background image, behind the content; nil if the button never had one.
   private var backgroundView: UIImageView?
   /// The views that the button creates.
-  var parts: [UIView] {
-    [backgroundView, shownLabel, shownImageView].compactMap { $0 } + (configured?.parts ?? [])
-  }
+  var parts: [UIView] { [backgroundView, shownLabel, shownImageView].compactMap { $0 } + (configured?.parts ?? []) }
   /// The menu. Has no effect: Plumb does not present menus. A program performs the selected action with
   /// `sendAction(_:)`.
   open var menu: UIMenu?
@@ -82,8 +80,7 @@ open class UIButton: UIControl {
   }
 
   /// Sets the symbol of the system that the type shows. Returns false if it shows none.
-  @discardableResult
-  func showSymbolOfType() -> Bool {
+  @discardableResult func showSymbolOfType() -> Bool {
     guard isSymbolButton else { return false }
     let symbol = UIImage(size: intrinsicContentSize, scale: pixelScale)
     (symbol.name, symbol.isSymbolImage) = (buttonType == .contactAdd ? "plus.circle" : "info.circle", true)
@@ -226,9 +223,7 @@ open class UIButton: UIControl {
   }
 
   /// The size of the title, rounded up to whole points.
-  var titleSize: CGSize {
-    titleLayout.map { CGSize(width: $0.controlWidth, height: $0.height.rounded(.up)) } ?? .zero
-  }
+  var titleSize: CGSize { titleLayout.map { CGSize(width: $0.controlWidth, height: $0.height.rounded(.up)) } ?? .zero }
 
   /// The size of title and image side by side with the insets: 6 points above and below a title without an image by
   /// default.

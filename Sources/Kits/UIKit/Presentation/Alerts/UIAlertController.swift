@@ -108,9 +108,7 @@ open class UIAlertController: UIViewController {
     box.frame = CGRect(x: room.midX - width / 2, y: top, width: width, height: size.height)
   }
 
-  open override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
+  open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { [weak self] _ in
       if let self, let window = viewIfLoaded?.window { fillWindow(in: window) }

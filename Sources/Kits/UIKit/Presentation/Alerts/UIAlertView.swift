@@ -35,8 +35,7 @@ open class UIAlertView: UIView {
   }
 
   /// Adds a button and returns its index.
-  @discardableResult
-  open func addButton(withTitle title: String?) -> Int {
+  @discardableResult open func addButton(withTitle title: String?) -> Int {
     titles.append(title ?? "")
     return titles.count - 1
   }
@@ -70,8 +69,7 @@ open class UIAlertView: UIView {
 }
 
 /// What an alert notifies of.
-@preconcurrency @MainActor
-public protocol UIAlertViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAlertViewDelegate: AnyObject {
   /// Called when a button was chosen.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
 }
