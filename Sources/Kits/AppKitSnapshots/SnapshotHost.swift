@@ -2,8 +2,7 @@ import AppKit
 import SnapshotAssertions
 
 /// Lays out a view, a controller or a window for a snapshot.
-@MainActor
-enum SnapshotHost {
+@MainActor enum SnapshotHost {
   /// Calls `body` while a view is in a window, laid out. A view that has a superview stays in it; another one is put
   /// into a window without a title bar.
   ///

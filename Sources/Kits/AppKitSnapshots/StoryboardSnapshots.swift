@@ -8,8 +8,7 @@ import SnapshotAssertions
 ///     assertSnapshot(of: NSStoryboard(name: "Main", bundle: .module), scene: "preferences", as: .image)
 ///
 /// A storyboard without the scene is a failure. The other arguments are those of `assertSnapshot(of:as:)`.
-@preconcurrency @MainActor
-public func assertSnapshot<Format>(
+@preconcurrency @MainActor public func assertSnapshot<Format>(
   of storyboard: @autoclosure () throws -> NSStoryboard, scene identifier: String? = nil,
   as snapshotting: Snapshotting<NSViewController, Format>, named name: String? = nil,
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,

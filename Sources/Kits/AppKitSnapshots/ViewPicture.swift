@@ -11,8 +11,7 @@ import Typography
 /// Drawn are controls in their states, text, images and symbols as placeholders, tables, boxes, tabs, the frame of
 /// windows, what layers show, and what `draw(_:)` fills and strokes. ``undrawn`` names what is left out. The controls
 /// are those of `Picture`, with which pictures of documents are drawn.
-@MainActor
-struct ViewPicture {
+@MainActor struct ViewPicture {
   /// The tree of the view, with its origin at zero.
   let root: PictureNode
   /// The parts that are not drawn, one sentence for each view.
@@ -160,9 +159,7 @@ struct ViewPicture {
     layers.fillContent(of: layer, &node)
     if let limit = LayerPicture.unsupported(layer) { missing.append("\(node.name): \(limit)") }
     let inner = (layer.sublayers ?? []).filter { sublayer in !view.subviews.contains { $0.layer === sublayer } }
-    node.children += inner.compactMap {
-      layers.node(of: $0, inHeight: view.frame.height, owner: node.name, &missing)
-    }
+    node.children += inner.compactMap { layers.node(of: $0, inHeight: view.frame.height, owner: node.name, &missing) }
   }
 
   // MARK: Colors

@@ -85,9 +85,7 @@ extension Snapshotting where Value == NSWindow, Format == ViewImage {
     let diffing = Diffing.image(precision: precision, perceptualPrecision: perceptualPrecision)
     return Snapshotting(pathExtension: format.pathExtension, diffing: diffing) { window in
       onMainActor {
-        SnapshotHost.present(window, appearance: appearance) {
-          ViewPicture(window).image(format, title: window.title)
-        }
+        SnapshotHost.present(window, appearance: appearance) { ViewPicture(window).image(format, title: window.title) }
       }
     }
   }

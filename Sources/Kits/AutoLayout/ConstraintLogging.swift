@@ -36,8 +36,7 @@ extension NSLayoutConstraint {
 }
 
 /// Returns the item that `|` refers to: the one that contains the other.
-@MainActor
-private func containing(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> (any LayoutItem)? {
+@MainActor private func containing(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> (any LayoutItem)? {
   guard let first, let second else { return nil }
   if first.layoutNode.parent === second.layoutNode { return second }
   return second.layoutNode.parent === first.layoutNode ? first : nil

@@ -3,8 +3,7 @@ import SizeRegions
 
 /// Whether layouts record their decisions, for proofs over ranges of sizes. Trees that are laid out for the first time
 /// meanwhile do.
-@MainActor
-package enum DecisionRecording {
+@MainActor package enum DecisionRecording {
   /// Whether new engines record.
   package static var isOn = false
 }

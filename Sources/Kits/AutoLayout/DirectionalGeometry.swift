@@ -15,9 +15,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Creates insets of 0.
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets from the four edges, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {

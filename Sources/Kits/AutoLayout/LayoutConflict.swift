@@ -3,8 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// A conflict between constraints, found by a layout.
-@preconcurrency @MainActor
-public struct LayoutConflict {
+@preconcurrency @MainActor public struct LayoutConflict {
   /// A minimal set of constraints that cannot be satisfied together: without any one of them, the others can.
   /// Constraints that no client created, such as those for a frame, are only in ``text``.
   public let constraints: [NSLayoutConstraint]

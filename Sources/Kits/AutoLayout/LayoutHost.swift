@@ -6,15 +6,12 @@ import SizeRegions
 /// The engine of one tree of nodes, with the node or constraint for each of its ids.
 ///
 /// Changes by clients are collected, and passed to the engine together before the next layout.
-@MainActor
-final class LayoutHost {
+@MainActor final class LayoutHost {
   let engine = Engine()
   var root: LayoutNode? { rootReference.object }
   private let rootReference: Reference<LayoutNode>
   /// Pixels per point. Frames are rounded to whole pixels.
-  var scale = 1.0 {
-    didSet { if scale != oldValue { for node in nodes { node?.recordNewFrame() } } }
-  }
+  var scale = 1.0 { didSet { if scale != oldValue { for node in nodes { node?.recordNewFrame() } } } }
   /// The nodes by item id, except the root, which owns this object.
   @exclusivity(unchecked) private var nodes: [LayoutNode?] = []
   /// The constraints by id.
@@ -74,9 +71,7 @@ final class LayoutHost {
   func enqueue(_ node: LayoutNode) { changed.append(listed(node)) }
 
   /// A node in a list, which must not retain the root.
-  private func listed(_ node: LayoutNode) -> LayoutNode? {
-    rootReference.with { $0 === node } == true ? nil : node
-  }
+  private func listed(_ node: LayoutNode) -> LayoutNode? { rootReference.with { $0 === node } == true ? nil : node }
 
   func enqueue(_ constraint: NSLayoutConstraint) {
     constraint.installation = .waiting(Int32(pending.count))
@@ -84,9 +79,7 @@ final class LayoutHost {
   }
 
   /// Reserves capacity for constraints that are about to be added.
-  func expect(_ count: Int) {
-    if count > pending.count { pending.reserveCapacity(pending.count + count) }
-  }
+  func expect(_ count: Int) { if count > pending.count { pending.reserveCapacity(pending.count + count) } }
 
   /// Records that the constant of a constraint has to be passed to the engine.
   func enqueueConstant(of id: ConstraintID) { changedConstants.append(id) }

@@ -16,8 +16,7 @@ import LayoutEngine
 ///     }
 ///
 /// The class then has anchors, and `NSLayoutConstraint` accepts its instances.
-@preconcurrency @MainActor
-public protocol LayoutItem: AnyObject {
+@preconcurrency @MainActor public protocol LayoutItem: AnyObject {
   /// The item's node in the layout tree, with its layout settings.
   var layoutNode: LayoutNode { get }
 

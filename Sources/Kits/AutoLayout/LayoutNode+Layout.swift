@@ -23,8 +23,7 @@ extension LayoutNode {
   ///
   /// If an item changes its content in response, such as text that wraps at its new width, the tree is laid out again,
   /// at most ``layoutLimit`` times.
-  @discardableResult
-  public func updateTree() -> Bool {
+  @discardableResult public func updateTree() -> Bool {
     guard let host = treeHost else { return false }
     var didChange = false
     for _ in 0..<Self.layoutLimit {

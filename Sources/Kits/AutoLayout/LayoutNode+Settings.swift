@@ -195,8 +195,7 @@ extension LayoutNode {
 
   @usableFromInline package func setInsets(_ insets: Insets) { set(insets, of: \.guideInsets) }
 
-  @inline(__always)
-  private func set(_ insets: Insets, of path: WritableKeyPath<ItemSettings, Insets>) {
+  @inline(__always) private func set(_ insets: Insets, of path: WritableKeyPath<ItemSettings, Insets>) {
     guard insets != (storedSettings?.settings ?? Self.usualSettings).item[keyPath: path] else { return }
     settings.item[keyPath: path] = insets
     changed(.item)
@@ -288,8 +287,7 @@ public struct LayoutBaseline: Equatable {
   }
 
   /// The baseline of a node below.
-  @preconcurrency @MainActor
-  public init(of node: LayoutNode) {
+  @preconcurrency @MainActor public init(of node: LayoutNode) {
     (heightFraction, offset) = (0, 0)
     reference = node.reference
   }

@@ -6,8 +6,7 @@ import LayoutEngine
 /// A node stores its settings independently of an engine, so that a tree can be built in any order and moved from one
 /// root to another. The first layout of a tree creates an engine, which the root owns. A node is added to it when a
 /// constraint or a setting refers to it.
-@preconcurrency @MainActor
-public final class LayoutNode {
+@preconcurrency @MainActor public final class LayoutNode {
   /// The kind of item that a node represents.
   enum Kind {
     /// An item with its own frame.
@@ -112,9 +111,7 @@ public final class LayoutNode {
   }
 
   /// Creates the node of a layout guide that is positioned by constraints.
-  public convenience init(guide owner: any LayoutItem) {
-    self.init(owner: owner, kind: .box, isGuide: true)
-  }
+  public convenience init(guide owner: any LayoutItem) { self.init(owner: owner, kind: .box, isGuide: true) }
 
   /// Creates the node of a guide that is its parent's bounds inset by constants, which the toolkit sets.
   public convenience init(insetGuide owner: any LayoutItem) {
@@ -145,9 +142,7 @@ public final class LayoutNode {
   private init(
     owner: any LayoutItem, kind: Kind, isGuide: Bool, allowsNegativeSize: Bool = false, tellsItsEnd: Bool = false
   ) {
-    self.kind = kind
-    self.isGuide = isGuide
-    self.allowsNegativeSize = allowsNegativeSize
+    (self.kind, self.isGuide, self.allowsNegativeSize) = (kind, isGuide, allowsNegativeSize)
     if tellsItsEnd { tellingOwner = owner }
     otherOwner = tellsItsEnd ? nil : WeakItem(owner)
   }
@@ -303,9 +298,7 @@ extension LayoutNode {
   }
 
   /// Reserves capacity for constraints that are about to be installed.
-  func expectConstraints(_ count: Int) {
-    if holdings.isEmpty { holdings.reserveCapacity(count) }
-  }
+  func expectConstraints(_ count: Int) { if holdings.isEmpty { holdings.reserveCapacity(count) } }
 
   /// Adds newly installed constraints to the engine, and marks the tree as one that requires constraint-based layout.
   func enqueue(_ constraint: NSLayoutConstraint) {
@@ -320,9 +313,7 @@ extension LayoutNode {
     if let node = constraint.secondNode, node !== self { node.dropUse(constraint) }
   }
 
-  private func dropUse(_ constraint: NSLayoutConstraint) {
-    uses.removeLast(identicalTo: constraint)
-  }
+  private func dropUse(_ constraint: NSLayoutConstraint) { uses.removeLast(identicalTo: constraint) }
 
   /// Removes a constraint from the list.
   func removeHolding(_ constraint: NSLayoutConstraint) {

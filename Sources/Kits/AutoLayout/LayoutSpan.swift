@@ -7,8 +7,7 @@ import LayoutEngine
 ///
 /// The span is added to the tree, as a child of the anchors' closest common ancestor, when the first constraint that
 /// refers to it is activated, and is removed with the last. It does not retain the items of the anchors.
-@MainActor
-final class LayoutSpan: LayoutItem {
+@MainActor final class LayoutSpan: LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(owner: self, allowsNegativeSize: true)
   private weak var start: (any LayoutItem)?
   private weak var end: (any LayoutItem)?
@@ -75,7 +74,5 @@ final class LayoutSpan: LayoutItem {
   }
 
   /// Removes the constraints that refer to the span. Called when one of its anchors leaves the tree.
-  func endUses() {
-    for user in users { user.constraint?.uninstall() }
-  }
+  func endUses() { for user in users { user.constraint?.uninstall() } }
 }

@@ -5,8 +5,7 @@ import LayoutEngine
 /// size anchors, so that an invalid combination does not compile.
 ///
 /// An anchor retains its item. Two anchors are equal if they refer to the same attribute of the same item.
-@preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) let storedItem: any LayoutItem
   /// The reference to the item that constraints use.
   final var itemReference: Reference<LayoutNode> { storedItem.layoutNode.reference }
@@ -73,14 +72,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// Returns a constraint: this anchor is at least `anchor` + `constant`, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
-  ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, constant: constant)
-  }
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, constant: constant) }
 
   /// Returns a constraint: this anchor is at most `anchor` + `constant`, in points.
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
-  ) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, constant: constant)
   }
 
@@ -125,8 +120,7 @@ extension NSLayoutAnchor: AnyLayoutAnchor {
 }
 
 /// A factory for constraints on horizontal positions.
-@preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a dimension for the distance from this anchor to `otherAnchor`.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .horizontal)
@@ -136,28 +130,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a constraint: this anchor is after `anchor` by `multiplier` times the system spacing.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, .equal, anchor, multiplier: multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint.make(self, .equal, anchor, multiplier: multiplier) }
 
   /// Returns a constraint: this anchor is after `anchor` by at least `multiplier` times the system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint.make(self, .greaterThanOrEqual, anchor, multiplier: multiplier) }
 
   /// Returns a constraint: this anchor is after `anchor` by at most `multiplier` times the system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, .lessThanOrEqual, anchor, multiplier: multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint.make(self, .lessThanOrEqual, anchor, multiplier: multiplier) }
 }
 
 /// A factory for constraints on vertical positions.
-@preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a dimension for the distance from this anchor to `otherAnchor`.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .vertical)
@@ -167,28 +154,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a constraint: this anchor is below `anchor` by `multiplier` times the system spacing.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, .equal, anchor, multiplier: multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint.make(self, .equal, anchor, multiplier: multiplier) }
 
   /// Returns a constraint: this anchor is below `anchor` by at least `multiplier` times the system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint.make(self, .greaterThanOrEqual, anchor, multiplier: multiplier) }
 
   /// Returns a constraint: this anchor is below `anchor` by at most `multiplier` times the system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, .lessThanOrEqual, anchor, multiplier: multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint.make(self, .lessThanOrEqual, anchor, multiplier: multiplier) }
 }
 
 /// A factory for constraints on sizes: a width, a height, or the distance between two anchors.
-@preconcurrency @MainActor
-open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint: this size equals `constant`, in points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { fixed(.equal, constant) }
 
@@ -220,23 +200,17 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint: this size equals `multiplier` × `anchor` + `constant`, in points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
-  ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, multiplier: multiplier, constant: constant)
-  }
+  ) -> NSLayoutConstraint { related(.equal, to: anchor, multiplier: multiplier, constant: constant) }
 
   /// Returns a constraint: this size is at least `multiplier` × `anchor` + `constant`, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
-  ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
-  }
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant) }
 
   /// Returns a constraint: this size is at most `multiplier` × `anchor` + `constant`, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
-  ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
-  }
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant) }
 
   private func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint()

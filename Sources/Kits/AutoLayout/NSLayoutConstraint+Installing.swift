@@ -198,8 +198,7 @@ extension NSLayoutConstraint {
 
 extension Handle<LayoutNode> {
   /// The parent node.
-  @MainActor
-  fileprivate var parent: Handle {
+  @MainActor fileprivate var parent: Handle {
     var result = Handle(nil)
     with { result = $0.parentHandle.copy }
     return result

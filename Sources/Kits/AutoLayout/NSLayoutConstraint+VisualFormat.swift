@@ -93,8 +93,7 @@ extension NSLayoutConstraint {
 /// macro of this name.
 ///
 ///     let views = NSDictionaryOfVariableBindings("title, field", title, field)
-@MainActor
-public func NSDictionaryOfVariableBindings(_ names: String, _ values: Any...) -> [String: Any] {
+@MainActor public func NSDictionaryOfVariableBindings(_ names: String, _ values: Any...) -> [String: Any] {
   let parts = names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   guard parts.count == values.count else {
     LayoutFault.reportInvalidArgument("\(parts.count) names for \(values.count) views: \(names)")

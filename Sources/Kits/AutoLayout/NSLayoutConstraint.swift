@@ -223,9 +223,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   }
 
   /// Activates each constraint. One call for many is cheaper than one for each.
-  open class func activate(_ constraints: [NSLayoutConstraint]) {
-    install(constraints)
-  }
+  open class func activate(_ constraints: [NSLayoutConstraint]) { install(constraints) }
 
   /// Deactivates each constraint. One call for many is cheaper than one for each.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
@@ -233,14 +231,10 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   }
 
   /// The anchor of the first attribute.
-  open var firstAnchor: NSLayoutAnchor<AnyObject>? {
-    firstLayoutItem.flatMap { Self.anchor($0, firstAttribute) }
-  }
+  open var firstAnchor: NSLayoutAnchor<AnyObject>? { firstLayoutItem.flatMap { Self.anchor($0, firstAttribute) } }
 
   /// The anchor of the second attribute; nil where the second side is a constant.
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondLayoutItem.flatMap { Self.anchor($0, secondAttribute) }
-  }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondLayoutItem.flatMap { Self.anchor($0, secondAttribute) } }
 
   private static func anchor(_ item: any LayoutItem, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject>? {
     guard attribute != .notAnAttribute else { return nil }
@@ -254,9 +248,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   }
 
   /// The constraint in the format of conflict logs, on one line.
-  nonisolated open override var description: String {
-    MainActor.assumeIsolated { line }
-  }
+  nonisolated open override var description: String { MainActor.assumeIsolated { line } }
 
   /// The same as ``description``.
   nonisolated open override var debugDescription: String { description }

@@ -19,8 +19,7 @@ package final class Reference<Object: AnyObject> {
 
   /// Returns the result of `body`, called with the object, or nil if the object is deallocated. The caller guarantees
   /// that the object outlives the call, so that it is not retained.
-  @inline(__always)
-  func with<Result>(_ body: (Object) -> Result) -> Result? { stored?._withUnsafeGuaranteedRef(body) }
+  @inline(__always) func with<Result>(_ body: (Object) -> Result) -> Result? { stored?._withUnsafeGuaranteedRef(body) }
 
   /// Clears the reference when the object is deallocated.
   package func end() { stored = nil }
@@ -58,8 +57,7 @@ struct Handle<Object: AnyObject>: ~Copyable {
 
   /// Returns the result of `body`, called with the object, or nil if the object is deallocated. The caller guarantees
   /// that the object outlives the call, so that it is not retained.
-  @inline(__always)
-  func with<Result>(_ body: (Object) -> Result) -> Result? {
+  @inline(__always) func with<Result>(_ body: (Object) -> Result) -> Result? {
     guard let reference else { return nil }
     return reference._withUnsafeGuaranteedRef { $0.with(body) }
   }
@@ -69,23 +67,20 @@ struct Handle<Object: AnyObject>: ~Copyable {
 // element, unlike the standard library's.
 extension Array where Element: AnyObject {
   /// Returns the first index of an object.
-  @inlinable
-  package func firstIndex(identicalTo object: Element) -> Int? {
+  @inlinable package func firstIndex(identicalTo object: Element) -> Int? {
     for index in indices where self[index] === object { return index }
     return nil
   }
 
   /// Removes the last occurrence of an object.
-  @inlinable
-  package mutating func removeLast(identicalTo object: Element) {
+  @inlinable package mutating func removeLast(identicalTo object: Element) {
     var index = count - 1
     while index >= 0, self[index] !== object { index -= 1 }
     if index >= 0 { remove(at: index) }
   }
 
   /// Removes every occurrence of an object.
-  @inlinable
-  package mutating func removeAll(identicalTo object: Element) {
+  @inlinable package mutating func removeAll(identicalTo object: Element) {
     var kept = 0
     for index in indices where self[index] !== object {
       if kept < index { swapAt(kept, index) }

@@ -3,17 +3,14 @@ import Foundation
 import LayoutEngine
 
 /// A constraint that the layout creates from a view's `intrinsicContentSize`.
-@preconcurrency @MainActor
-public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
+@preconcurrency @MainActor public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 
 /// A constraint that the layout creates from a view's frame and autoresizing mask.
-@preconcurrency @MainActor
-public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
+@preconcurrency @MainActor public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
 
 /// A layout guide that a stack or a grid view creates: one that spans its arranged views, the space between two of
 /// them, a row or a column.
-@MainActor
-final class StackSpacer: NSObject, LayoutItem {
+@MainActor final class StackSpacer: NSObject, LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(guide: self)
   let purpose: ItemPurpose
   nonisolated static let marginsGuide = "UIViewLayoutMarginsGuide"
@@ -38,8 +35,7 @@ extension LoggedItem {
 
 /// `NSLayoutConstraint` objects for the constraints that the engine creates itself. They are created on demand, so
 /// that layouts without a request for them have no cost, and keep their identity as long as the constraint exists.
-@MainActor
-struct SystemConstraints {
+@MainActor struct SystemConstraints {
   struct Entry {
     var id: ConstraintID
     /// The constraint without its constant.
@@ -92,9 +88,7 @@ extension LayoutHost {
   }
 
   /// Returns the object for a constraint of the engine, with its current values.
-  private func object(
-    _ old: NSLayoutConstraint?, for row: Constraint, heldBy node: LayoutNode
-  ) -> NSLayoutConstraint {
+  private func object(_ old: NSLayoutConstraint?, for row: Constraint, heldBy node: LayoutNode) -> NSLayoutConstraint {
     let result =
       old
       ?? {

@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Constraints whose constant is a multiple of the system spacing.
-@MainActor
-enum SystemSpacingConstraint {
+@MainActor enum SystemSpacingConstraint {
   /// Returns the system spacing between two items, in points.
   static let standard: CGFloat = 8
 
@@ -26,15 +25,13 @@ enum SystemSpacingConstraint {
 }
 
 /// An item with text, which has a line spacing.
-@preconcurrency @MainActor
-public protocol TextItem: LayoutItem {
+@preconcurrency @MainActor public protocol TextItem: LayoutItem {
   /// The system spacing from the baseline above to the item's first baseline, in points.
   var baselineSpacing: CGFloat { get }
 }
 
 /// An item whose content height depends on its width, such as text that wraps.
-@preconcurrency @MainActor
-public protocol WrappingItem: LayoutItem {
+@preconcurrency @MainActor public protocol WrappingItem: LayoutItem {
   /// Whether the content height currently depends on the width.
   var isWrapping: Bool { get }
   /// Returns the height of the content for a width, in points.
@@ -42,8 +39,7 @@ public protocol WrappingItem: LayoutItem {
 }
 
 /// An item of a toolkit with its own conventions for the standard spacing and the y-axis: a view of AppKit.
-@preconcurrency @MainActor
-package protocol SuperviewSpacing: LayoutItem {
+@preconcurrency @MainActor package protocol SuperviewSpacing: LayoutItem {
   /// The standard spacing of a visual format between the item and the edges of its contents, in points. Items that do
   /// not adopt this protocol have layout margins instead.
   var superviewSpacing: CGFloat { get }

@@ -10,8 +10,7 @@ import Foundation
 ///   names the subclass's property is used.
 /// - Returns: The stored properties that are views or guides, by name, without optionals that are nil and lazy
 ///   properties that have no value yet. O(properties).
-@MainActor
-public func viewBindings(_ source: Any) -> [String: Any] {
+@MainActor public func viewBindings(_ source: Any) -> [String: Any] {
   var result: [String: Any] = [:]
   var mirror: Mirror? = Mirror(reflecting: source)
   while let current = mirror {

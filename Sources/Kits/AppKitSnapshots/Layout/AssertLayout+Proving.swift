@@ -28,9 +28,7 @@ import SnapshotAssertions
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: What is known about the layout.
-@MainActor
-@discardableResult
-public func assertLayout(
+@MainActor @discardableResult public func assertLayout(
   of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<LayoutRule> = [],
   requiring requirements: [String] = [], fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -49,8 +47,7 @@ public func assertLayout(
 
 /// Returns what is known about the layout of a view at all sizes of a range, as
 /// ``assertLayout(of:proving:except:requiring:fileID:file:line:column:)`` reports it.
-@MainActor
-public func layoutProof(
+@MainActor public func layoutProof(
   of view: @autoclosure () throws -> NSView, proving sizes: LayoutSizes, except rules: Set<LayoutRule> = [],
   requiring requirements: [String] = []
 ) throws -> LayoutProof {
@@ -63,8 +60,7 @@ public func layoutProof(
 }
 
 /// Lays a view out at a size, with a record of the decisions.
-@MainActor
-func sample(of view: NSView, at size: Size) -> ScreenSample {
+@MainActor func sample(of view: NSView, at size: Size) -> ScreenSample {
   let handler = LayoutConflict.handler
   LayoutConflict.handler = { _ in }
   DecisionRecording.isOn = true

@@ -19,9 +19,7 @@ import SnapshotAssertions
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: What is known about both layouts.
-@MainActor
-@discardableResult
-public func assertSameLayout(
+@MainActor @discardableResult public func assertSameLayout(
   of first: @autoclosure () throws -> NSView, and second: @autoclosure () throws -> NSView, proving sizes: LayoutSizes,
   tolerance: CGFloat = 0.001, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -41,14 +39,11 @@ public func assertSameLayout(
 }
 
 /// Returns what ``assertSameLayout(of:and:proving:tolerance:fileID:file:line:column:)`` reports.
-@MainActor
-public func layoutComparison(
+@MainActor public func layoutComparison(
   of first: @autoclosure () throws -> NSView, and second: @autoclosure () throws -> NSView, proving sizes: LayoutSizes,
   tolerance: CGFloat = 0.001
 ) throws -> LayoutComparison {
-  func layOut(_ view: () throws -> NSView, _ size: Size) throws -> ScreenSample {
-    sample(of: try view(), at: size)
-  }
+  func layOut(_ view: () throws -> NSView, _ size: Size) throws -> ScreenSample { sample(of: try view(), at: size) }
   return try LayoutComparison(sizes, tolerance: tolerance) {
     try layOut(first, $0)
   } _: {

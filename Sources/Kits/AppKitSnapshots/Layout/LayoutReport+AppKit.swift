@@ -9,13 +9,10 @@ extension LayoutReport {
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
   ///   - direction: The layout direction of the application.
   ///   - texts: The texts.
-  @MainActor
-  public init(
+  @MainActor public init(
     of controller: NSViewController, size: CGSize? = nil,
     direction: NSUserInterfaceLayoutDirection = .leftToRight, texts: LayoutTexts = .original
-  ) {
-    self.init(of: controller.view, in: controller, size: size, direction: direction, texts: texts)
-  }
+  ) { self.init(of: controller.view, in: controller, size: size, direction: direction, texts: texts) }
 
   /// Lays out a view in a window.
   ///
@@ -24,16 +21,12 @@ extension LayoutReport {
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
   ///   - direction: The layout direction of the application.
   ///   - texts: The texts.
-  @MainActor
-  public init(
+  @MainActor public init(
     of view: NSView, size: CGSize? = nil, direction: NSUserInterfaceLayoutDirection = .leftToRight,
     texts: LayoutTexts = .original
-  ) {
-    self.init(of: view, in: nil, size: size, direction: direction, texts: texts)
-  }
+  ) { self.init(of: view, in: nil, size: size, direction: direction, texts: texts) }
 
-  @MainActor
-  private init(
+  @MainActor private init(
     of view: NSView, in controller: NSViewController?, size: CGSize?, direction: NSUserInterfaceLayoutDirection,
     texts: LayoutTexts
   ) {

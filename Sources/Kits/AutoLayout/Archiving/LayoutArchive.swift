@@ -48,15 +48,12 @@ public struct LayoutArchive: Codable, Hashable, Sendable {
   var root: ArchiveValue
   var objects: [Object]
 
-  init(root: ArchiveValue, objects: [Object]) {
-    (self.root, self.objects) = (root, objects)
-  }
+  init(root: ArchiveValue, objects: [Object]) { (self.root, self.objects) = (root, objects) }
 
   /// Archives an object and everything it contains: a view, a guide, a constraint, or an array of them.
   ///
   /// - Throws: ``LayoutArchiveError/unknownClass(_:)`` if an object does not support secure coding.
-  @MainActor
-  public init(_ root: Any) throws {
+  @MainActor public init(_ root: Any) throws {
     let writer = ArchiveWriter()
     let value = writer.value(of: root)
     if let failure = writer.failure { throw failure }
@@ -67,8 +64,7 @@ public struct LayoutArchive: Codable, Hashable, Sendable {
   ///
   /// - Parameter kind: The required class of the root object.
   /// - Throws: ``LayoutArchiveError``, or the error that an object reported.
-  @MainActor
-  public func unarchived<Root>(_ kind: Root.Type = Root.self) throws -> Root {
+  @MainActor public func unarchived<Root>(_ kind: Root.Type = Root.self) throws -> Root {
     let reader = ArchiveReader(self)
     let object = reader.object(root, allowed: nil)
     if let failure = reader.failure { throw failure }

@@ -2,15 +2,13 @@ import Foundation
 import LayoutEngine
 
 /// An item that belongs to another, such as a view's layout margins guide. Archives identify it by its owner.
-@MainActor
-package protocol DependentItem: LayoutItem {
+@MainActor package protocol DependentItem: LayoutItem {
   /// The owner and its name for the item, or nil for an item without an owner.
   var archivePlace: (owner: any LayoutItem, role: String)? { get }
 }
 
 /// An item that owns other items.
-@MainActor
-package protocol ItemOwner: LayoutItem {
+@MainActor package protocol ItemOwner: LayoutItem {
   /// Returns the item with the given name, or nil.
   func dependentItem(_ role: String) -> (any LayoutItem)?
 }
@@ -25,8 +23,7 @@ package struct ArchivePlace: Codable {
 
 /// The item that holds the constraints being encoded or decoded. Constraints identify their items by paths from it, so
 /// that the archive of a view has no reference back to the view.
-@MainActor
-package protocol ArchiveScope: LayoutItem {
+@MainActor package protocol ArchiveScope: LayoutItem {
   func archivePlace(of item: any LayoutItem) -> ArchivePlace?
   func item(at place: ArchivePlace) -> (any LayoutItem)?
 }

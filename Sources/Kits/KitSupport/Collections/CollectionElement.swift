@@ -33,8 +33,7 @@ package struct PlacedElement {
 }
 
 /// The elements that a layout has placed in its content, from left to right.
-@preconcurrency @MainActor
-package protocol CollectionArrangement: AnyObject {
+@preconcurrency @MainActor package protocol CollectionArrangement: AnyObject {
   /// The size of the content, in points.
   var contentSize: CGSize { get }
   /// Returns the elements that overlap a rectangle. Pinned headers and footers stay in `visible`, here and below.
@@ -48,8 +47,7 @@ package protocol CollectionArrangement: AnyObject {
 }
 
 /// What a layout reads from its collection view, and asks of it.
-@preconcurrency @MainActor
-package protocol CollectionHost: AnyObject {
+@preconcurrency @MainActor package protocol CollectionHost: AnyObject {
   /// The number of items of each section.
   var loadedCounts: [Int] { get }
   /// The visible part of the content, inside the insets.

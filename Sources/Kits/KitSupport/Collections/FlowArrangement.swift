@@ -3,8 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// The elements of a flow layout in its content, from left to right. `FlowLayout` of `LayoutEngine` places them.
-@MainActor
-package final class FlowArrangement: CollectionArrangement {
+@MainActor package final class FlowArrangement: CollectionArrangement {
   /// Whether the layout scrolls vertically.
   package var isVertical = true
   /// Whether headers and footers stay visible while their section is.

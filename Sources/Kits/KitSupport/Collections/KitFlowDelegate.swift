@@ -67,8 +67,7 @@ extension KitFlowDelegate {
 }
 
 /// A flow layout of a kit.
-@preconcurrency @MainActor
-package protocol KitFlowLayout: AnyObject {
+@preconcurrency @MainActor package protocol KitFlowLayout: AnyObject {
   associatedtype KitInsets: KitEdgeInsets
   var itemSize: CGSize { get }
   var sectionInset: KitInsets { get }
@@ -96,9 +95,7 @@ extension KitFlowLayout {
 
 extension KitFlowDelegate {
   /// Returns the distances of a section.
-  package func metrics(
-    of section: Int, in view: KitCollectionView, _ layout: KitLayout
-  ) -> FlowMetrics<KitInsets> {
+  package func metrics(of section: Int, in view: KitCollectionView, _ layout: KitLayout) -> FlowMetrics<KitInsets> {
     FlowMetrics(
       inset: collectionView(view, layout: layout, insetForSectionAt: section),
       lineSpacing: collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section),

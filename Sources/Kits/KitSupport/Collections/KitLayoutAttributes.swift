@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// What the layout attributes of both kits have in common. Plumb-specific.
-@preconcurrency @MainActor
-open class KitLayoutAttributes: NSObject {
+@preconcurrency @MainActor open class KitLayoutAttributes: NSObject {
   /// The frame in the coordinates of the collection view, in points.
   open var frame = CGRect.zero
   /// The size in points.

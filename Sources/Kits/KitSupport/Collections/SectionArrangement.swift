@@ -6,8 +6,7 @@ import LayoutEngine
 /// places their elements.
 ///
 /// A class, because the closures of the client that describe sections can ask the layout during a preparation.
-@MainActor
-package final class SectionArrangement: CollectionArrangement {
+@MainActor package final class SectionArrangement: CollectionArrangement {
   /// A section with its description, its headers and footers and its orthogonal offset.
   private struct Section {
     let section: NSCollectionLayoutSection

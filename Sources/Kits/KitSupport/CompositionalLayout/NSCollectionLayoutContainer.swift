@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// The container of a layout.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the collection view inside its insets, in points.
   var contentSize: CGSize { get }
   /// The size inside ``contentInsets``, in points.
@@ -15,8 +14,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 }
 
 /// A container without insets.
-@MainActor
-package final class CollectionContainer: NSObject, NSCollectionLayoutContainer {
+@MainActor package final class CollectionContainer: NSObject, NSCollectionLayoutContainer {
   package let contentSize: CGSize
   package var effectiveContentSize: CGSize { contentSize }
   package var contentInsets: NSDirectionalEdgeInsets { .zero }
@@ -29,15 +27,13 @@ package final class CollectionContainer: NSObject, NSCollectionLayoutContainer {
 }
 
 /// The environment of a layout, for both kits. Plumb-specific.
-@preconcurrency @MainActor
-public protocol KitLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol KitLayoutEnvironment: NSObjectProtocol {
   /// The container of the layout, with its size and insets.
   var container: any NSCollectionLayoutContainer { get }
 }
 
 /// An environment without traits.
-@MainActor
-package final class CollectionEnvironment: NSObject, KitLayoutEnvironment {
+@MainActor package final class CollectionEnvironment: NSObject, KitLayoutEnvironment {
   package let container: any NSCollectionLayoutContainer
 
   package init(_ container: any NSCollectionLayoutContainer) {

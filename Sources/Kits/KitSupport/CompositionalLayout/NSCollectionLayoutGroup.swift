@@ -44,9 +44,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Creates a row of subitems that are repeated as long as they fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, along: .horizontal) { _ in .repeated }
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, along: .horizontal) { _ in .repeated } }
   /// Creates a row of a given number of items of equal width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -62,9 +60,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Creates a column of subitems that are repeated as long as they fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, along: .vertical) { _ in .repeated }
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, along: .vertical) { _ in .repeated } }
   /// Creates a column of a given number of items of equal height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int

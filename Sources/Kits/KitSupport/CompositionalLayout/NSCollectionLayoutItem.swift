@@ -3,8 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// An item of a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the item, of which its insets are taken.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets of the element, in points. They have no effect on estimated dimensions.

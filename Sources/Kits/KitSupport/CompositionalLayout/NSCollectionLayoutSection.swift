@@ -3,8 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// A section of a compositional layout: a sequence of groups.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   private let group: NSCollectionLayoutGroup
   /// The insets of the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero

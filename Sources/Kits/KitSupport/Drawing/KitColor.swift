@@ -25,7 +25,5 @@ open class KitColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     (object as? KitColor).map { $0.components == components } ?? false
   }
 
-  open override var hash: Int {
-    [components.red, components.green, components.blue, components.alpha].hashValue
-  }
+  open override var hash: Int { [components.red, components.green, components.blue, components.alpha].hashValue }
 }

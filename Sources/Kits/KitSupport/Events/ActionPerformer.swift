@@ -3,8 +3,7 @@ import Foundation
 import ObjectiveC
 
 /// An object that performs actions that its class does not declare. `ActionReceiver` of each kit refines it.
-@preconcurrency @MainActor
-public protocol ActionPerformer: AnyObject {
+@preconcurrency @MainActor public protocol ActionPerformer: AnyObject {
   /// Performs an action.
   func perform(_ action: Selector, from sender: Any?)
 }

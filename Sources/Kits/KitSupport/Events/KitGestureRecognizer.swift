@@ -1,8 +1,7 @@
 import Foundation
 
 /// What the gesture recognizers of both kits have in common. Plumb-specific.
-@preconcurrency @MainActor
-open class KitGestureRecognizer<View: AnyObject>: NSObject {
+@preconcurrency @MainActor open class KitGestureRecognizer<View: AnyObject>: NSObject {
   /// The states of a gesture.
   public typealias State = KitGestureState
 

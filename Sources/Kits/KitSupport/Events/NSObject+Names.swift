@@ -7,8 +7,7 @@ import ObjectiveC
 extension NSObjectProtocol {
   /// Returns whether the class declares a method or a property. Methods of the kits are not known by their names, but
   /// for those that its classes declare as actions.
-  @preconcurrency @MainActor
-  public func responds(to aSelector: Selector!) -> Bool {
+  @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return InterfaceMembers(of: self).declares(aSelector.description)
   }
@@ -43,8 +42,7 @@ extension NSObjectProtocol {
   }
 
   /// Returns the value of a declared property. Another key is a misuse (`NSUnknownKeyException`).
-  @preconcurrency @MainActor
-  public func value(forKey key: String) -> Any? {
+  @preconcurrency @MainActor public func value(forKey key: String) -> Any? {
     if let value = InterfaceMembers(of: self).value(key) { return value }
     LayoutFault.report(name: "NSUnknownKeyException", reason: "\(type(of: self)) does not declare the key \(key).")
     return nil
@@ -52,8 +50,7 @@ extension NSObjectProtocol {
 
   /// Sets a declared property. Another key, or a value of another type, is a misuse (`NSUnknownKeyException`,
   /// `NSInvalidArgumentException`).
-  @preconcurrency @MainActor
-  public func setValue(_ value: Any?, forKey key: String) {
+  @preconcurrency @MainActor public func setValue(_ value: Any?, forKey key: String) {
     switch InterfaceMembers(of: self).connect(value, to: key) {
     case .done: break
     case .undeclared:
@@ -64,8 +61,7 @@ extension NSObjectProtocol {
   }
 
   /// Returns the value at the end of a path of declared properties, separated by periods; nil if one of them is nil.
-  @preconcurrency @MainActor
-  public func value(forKeyPath keyPath: String) -> Any? {
+  @preconcurrency @MainActor public func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = keys.first else { return nil }
     // An override of `KitObject`'s method is not one of this protocol.
@@ -75,8 +71,7 @@ extension NSObjectProtocol {
   }
 
   /// Sets the property at the end of a path of declared properties, separated by periods.
-  @preconcurrency @MainActor
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  @preconcurrency @MainActor public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let last = keys.last else { return }
     let owner = keys.count > 1 ? self.value(forKeyPath: keys.dropLast().joined(separator: ".")) : self
@@ -87,8 +82,7 @@ extension NSObjectProtocol {
     }
   }
 
-  @MainActor
-  private func performed(_ selector: Selector?, _ first: Any?, _ second: Any?) -> Unmanaged<AnyObject>? {
+  @MainActor private func performed(_ selector: Selector?, _ first: Any?, _ second: Any?) -> Unmanaged<AnyObject>? {
     guard let selector else { return nil }
     guard let result = InterfaceMembers(of: self).result(of: selector.description, first, second) else {
       if let performer = self as? any ActionPerformer {

@@ -48,8 +48,7 @@ private struct Observation {
   let token: any NSObjectProtocol
 
   init(center: NotificationCenter, name: NSNotification.Name?, object: Any?, token: any NSObjectProtocol) {
-    self.center = center
-    self.name = name
+    (self.center, self.name) = (center, name)
     self.object = object as AnyObject?
     self.token = token
   }

@@ -8,8 +8,7 @@ extension Timer {
   /// The timer retains its target until it has fired for the last time or is invalidated. A target that neither
   /// declares the action nor adopts `ActionReceiver` is a misuse (`NSInvalidArgumentException`); then the timer has no
   /// effect.
-  @discardableResult
-  public class func scheduledTimer(
+  @discardableResult public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
     let made = timer(

@@ -8,9 +8,7 @@ extension Bundle {
   /// lowered sources.
   public static func translated(
     _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
-  ) -> String {
-    bundle.translatedString(forKey: key, value: value, table: tableName)
-  }
+  ) -> String { bundle.translatedString(forKey: key, value: value, table: tableName) }
 
   /// Returns the translation of a key in a table, or the value, or else the key: `localizedString(forKey:value:table:)`
   /// of lowered sources.
@@ -28,9 +26,7 @@ extension Bundle {
     let catalogs = catalogs(ofTable: table)
     for (language, folder) in translationFolders(catalogs) {
       if let text = StringTables.text(key, inFile: "\(folder)/\(table)", language) { return text }
-      for catalog in catalogs {
-        if let text = StringTables.text(key, of: catalog, language) { return text }
-      }
+      for catalog in catalogs { if let text = StringTables.text(key, of: catalog, language) { return text } }
     }
     return nil
   }

@@ -12,8 +12,7 @@ import Foundation
 ///     }
 ///
 /// A class that is not part of a kit, such as the owner of a nib, adopts ``InterfaceConnectable``.
-@preconcurrency @MainActor
-public struct InterfaceDeclaration {
+@preconcurrency @MainActor public struct InterfaceDeclaration {
   /// The members, those of superclasses first.
   public private(set) var members: [Member]
 
@@ -28,8 +27,7 @@ public struct InterfaceDeclaration {
   }
 
   /// An outlet, an attribute or an action.
-  @preconcurrency @MainActor
-  public struct Member {
+  @preconcurrency @MainActor public struct Member {
     enum Kind {
       case value(get: (AnyObject) -> Any?, set: (AnyObject, Any?) -> Bool)
       case collection(set: (AnyObject, [Any]) -> Bool)
@@ -92,16 +90,12 @@ extension InterfaceDeclaration.Member {
   /// Declares an outlet collection.
   public static func outlets<Owner: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]?>
-  ) -> Self {
-    collection(name) { (owner: Owner, values: [Value]) in owner[keyPath: path] = values }
-  }
+  ) -> Self { collection(name) { (owner: Owner, values: [Value]) in owner[keyPath: path] = values } }
 
   /// Declares an outlet collection.
   public static func outlets<Owner: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]>
-  ) -> Self {
-    collection(name) { (owner: Owner, values: [Value]) in owner[keyPath: path] = values }
-  }
+  ) -> Self { collection(name) { (owner: Owner, values: [Value]) in owner[keyPath: path] = values } }
 
   private static func collection<Owner: AnyObject, Value>(_ name: String, _ set: @escaping (Owner, [Value]) -> Void)
     -> Self
@@ -194,8 +188,7 @@ extension InterfaceDeclaration.Member {
 // MARK: - Use
 
 /// An object whose outlets and actions documents connect.
-@preconcurrency @MainActor
-public protocol InterfaceConnectable: AnyObject {
+@preconcurrency @MainActor public protocol InterfaceConnectable: AnyObject {
   /// The outlets, actions and attributes of the class.
   static var interface: InterfaceDeclaration { get }
   /// Called after a document created the object and connected its outlets.

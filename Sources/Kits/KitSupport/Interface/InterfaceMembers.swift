@@ -2,8 +2,7 @@ import Foundation
 
 /// The members of an object that documents and code use by their names: those that its class and its superclasses
 /// declare in `interface`, and those in the ``InterfaceTable`` of the module of each class.
-@MainActor
-package struct InterfaceMembers {
+@MainActor package struct InterfaceMembers {
   private let object: AnyObject
   private let members: [String: InterfaceDeclaration.Member]
 
@@ -28,16 +27,13 @@ package struct InterfaceMembers {
   }
 
   /// Whether the class declares an action.
-  package func declares(action name: String) -> Bool {
-    if case .action? = members[name]?.kind { true } else { false }
-  }
+  package func declares(action name: String) -> Bool { if case .action? = members[name]?.kind { true } else { false } }
 
   /// Whether the class declares a method, also one with more arguments than an action, or a property.
   package func declares(_ name: String) -> Bool { members[name] != nil }
 
   /// Performs a declared action. Returns false if it is not declared, or if an argument has another type.
-  @discardableResult
-  package func perform(action name: String, sender: Any?, event: Any?) -> Bool {
+  @discardableResult package func perform(action name: String, sender: Any?, event: Any?) -> Bool {
     result(of: name, sender, event) != nil
   }
 

@@ -2,15 +2,13 @@
 /// `PlumbInterfaceTable` that adopts it in each module, from `@objc`, `@IBOutlet`, `@IBAction` and `@IBInspectable`.
 ///
 /// Code that is written for Plumb overrides `interface` instead (``InterfaceDeclaration``).
-@preconcurrency @MainActor
-public protocol InterfaceTable: AnyObject {
+@preconcurrency @MainActor public protocol InterfaceTable: AnyObject {
   /// The classes with the members that their own declarations and extensions have. A class can have several entries.
   static var entries: [InterfaceTableEntry] { get }
 }
 
 /// The members of a class in an ``InterfaceTable``.
-@preconcurrency @MainActor
-public struct InterfaceTableEntry {
+@preconcurrency @MainActor public struct InterfaceTableEntry {
   /// The class.
   public let type: AnyClass
   /// Its members, without those of its superclasses.

@@ -86,9 +86,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Inserts items after another one.
-  public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-  ) {
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     guard let path = knownPath(of: afterIdentifier) else { return }
     insert(identifiers, path.section, at: path.item + 1)
   }

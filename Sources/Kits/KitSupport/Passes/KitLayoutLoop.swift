@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// A layout that does not terminate because views schedule another layout each time. Plumb-specific.
-@preconcurrency @MainActor
-public struct KitLayoutLoop<View: LayoutItem> {
+@preconcurrency @MainActor public struct KitLayoutLoop<View: LayoutItem> {
   /// The views that scheduled another layout in the last pass.
   public let views: [View]
   /// The number of passes.
@@ -27,9 +26,7 @@ public struct KitLayoutLoop<View: LayoutItem> {
     set { LayoutPass.limit = max(1, newValue) }
   }
 
-  private struct Handler {
-    let call: (KitLayoutLoop) -> Void
-  }
+  private struct Handler { let call: (KitLayoutLoop) -> Void }
 
   /// A closure that is called with a layout loop. The default prints ``text`` to the standard error.
   public static var handler: (KitLayoutLoop) -> Void {

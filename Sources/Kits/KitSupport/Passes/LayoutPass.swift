@@ -1,6 +1,5 @@
 /// The layouts that are running.
-@MainActor @usableFromInline
-package enum LayoutPass {
+@MainActor @usableFromInline package enum LayoutPass {
   @usableFromInline @exclusivity(unchecked) package static var roots: [ObjectIdentifier] = []
   @usableFromInline @exclusivity(unchecked) package static var depth = 0
   /// The number of views that passes visited, which tests check.
@@ -9,8 +8,7 @@ package enum LayoutPass {
   /// The depth of nested layouts at which a layout leaves the rest to the one that is running.
   @usableFromInline package static let depthLimit = 16
 
-  @inlinable
-  package static func isRunning(_ root: AnyObject) -> Bool { roots.contains(ObjectIdentifier(root)) }
+  @inlinable package static func isRunning(_ root: AnyObject) -> Bool { roots.contains(ObjectIdentifier(root)) }
 
   /// The number of passes after which a layout stops.
   @usableFromInline @exclusivity(unchecked) package static var limit = 50

@@ -5,14 +5,12 @@ import Foundation
 
 extension TreeView {
   /// Schedules the layout of the subviews.
-  @inlinable
-  package func markNeedsLayout() {
+  @inlinable package func markNeedsLayout() {
     tree.needsLayout = true
     if !tree.subtreeNeedsLayout { markSubtreeNeedsLayout() }
   }
 
-  @inlinable
-  package func markSubtreeNeedsLayout() {
+  @inlinable package func markSubtreeNeedsLayout() {
     var view = asView
     while !view.tree.subtreeNeedsLayout {
       view.tree.subtreeNeedsLayout = true
@@ -23,14 +21,12 @@ extension TreeView {
   }
 
   /// Schedules the update of the constraints.
-  @inlinable
-  package func markNeedsUpdate() {
+  @inlinable package func markNeedsUpdate() {
     tree.needsUpdate = true
     markSubtreeNeedsUpdate()
   }
 
-  @inlinable
-  package func markSubtreeNeedsUpdate() {
+  @inlinable package func markSubtreeNeedsUpdate() {
     var view = asView
     while !view.tree.subtreeNeedsUpdate {
       view.tree.subtreeNeedsUpdate = true
@@ -41,8 +37,7 @@ extension TreeView {
   }
 
   /// The subviews to visit for a pass, from back to front.
-  @inlinable
-  package func visited(_ due: DueViews<KitView>) -> [KitView] {
+  @inlinable package func visited(_ due: DueViews<KitView>) -> [KitView] {
     guard let views = due.views else { return tree.subviews }
     return inOrder(views)
   }
@@ -52,8 +47,7 @@ extension TreeView {
 
 extension TreeView {
   /// Updates constraints where it is scheduled, on descendants first.
-  @inlinable
-  package func runUpdatePass() {
+  @inlinable package func runUpdatePass() {
     guard tree.subtreeNeedsUpdate || tree.needsUpdate else { return }
     LayoutPass.visits += 1
     tree.subtreeNeedsUpdate = false
@@ -69,8 +63,7 @@ extension TreeView {
 extension TreeView {
   /// Lays out until no layout is scheduled: the view and its descendants and, if the kit lays out ancestors, the
   /// subtree of the topmost one with a scheduled layout.
-  @inlinable
-  package func runLayout() {
+  @inlinable package func runLayout() {
     let root = rootView
     guard !LayoutPass.isRunning(root) else { return layoutWithin(root) }
     LayoutPass.roots.append(ObjectIdentifier(root))
@@ -79,8 +72,7 @@ extension TreeView {
     root.layoutDidEnd()
   }
 
-  @inlinable
-  package func layOut(_ root: KitView) {
+  @inlinable package func layOut(_ root: KitView) {
     var passes = 0
     var restless: [KitView] = []
     let limit = LayoutPass.limit
@@ -97,8 +89,7 @@ extension TreeView {
   }
 
   /// Runs a nested layout: lays out the subtree of this view now and leaves the rest to the running layout.
-  @inlinable
-  package func layoutWithin(_ root: KitView) {
+  @inlinable package func layoutWithin(_ root: KitView) {
     guard LayoutPass.depth <= LayoutPass.depthLimit else { return }
     LayoutPass.depth += 1
     defer { LayoutPass.depth -= 1 }
@@ -113,8 +104,7 @@ extension TreeView {
   }
 
   /// Updates constraints and solves them.
-  @inlinable
-  package func bringLayoutUpToDate(_ root: KitView) {
+  @inlinable package func bringLayoutUpToDate(_ root: KitView) {
     for _ in 0..<LayoutPass.limit where root.tree.subtreeNeedsUpdate { root.runUpdatePass() }
     root.solveTree()
   }
@@ -131,8 +121,7 @@ extension TreeView {
   }
 
   /// Lays out the subtree where it is scheduled, and calls `note` with each view that is laid out.
-  @inlinable
-  package func layoutSubtree(_ note: ((KitView) -> Void)?) {
+  @inlinable package func layoutSubtree(_ note: ((KitView) -> Void)?) {
     LayoutPass.visits += 1
     guard tree.subtreeNeedsLayout || tree.needsLayout else { return }
     // The flag stays set during the pass, so that views scheduled inside do not notify the ancestors again.
@@ -151,8 +140,7 @@ extension TreeView {
   }
 
   /// Sets the frames of the subviews that the layout determines.
-  @inlinable
-  package func applyFramesOfSubviews() {
+  @inlinable package func applyFramesOfSubviews() {
     let movesAll = tree.movesAllSubviews
     tree.movesAllSubviews = false
     let known = layoutNode.removeChildrenWithNewFrames()

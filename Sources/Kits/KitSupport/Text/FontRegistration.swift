@@ -29,8 +29,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 }
 
 /// Registers the fonts of a file. Returns false, with an error, if it is no font file.
-@discardableResult
-public func CTFontManagerRegisterFontsForURL(
+@discardableResult public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   registerFonts(error) {
@@ -40,12 +39,9 @@ public func CTFontManagerRegisterFontsForURL(
 }
 
 /// Registers a font. Returns false, with an error, if it is registered already.
-@discardableResult
-public func CTFontManagerRegisterGraphicsFont(
+@discardableResult public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool {
-  registerFonts(error) { [font.file] }
-}
+) -> Bool { registerFonts(error) { [font.file] } }
 
 private func registerFonts(
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ fonts: () throws -> [FontFile]

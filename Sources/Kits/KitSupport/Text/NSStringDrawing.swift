@@ -24,9 +24,7 @@ extension NSAttributedString {
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 
   /// The size of the text without wrapping, in points. Text without a font is measured at 12 points.
-  public func size() -> CGSize {
-    boundingRect(with: .zero, options: [], context: nil).size
-  }
+  public func size() -> CGSize { boundingRect(with: .zero, options: [], context: nil).size }
 
   /// Returns the rectangle of the text in points, with an origin of 0. With `.usesLineFragmentOrigin`, text wraps at
   /// `size.width` if it is above 0; otherwise only line breaks end lines. The result is not rounded to pixels.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The container of the text of a text view.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
   /// Called after a change of a property.
   package var onChange: (() -> Void)?
   /// The distance of the text from the sides, in points.

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// A view of a kit that arranges views: a stack view or a split view.
-@preconcurrency @MainActor
-package protocol ArrangingView: TreeView {
+@preconcurrency @MainActor package protocol ArrangingView: TreeView {
   /// The arranged views, in order.
   var arranged: [KitView] { get set }
   /// What the view is in messages.

@@ -15,8 +15,7 @@ package enum GuideKind {
 }
 
 /// A layout guide of a kit, with the view that owns it.
-@usableFromInline
-package protocol OwnedGuide: KitLayoutGuide {
+@usableFromInline package protocol OwnedGuide: KitLayoutGuide {
   associatedtype Owner: AnyObject
   var owner: Owner? { get set }
 }
@@ -41,9 +40,7 @@ open class KitLayoutGuide: KitObject, LayoutItem {
   public override init() { super.init() }
 
   /// The item as constraint descriptions and traces show it.
-  open var loggedItem: LoggedItem {
-    LoggedItem(className: "\(type(of: self))", address: address(of: self), text: name)
-  }
+  open var loggedItem: LoggedItem { LoggedItem(className: "\(type(of: self))", address: address(of: self), text: name) }
 
   /// Called by the layout after it found a new rectangle.
   open func layoutFrameDidChange() {}

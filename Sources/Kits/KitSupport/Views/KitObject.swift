@@ -3,8 +3,7 @@ import LayoutEngine
 import ObjectiveC
 
 /// An object of a kit with which clients associate values. Plumb-specific.
-@preconcurrency @MainActor
-open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
+@preconcurrency @MainActor open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
   /// The values that clients associate with the object.
   public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
   // Created on first access, since most objects have none. Clients synchronize access from several threads.
@@ -52,7 +51,5 @@ open class KitObject: NSObject, AssociatedObjectStorage, InterfaceConnectable {
   /// default reports a change that no class handles (`NSInternalInconsistencyException`).
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
-  ) {
-    LayoutFault.reportInconsistency("\(type(of: self)) does not handle a change of \(keyPath ?? "").")
-  }
+  ) { LayoutFault.reportInconsistency("\(type(of: self)) does not handle a change of \(keyPath ?? "").") }
 }

@@ -4,8 +4,7 @@ import Foundation
 
 extension TreeView {
   /// Sends the content size, insets, direction and baselines to the layout. Called before a layout after a change.
-  @inlinable
-  package func updateLayoutNode(
+  @inlinable package func updateLayoutNode(
     alignment: some KitEdgeInsets, isRightToLeft: Bool, contentSize: CGSize,
     baselines: (LayoutBaseline?, LayoutBaseline?)
   ) {
@@ -20,8 +19,7 @@ extension TreeView {
   }
 
   /// The insets of the alignment rectangle: `insets`, unless a client overrides the function that returns it.
-  @inlinable
-  package func alignmentInsets<Edges: KitEdgeInsets>(_ insets: Edges, flipped: Bool) -> Edges {
+  @inlinable package func alignmentInsets<Edges: KitEdgeInsets>(_ insets: Edges, flipped: Bool) -> Edges {
     let frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
     let rect = alignmentRect(forFrame: frame)
     if rect == frame.inset(by: insets, flipped: flipped) { return insets }
@@ -31,16 +29,14 @@ extension TreeView {
   }
 
   /// The width of the view in the layout, less `insets` points, if it is positive and is not `known`.
-  @inlinable
-  package func newTextWidth(known: CGFloat?, insets: CGFloat = 0) -> CGFloat? {
+  @inlinable package func newTextWidth(known: CGFloat?, insets: CGFloat = 0) -> CGFloat? {
     guard layoutNode.isInLayout else { return nil }
     let width = layoutNode.exactFrame.width - insets
     return width > 0 && width != known ? width : nil
   }
 
   /// Changes what the content is measured from, and measures again before the next layout if its size changed.
-  @inlinable
-  package func remeasure(_ change: () -> Void) {
+  @inlinable package func remeasure(_ change: () -> Void) {
     let old = intrinsicContentSize
     change()
     if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
@@ -56,12 +52,9 @@ extension TreeView {
   }
 
   /// The first view of the subtree with a tag.
-  @inlinable
-  package func find(_ tag: Int) -> KitView? {
+  @inlinable package func find(_ tag: Int) -> KitView? {
     if self.tag == tag { return asView }
-    for subview in tree.subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
+    for subview in tree.subviews { if let found = subview.viewWithTag(tag) { return found } }
     return nil
   }
 }

@@ -5,8 +5,7 @@ extension TreeView {
   /// Adds a subview at an index from the back, at the front if it is nil, and removes it from its previous superview.
   ///
   /// Adding a view to its own subtree is a misuse (`NSInvalidArgumentException`).
-  @inlinable
-  package func attach(_ view: KitView, at index: Int?) {
+  @inlinable package func attach(_ view: KitView, at index: Int?) {
     guard view !== asView, view.tree.subviews.isEmpty || !isInside(view) else {
       return LayoutFault.reportInvalidArgument(
         "\(view.layoutName) cannot become a subview of \(layoutName), because it is the same view or one of its ancestors."
@@ -31,8 +30,7 @@ extension TreeView {
   }
 
   /// Removes the view from its superview.
-  @inlinable
-  package func detach() {
+  @inlinable package func detach() {
     guard let old = container else { return }
     let oldWindow = window
     superviewWillChange(to: nil)
@@ -47,15 +45,13 @@ extension TreeView {
   }
 
   /// Moves a subview to an index from the back.
-  @inlinable
-  package func move(_ view: KitView, to index: Int) {
+  @inlinable package func move(_ view: KitView, to index: Int) {
     drop(view)
     insert(view, at: index)
     orderChanged(of: view)
   }
 
-  @inlinable
-  package func insert(_ view: KitView, at index: Int) {
+  @inlinable package func insert(_ view: KitView, at index: Int) {
     let count = tree.subviews.count
     let place = min(max(index, 0), count)
     if count == 0 { tree.subviews.reserveCapacity(4) }
@@ -65,8 +61,7 @@ extension TreeView {
     if view.tree.subtreeNeedsUpdate { tree.updatesDue.insert(view, of: count + 1) }
   }
 
-  @inlinable
-  package func drop(_ view: KitView) {
+  @inlinable package func drop(_ view: KitView) {
     let place = place(of: view)
     if place < tree.subviews.count { tree.subviews.remove(at: place) }
     tree.layoutsDue.remove(view)
@@ -76,8 +71,7 @@ extension TreeView {
 
   /// The index for a view that is placed `offset` views in front of a sibling, among the subviews without the view
   /// itself; nil if `sibling` is not a subview.
-  @inlinable
-  package func index(of sibling: KitView, without view: KitView, offset: Int) -> Int? {
+  @inlinable package func index(of sibling: KitView, without view: KitView, offset: Int) -> Int? {
     var index = place(of: sibling)
     guard index < tree.subviews.count, sibling !== view else { return nil }
     let own = place(of: view)

@@ -5,15 +5,13 @@ import LayoutEngine
 /// The safe area and the margins of a view when they were last updated, and the guides that follow them.
 ///
 /// A view has one if it has such a guide, or insets other than the default ones.
-@usableFromInline
-package final class ViewInsets<Guide: KitLayoutGuide> {
+@usableFromInline package final class ViewInsets<Guide: KitLayoutGuide> {
   @usableFromInline package var safeArea = Insets.zero
   @usableFromInline package var margins: Insets
   @usableFromInline package var safeAreaGuide: Guide?
   @usableFromInline package var marginsGuide: Guide?
 
-  @inlinable
-  package init(margins: Insets) { self.margins = margins }
+  @inlinable package init(margins: Insets) { self.margins = margins }
 }
 
 // The insets of a view follow from those of its superview, from both frames and from its settings, by the rules of the
@@ -21,32 +19,24 @@ package final class ViewInsets<Guide: KitLayoutGuide> {
 // time; the layout receives them as constants, and updates them when it moves views.
 
 extension TreeView {
-  @inlinable
-  package var marginsOfContent: Insets { margins(safeArea: safeArea) }
-  @inlinable
-  package var marginRules: MarginRules { Self.kit.marginRules }
-  @inlinable
-  package var preservesMargins: Bool { false }
-  @inlinable
-  package func safeAreaDidChange() {}
-  @inlinable
-  package func marginsDidChange() {}
+  @inlinable package var marginsOfContent: Insets { margins(safeArea: safeArea) }
+  @inlinable package var marginRules: MarginRules { Self.kit.marginRules }
+  @inlinable package var preservesMargins: Bool { false }
+  @inlinable package func safeAreaDidChange() {}
+  @inlinable package func marginsDidChange() {}
 
   /// The part of the superview's safe area that reaches into the view, and what is added to it.
-  @inlinable
-  package var inheritedSafeArea: Insets {
+  @inlinable package var inheritedSafeArea: Insets {
     (withContainer { inherited($0.safeAreaOfContent($0.safeArea), from: $0) } ?? .zero) + addedSafeArea
   }
 
   /// The margins by the rules of the view, with the superview's and the safe area if these count.
-  @inlinable
-  package func margins(safeArea: @autoclosure () -> Insets) -> Insets {
+  @inlinable package func margins(safeArea: @autoclosure () -> Insets) -> Insets {
     marginRules.insets(
       safeArea: safeArea(), inherited: withContainer { inherited($0.marginsOfContent, from: $0) } ?? .zero)
   }
 
-  @inlinable
-  package func inherited(_ insets: Insets, from container: KitView) -> Insets {
+  @inlinable package func inherited(_ insets: Insets, from container: KitView) -> Insets {
     guard insets != .zero else { return .zero }
     let place = place(in: container)
     return insets.inherited(by: place.frame, in: place.bounds, scale: place.scale)
@@ -56,8 +46,7 @@ extension TreeView {
   ///
   /// - Parameter boundsChanged: Whether the view's bounds changed, and with them the distances of the subviews from its
   ///   edges.
-  @inlinable
-  package func updateInsets(boundsChanged: Bool = false) {
+  @inlinable package func updateInsets(boundsChanged: Bool = false) {
     guard usesSafeArea else { return }
     let safeArea = safeArea
     let margins = margins(safeArea: safeArea)
@@ -105,8 +94,7 @@ extension TreeView {
   }
 
   /// Sends the insets of the guides to the layout.
-  @inlinable
-  package func updateGuides() {
+  @inlinable package func updateGuides() {
     guard let insets = tree.insets else { return }
     insets.safeAreaGuide?.layoutNode.setInsets(safeArea)
     insets.marginsGuide?.layoutNode.setInsets(margins(safeArea: safeArea))
@@ -128,8 +116,7 @@ extension TreeView {
   }
 
   /// The insets of one of these guides; nil for another guide.
-  @inlinable
-  package func insets(of guide: KitGuide) -> Insets? {
+  @inlinable package func insets(of guide: KitGuide) -> Insets? {
     if guide === tree.insets?.safeAreaGuide { return safeArea }
     return guide === tree.insets?.marginsGuide ? margins(safeArea: safeArea) : nil
   }

@@ -8,8 +8,7 @@ import LayoutEngine
 /// the methods that clients override. The functions are `@inlinable`, so that a kit compiles them for its own class of
 /// views. The compiler does this only for members of types that are `@usableFromInline`; without it, the passes take
 /// several times as long.
-@preconcurrency @MainActor @usableFromInline
-package protocol TreeView: LayoutItem {
+@preconcurrency @MainActor @usableFromInline package protocol TreeView: LayoutItem {
   /// The class of the views of the kit.
   associatedtype KitView: TreeView
   where KitView.KitView == KitView, KitView.KitWindow == KitWindow, KitView.KitGuide == KitGuide
@@ -115,9 +114,7 @@ extension TreeView {
 
   /// Calls `body` with the superview, without retaining it: `body` must not remove views. Returns nil without a
   /// superview.
-  @inlinable
-  @inline(__always)
-  package func withContainer<Result>(_ body: (KitView) -> Result) -> Result? {
+  @inlinable @inline(__always) package func withContainer<Result>(_ body: (KitView) -> Result) -> Result? {
     tree.container?._withUnsafeGuaranteedRef(body)
   }
 
@@ -129,8 +126,7 @@ extension TreeView {
   }
 
   /// Whether the view is `view` or one of its descendants.
-  @inlinable
-  package func isInside(_ view: KitView) -> Bool {
+  @inlinable package func isInside(_ view: KitView) -> Bool {
     var current: KitView? = asView
     while let ancestor = current {
       if ancestor === view { return true }
@@ -140,23 +136,20 @@ extension TreeView {
   }
 
   /// The closest view that contains both views, which can be one of them.
-  @inlinable
-  package func sharedAncestor(with view: KitView) -> KitView? {
+  @inlinable package func sharedAncestor(with view: KitView) -> KitView? {
     var current: KitView? = asView
     while let ancestor = current, !view.isInside(ancestor) { current = ancestor.container }
     return current
   }
 
   /// Calls `body` with the view and its descendants, from the root down and from back to front.
-  @inlinable
-  package func visitTree(_ body: (KitView) -> Void) {
+  @inlinable package func visitTree(_ body: (KitView) -> Void) {
     body(asView)
     for subview in tree.subviews { subview.visitTree(body) }
   }
 
   /// The index of a subview from the back; the number of subviews if it is none of them.
-  @inlinable
-  package func place(of view: KitView) -> Int {
+  @inlinable package func place(of view: KitView) -> Int {
     let last = view.tree.lastPlace
     if last < tree.subviews.count, tree.subviews[last] === view { return last }
     let found = tree.subviews.firstIndex(identicalTo: view) ?? tree.subviews.count
@@ -165,8 +158,7 @@ extension TreeView {
   }
 
   /// Sorts subviews from back to front.
-  @inlinable
-  package func inOrder(_ views: [KitView]) -> [KitView] {
+  @inlinable package func inOrder(_ views: [KitView]) -> [KitView] {
     guard views.count > 1 else { return views }
     var places: [Int] = []
     var isSorted = true

@@ -1,8 +1,7 @@
 import LayoutEngine
 
 /// The kit of a tree of views.
-@usableFromInline
-package enum ViewKit: Sendable {
+@usableFromInline package enum ViewKit: Sendable {
   case uiKit, appKit
 
   /// Whether a layout begins at the topmost ancestor with a scheduled layout, not at the view that was asked for it.

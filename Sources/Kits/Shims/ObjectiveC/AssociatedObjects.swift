@@ -123,11 +123,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// cleaning of the table for other classes.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
-) {
-  associatedObjects(of: object, create: value != nil)?.set(value, for: key, policy: policy)
-}
+) { associatedObjects(of: object, create: value != nil)?.set(value, for: key, policy: policy) }
 
 /// Removes all values associated with an object.
-public func objc_removeAssociatedObjects(_ object: Any) {
-  associatedObjects(of: object, create: false)?.removeAll()
-}
+public func objc_removeAssociatedObjects(_ object: Any) { associatedObjects(of: object, create: false)?.removeAll() }

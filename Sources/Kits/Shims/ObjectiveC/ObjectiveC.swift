@@ -3,8 +3,7 @@
 @_exported import Foundation
 
 /// Calls `body`. Swift releases objects immediately, so there is no pool to drain.
-@discardableResult
-public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+@discardableResult public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
 

@@ -41,8 +41,7 @@ private final class ObjectLocks: @unchecked Sendable {
 }
 
 /// Locks an object for the current thread, which can lock it several times. Returns 0.
-@discardableResult
-public func objc_sync_enter(_ obj: Any) -> Int32 {
+@discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.shared.enter(obj as AnyObject)
   return 0
 }

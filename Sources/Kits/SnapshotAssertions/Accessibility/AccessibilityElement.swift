@@ -39,8 +39,7 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 /// A view as assistive technologies see it.
-@MainActor
-package protocol AccessibleView {
+@MainActor package protocol AccessibleView {
   /// Whether it and all views inside it are invisible.
   var isUnreadable: Bool { get }
   /// The element that it is with all views inside it, without its frame; nil if the views inside it are elements of
@@ -58,13 +57,11 @@ package protocol AccessibleView {
 extension AccessibilityElement {
   /// Returns the elements of a view in the order in which they are read: from top to bottom, and in the layout
   /// direction within a row. The elements of a container are read together.
-  @MainActor
-  package static func elements(in root: any AccessibleView, isRightToLeft: Bool) -> [AccessibilityElement] {
+  @MainActor package static func elements(in root: any AccessibleView, isRightToLeft: Bool) -> [AccessibilityElement] {
     sorted(collect(root, isRightToLeft), isRightToLeft)
   }
 
-  @MainActor
-  private static func collect(_ view: any AccessibleView, _ isRightToLeft: Bool) -> [AccessibilityElement] {
+  @MainActor private static func collect(_ view: any AccessibleView, _ isRightToLeft: Bool) -> [AccessibilityElement] {
     if view.isUnreadable { return [] }
     if var element = view.readElement {
       element.frame = view.readFrame
@@ -106,7 +103,5 @@ extension AccessibilityElement {
     return .object(members)
   }
 
-  private static func text(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
+  private static func text(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }

@@ -117,9 +117,7 @@ func result<Value>(of async: Async<Value>, timeout: TimeInterval) -> Value? {
 }
 
 /// Records a failure in the test that runs: one of Swift Testing or of XCTest.
-package func recordIssue(
-  _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
-) {
+package func recordIssue(_ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
   let message = message.printable
   if Test.current != nil {
     Issue.record(

@@ -21,9 +21,7 @@ extension Trait where Self == SnapshotsTrait {
   /// The settings of assertions; nil is that of the enclosing suite.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil
-  ) -> Self {
-    SnapshotsTrait(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
-  }
+  ) -> Self { SnapshotsTrait(SnapshotTestingConfiguration(record: record, diffTool: diffTool)) }
 
   /// The settings of assertions.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self { SnapshotsTrait(configuration) }

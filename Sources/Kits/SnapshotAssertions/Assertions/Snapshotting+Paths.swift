@@ -3,9 +3,7 @@ import Foundation
 
 extension Snapshotting where Value == CGPath, Format == String {
   /// The elements of a path, one on a line, with at most three decimals.
-  public static var elementsDescription: Snapshotting {
-    SimplySnapshotting.lines.pullback { $0.elementsDescription }
-  }
+  public static var elementsDescription: Snapshotting { SimplySnapshotting.lines.pullback { $0.elementsDescription } }
 }
 
 extension CGPath {

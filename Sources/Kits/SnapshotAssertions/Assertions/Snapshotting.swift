@@ -35,21 +35,14 @@ public struct Diffing<Value> {
     public var data: Data
 
     /// Creates an attachment.
-    public init(name: String, data: Data) {
-      self.name = name
-      self.data = data
-    }
+    public init(name: String, data: Data) { (self.name, self.data) = (name, data) }
   }
 
   /// Creates a way of comparing.
   public init(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diff: @escaping (_ reference: Value, _ new: Value) -> (String, [Attachment])?
-  ) {
-    self.toData = toData
-    self.fromData = fromData
-    self.diff = diff
-  }
+  ) { (self.toData, self.fromData, self.diff) = (toData, fromData, diff) }
 }
 
 /// A strategy: how a value becomes a snapshot, and how the snapshot is compared with its reference.
@@ -64,11 +57,7 @@ public struct Snapshotting<Value, Format> {
   /// Creates a strategy whose snapshots may take time.
   public init(
     pathExtension: String?, diffing: Diffing<Format>, asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
-  ) {
-    self.pathExtension = pathExtension
-    self.diffing = diffing
-    self.snapshot = asyncSnapshot
-  }
+  ) { (self.pathExtension, self.diffing, self.snapshot) = (pathExtension, diffing, asyncSnapshot) }
 
   /// Creates a strategy.
   public init(pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (_ value: Value) -> Format) {
@@ -123,9 +112,7 @@ extension Snapshotting where Value == String, Format == String {
 
 extension Snapshotting where Format == String {
   /// The description of a value by its `description`.
-  public static var description: Snapshotting {
-    SimplySnapshotting.lines.pullback { String(describing: $0) }
-  }
+  public static var description: Snapshotting { SimplySnapshotting.lines.pullback { String(describing: $0) } }
 }
 
 /// The lines in which two texts differ, each with three lines before and after.

@@ -5,8 +5,7 @@ import Picture
 import QuartzCore
 
 /// Makes what layers and drawing code show into the nodes and items that `Picture` draws, for the views of either kit.
-@MainActor
-package struct LayerPicture {
+@MainActor package struct LayerPicture {
   /// Whether the y-axis of the layers is downward.
   let isFlipped: Bool
   /// Resolves a color of a kit in the appearance of the view.

@@ -4,8 +4,7 @@ import Diagnostics
 import LayoutEngine
 
 /// A view of a kit whose layout is checked. Coordinates are in points; the y-axis points down.
-@MainActor
-package protocol CheckedView: LayoutItem {
+@MainActor package protocol CheckedView: LayoutItem {
   /// The identifier for tests; empty if there is none.
   var checkedIdentifier: String { get }
   var checkedSuperview: (any CheckedView)? { get }

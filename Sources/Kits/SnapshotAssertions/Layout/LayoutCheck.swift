@@ -8,8 +8,7 @@ import LayoutEngine
 import LayoutModel
 
 /// The defects of one layout of a screen.
-@MainActor
-package struct LayoutCheck {
+@MainActor package struct LayoutCheck {
   package private(set) var findings: [LayoutFinding] = []
   private let root: any CheckedView
   private let except: Set<LayoutRule>
@@ -158,9 +157,7 @@ package struct LayoutCheck {
 }
 
 /// A number with at most three digits after the point.
-private func points(_ value: CGFloat) -> String {
-  String(format: "%g", (Double(value) * 1000).rounded() / 1000)
-}
+private func points(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 1000).rounded() / 1000) }
 
 private func frameText(_ frame: CGRect) -> String {
   "(\(points(frame.minX)) \(points(frame.minY)); \(points(frame.width)) \(points(frame.height)))"

@@ -35,8 +35,7 @@ public struct LayoutReport: Codable, Hashable, Sendable {
   ///   - view: The view.
   ///   - rules: What is not checked.
   ///   - svg: The picture.
-  @MainActor
-  package init(of view: any CheckedView, except rules: Set<LayoutRule> = [], svg: String) {
+  @MainActor package init(of view: any CheckedView, except rules: Set<LayoutRule> = [], svg: String) {
     lines = Self.lines(of: view, path: [])
     defects = LayoutCheck(view, except: rules).findings.map {
       Defect(rule: $0.rule.rawValue, object: Self.reference($0.path), message: $0.message)
@@ -54,16 +53,14 @@ public struct LayoutReport: Codable, Hashable, Sendable {
   }
 
   /// Calls `body` while conflicts are not printed: they are defects of a report.
-  @MainActor
-  package static func withoutMessages<Result>(_ body: () -> Result) -> Result {
+  @MainActor package static func withoutMessages<Result>(_ body: () -> Result) -> Result {
     let handler = LayoutConflict.handler
     LayoutConflict.handler = { _ in }
     defer { LayoutConflict.handler = handler }
     return body()
   }
 
-  @MainActor
-  private static func lines(of view: any CheckedView, path: [Int]) -> [String] {
+  @MainActor private static func lines(of view: any CheckedView, path: [Int]) -> [String] {
     let frame = view.checkedFrame
     var line = String(repeating: " ", count: path.count) + reference(path) + " " + view.checkedName
     line += " \(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))×\(number(frame.height))"

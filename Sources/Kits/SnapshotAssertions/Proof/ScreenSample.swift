@@ -51,8 +51,7 @@ package struct ScreenSample {
   init() { trace = DecisionTrace() }
 
   /// Reads the views of a screen that has been laid out with a record of its decisions.
-  @MainActor
-  package init(of root: any CheckedView, isMirrored: Bool) {
+  @MainActor package init(of root: any CheckedView, isMirrored: Bool) {
     trace = root.layoutNode.decisions ?? DecisionTrace()
     work = root.layoutNode.layoutWork
     self.isMirrored = isMirrored
@@ -62,8 +61,7 @@ package struct ScreenSample {
     problems = check.findings.map { Problem(rule: $0.rule, place: $0.place, message: $0.message) }
   }
 
-  @MainActor
-  private mutating func add(_ view: any CheckedView, parent: Int?, isScrolled: Bool, place: String) {
+  @MainActor private mutating func add(_ view: any CheckedView, parent: Int?, isScrolled: Bool, place: String) {
     guard !view.isUnseen else { return }
     let name = view.checkedName
     let own = place.isEmpty ? name : place + " > " + name

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A view whose layout is asked for, of either kit.
-@MainActor
-package struct InspectedView {
+@MainActor package struct InspectedView {
   /// The name of the class.
   let className: String
   /// The origin in the coordinates of the root, with the y-axis downward, and the size of the bounds, in points.
@@ -16,8 +15,7 @@ package struct InspectedView {
 }
 
 /// What determines the frames of the views that moved: the constraints of the new layout.
-@MainActor
-package enum MoveExplanation {
+@MainActor package enum MoveExplanation {
   /// Views whose constraints are listed; a change at the top of a screen moves everything below.
   private static let limit = 20
 

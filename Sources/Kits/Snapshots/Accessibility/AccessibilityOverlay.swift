@@ -5,8 +5,7 @@ import Typography
 import UIKit
 
 /// A picture of a view with a numbered frame over each accessibility element, and the list of the elements beside it.
-@MainActor
-struct AccessibilityOverlay {
+@MainActor struct AccessibilityOverlay {
   private let picture: ViewPicture
   private let elements: [AccessibilityElement]
 

@@ -8,8 +8,7 @@ import UIKit
 ///     assertSnapshot(of: UIStoryboard(name: "Main", bundle: .module), scene: "profile", as: .image(on: .iPhone15))
 ///
 /// A storyboard without the scene is a failure. The other arguments are those of `assertSnapshot(of:as:)`.
-@preconcurrency @MainActor
-public func assertSnapshot<Format>(
+@preconcurrency @MainActor public func assertSnapshot<Format>(
   of storyboard: @autoclosure () throws -> UIStoryboard, scene identifier: String? = nil,
   as snapshotting: Snapshotting<UIViewController, Format>, named name: String? = nil,
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,

@@ -2,8 +2,7 @@ import SnapshotAssertions
 import UIKit
 
 /// Lays out a view or a controller in an environment.
-@MainActor
-enum SnapshotHost {
+@MainActor enum SnapshotHost {
   /// Calls `body` while the view of `controller` is visible in a window of the environment, and then restores the
   /// screen.
   ///

@@ -2,8 +2,7 @@ import UIKit
 
 /// The bar with the clock at the top of the screen, below which a simulator lays out windows without a device of the
 /// snapshot.
-@MainActor
-enum StatusBar {
+@MainActor enum StatusBar {
   /// The height on a screen in portrait, in points; zero on a phone in landscape.
   ///
   /// It is that of the phones with the size and the scale of the screen, which recorded trees have as well.

@@ -39,12 +39,8 @@ public struct ViewImageConfig: @unchecked Sendable {
   public var traits: UITraitCollection
 
   /// Creates an environment. By default the view keeps its size, and nothing covers it.
-  public init(
-    safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
-  ) {
-    self.safeArea = safeArea
-    self.size = size
-    self.traits = traits
+  public init(safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) {
+    (self.safeArea, self.size, self.traits) = (safeArea, size, traits)
   }
 }
 

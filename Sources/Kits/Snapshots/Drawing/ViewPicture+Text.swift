@@ -75,9 +75,7 @@ extension ViewPicture {
         height: max(0, height - insets.top - insets.bottom)))
   }
 
-  static func format(
-    _ font: UIFont, _ color: UIColor?, _ alignment: NSTextAlignment, in view: UIView
-  ) -> TextFormat {
+  static func format(_ font: UIFont, _ color: UIColor?, _ alignment: NSTextAlignment, in view: UIView) -> TextFormat {
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let place: TextFormat.Alignment =
       switch alignment {

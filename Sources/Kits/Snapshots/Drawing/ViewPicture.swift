@@ -12,8 +12,7 @@ import UIKit
 /// as placeholders, the controls of UIKit in their states, layers without a view, and what `draw(_:)` fills and
 /// strokes. ``undrawn`` names what is left out: masks, contents and texts of layers. The description of the picture
 /// lists it.
-@MainActor
-struct ViewPicture {
+@MainActor struct ViewPicture {
   /// The tree of the view, with its origin at zero.
   let root: PictureNode
   /// The parts that are not drawn, one sentence for each view.
@@ -75,9 +74,7 @@ struct ViewPicture {
     layers.fillContent(of: layer, &node)
     if let tile = view.backgroundColor?.pattern { fillPattern(tile, in: view, layers, &node, &missing) }
     let context = view.recordedDrawing()
-    node.drawing += layers.items(of: context.drawings, in: size) {
-      items(of: $0, size: $1, in: view, &missing)
-    }
+    node.drawing += layers.items(of: context.drawings, in: size) { items(of: $0, size: $1, in: view, &missing) }
     missing += context.limits.sorted().map { "\(node.name): \($0)" }
     fillContent(of: view, layers, &node, &missing)
     if let titleColor { node.textFormat.color = titleColor }

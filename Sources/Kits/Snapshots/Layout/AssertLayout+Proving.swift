@@ -30,9 +30,7 @@ import UIKit
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: What is known about the layout.
-@MainActor
-@discardableResult
-public func assertLayout(
+@MainActor @discardableResult public func assertLayout(
   of controller: @autoclosure () throws -> UIViewController, proving sizes: LayoutSizes,
   directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], textSizes: [UIContentSizeCategory] = [.large],
   except rules: Set<LayoutRule> = [], requiring requirements: [String] = [], fileID: StaticString = #fileID,
@@ -55,8 +53,7 @@ public func assertLayout(
 
 /// Returns what is known about the layout of a screen at all sizes of a range, as
 /// ``assertLayout(of:proving:directions:textSizes:except:requiring:fileID:file:line:column:)`` reports it.
-@MainActor
-public func layoutProof(
+@MainActor public func layoutProof(
   of controller: @autoclosure () throws -> UIViewController, proving sizes: LayoutSizes,
   directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], textSizes: [UIContentSizeCategory] = [.large],
   except rules: Set<LayoutRule> = [], requiring requirements: [String] = []
@@ -92,8 +89,7 @@ public enum LayoutProofError: Error {
 }
 
 /// Lays a screen out at a size, with a record of the decisions.
-@MainActor
-func sample(
+@MainActor func sample(
   of controller: UIViewController, at size: Size, _ traits: UITraitCollection, safeArea: UIEdgeInsets = .zero
 ) -> ScreenSample {
   let handler = LayoutConflict.handler

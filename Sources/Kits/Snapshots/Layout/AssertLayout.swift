@@ -19,8 +19,7 @@ import UIKit
 ///   - filePath: The path of that file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@MainActor
-public func assertLayout(
+@MainActor public func assertLayout(
   of controller: @autoclosure () throws -> UIViewController,
   on devices: [ViewImageConfig] = [.iPhoneSe, .iPhone15, .iPhone15(.landscape), .iPadPro11],
   directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft],
@@ -42,8 +41,7 @@ public func assertLayout(
 
 /// Returns the defects of a screen in every combination of devices, layout directions, text sizes and texts: a text for
 /// each, as ``assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)`` reports it.
-@MainActor
-public func verifyLayout(
+@MainActor public func verifyLayout(
   of controller: @autoclosure () throws -> UIViewController,
   on devices: [ViewImageConfig] = [.iPhoneSe, .iPhone15, .iPhone15(.landscape), .iPadPro11],
   directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft],
@@ -55,8 +53,7 @@ public func verifyLayout(
   ).map(\.text)
 }
 
-@MainActor
-private func layoutFindings(
+@MainActor private func layoutFindings(
   of controller: @autoclosure () throws -> UIViewController, on devices: [ViewImageConfig],
   directions: [UITraitEnvironmentLayoutDirection], textSizes: [UIContentSizeCategory], texts: [LayoutTexts],
   except rules: Set<LayoutRule>
@@ -93,8 +90,7 @@ private func layoutFindings(
 }
 
 /// `320 × 568, right to left, text size accessibility L, longer texts`.
-@MainActor
-private func environmentName(
+@MainActor private func environmentName(
   _ view: UIView, _ direction: UITraitEnvironmentLayoutDirection, _ textSize: UIContentSizeCategory,
   _ texts: LayoutTexts
 ) -> String {

@@ -25,9 +25,7 @@ import UIKit
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: What is known about both layouts.
-@MainActor
-@discardableResult
-public func assertSameLayout(
+@MainActor @discardableResult public func assertSameLayout(
   of first: @autoclosure () throws -> UIViewController, and second: @autoclosure () throws -> UIViewController,
   proving sizes: LayoutSizes, directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight],
   textSizes: [UIContentSizeCategory] = [.large], tolerance: CGFloat = 0.001, fileID: StaticString = #fileID,
@@ -49,8 +47,7 @@ public func assertSameLayout(
 }
 
 /// Returns what ``assertSameLayout(of:and:proving:directions:textSizes:tolerance:fileID:file:line:column:)`` reports.
-@MainActor
-public func layoutComparison(
+@MainActor public func layoutComparison(
   of first: @autoclosure () throws -> UIViewController, and second: @autoclosure () throws -> UIViewController,
   proving sizes: LayoutSizes, directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight],
   textSizes: [UIContentSizeCategory] = [.large], tolerance: CGFloat = 0.001

@@ -9,13 +9,10 @@ extension LayoutReport {
   ///   - config: The environment.
   ///   - traits: Traits that replace those of the environment.
   ///   - texts: The texts.
-  @MainActor
-  public init(
+  @MainActor public init(
     of controller: UIViewController, on config: ViewImageConfig, traits: UITraitCollection = UITraitCollection(),
     texts: LayoutTexts = .original
-  ) {
-    self.init(of: controller.view, in: controller, on: config, traits: traits, texts: texts)
-  }
+  ) { self.init(of: controller.view, in: controller, on: config, traits: traits, texts: texts) }
 
   /// Lays out a view that fills the screen of an environment.
   ///
@@ -24,16 +21,12 @@ extension LayoutReport {
   ///   - config: The environment.
   ///   - traits: Traits that replace those of the environment.
   ///   - texts: The texts.
-  @MainActor
-  public init(
+  @MainActor public init(
     of view: UIView, on config: ViewImageConfig, traits: UITraitCollection = UITraitCollection(),
     texts: LayoutTexts = .original
-  ) {
-    self.init(of: view, in: UIViewController(), on: config, traits: traits, texts: texts)
-  }
+  ) { self.init(of: view, in: UIViewController(), on: config, traits: traits, texts: texts) }
 
-  @MainActor
-  private init(
+  @MainActor private init(
     of view: UIView, in controller: UIViewController, on config: ViewImageConfig, traits: UITraitCollection,
     texts: LayoutTexts
   ) {

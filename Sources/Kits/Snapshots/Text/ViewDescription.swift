@@ -67,12 +67,8 @@ extension UIView {
 }
 
 /// A number with six significant digits, as C's `%g` prints it.
-private func number(_ value: CGFloat) -> String {
-  String(format: "%g", Double(value))
-}
+private func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
 extension String {
-  func withoutPrefix(_ prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
+  func withoutPrefix(_ prefix: String) -> String? { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil }
 }
