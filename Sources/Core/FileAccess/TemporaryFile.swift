@@ -136,9 +136,7 @@ private enum InterruptedFiles {
     }
   }
 
-  static func remove(_ slot: Int?) {
-    if let slot { lock.withLock { folders[slot] = -1 } }
-  }
+  static func remove(_ slot: Int?) { if let slot { lock.withLock { folders[slot] = -1 } } }
 }
 
 private func removeInterruptedFiles(_ number: Int32) {

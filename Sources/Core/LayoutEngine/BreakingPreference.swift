@@ -26,11 +26,7 @@ public struct BreakingCandidate: Hashable, Sendable {
     public var axis: Axis
 
     /// Creates a place.
-    public init(item: Int, part: Part, axis: Axis) {
-      self.item = item
-      self.part = part
-      self.axis = axis
-    }
+    public init(item: Int, part: Part, axis: Axis) { (self.item, self.part, self.axis) = (item, part, axis) }
   }
 
   /// Whether the constraint states a fact that breaking it would not change, such as the size of a window or a cell.
@@ -47,15 +43,9 @@ public struct BreakingCandidate: Hashable, Sendable {
   public var constant: Double
 
   /// Creates a candidate.
-  public init(
-    isProtected: Bool, isEquality: Bool, first: Place, second: Place?, multiplier: Double, constant: Double
-  ) {
-    self.isProtected = isProtected
-    self.isEquality = isEquality
-    self.first = first
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
+  public init(isProtected: Bool, isEquality: Bool, first: Place, second: Place?, multiplier: Double, constant: Double) {
+    (self.isProtected, self.isEquality, self.first, self.second) = (isProtected, isEquality, first, second)
+    (self.multiplier, self.constant) = (multiplier, constant)
   }
 }
 
@@ -73,8 +63,7 @@ public struct BreakingPreference: Sendable {
 
   /// `parents[item]` is the item that contains `item`, as far as known. Linear in the candidates times their items.
   public init(_ candidates: [BreakingCandidate], parents: [Int?]) {
-    self.candidates = candidates
-    self.parents = parents
+    (self.candidates, self.parents) = (candidates, parents)
     let isProtected = protectedFlags()
     let depths = itemDepths(isProtected)
     let leastConstants = leastConstants()

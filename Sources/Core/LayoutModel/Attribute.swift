@@ -92,16 +92,13 @@ extension Attribute {
   }
 
   /// Whether the attribute is a width or height; false for positions.
-  @inlinable @inline(__always)
-  public var isSize: Bool { self == .width || self == .height }
+  @inlinable @inline(__always) public var isSize: Bool { self == .width || self == .height }
 
   /// Whether the attribute is a position along an axis.
-  @inlinable @inline(__always)
-  public var isPosition: Bool { self != .notAnAttribute && !isSize }
+  @inlinable @inline(__always) public var isPosition: Bool { self != .notAnAttribute && !isSize }
 
   /// The axis of the attribute. `notAnAttribute` has no axis; the value is `horizontal`.
-  @inlinable @inline(__always)
-  public var axis: Axis {
+  @inlinable @inline(__always) public var axis: Axis {
     switch self {
     case .notAnAttribute, .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins:
@@ -113,8 +110,7 @@ extension Attribute {
   }
 
   /// Whether the attribute is a leading or trailing edge, which depends on the layout direction.
-  @inlinable @inline(__always)
-  public var isDirectional: Bool {
+  @inlinable @inline(__always) public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -122,8 +118,7 @@ extension Attribute {
   }
 
   /// Whether the attribute is a left or right edge, which does not depend on the layout direction.
-  @inlinable @inline(__always)
-  public var isAbsoluteHorizontalEdge: Bool {
+  @inlinable @inline(__always) public var isAbsoluteHorizontalEdge: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
     default: false
@@ -131,8 +126,7 @@ extension Attribute {
   }
 
   /// Whether the attribute refers to the layout margins.
-  @inlinable @inline(__always)
-  public var isMargin: Bool {
+  @inlinable @inline(__always) public var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
       .centerYWithinMargins:
@@ -142,12 +136,10 @@ extension Attribute {
   }
 
   /// Whether the attribute is a baseline.
-  @inlinable @inline(__always)
-  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  @inlinable @inline(__always) public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The attribute with leading and trailing replaced by left and right for a layout direction.
-  @inlinable @inline(__always)
-  public func resolved(in direction: LayoutDirection) -> Attribute {
+  @inlinable @inline(__always) public func resolved(in direction: LayoutDirection) -> Attribute {
     let isLeftToRight = direction == .leftToRight
     switch self {
     case .leading: return isLeftToRight ? .left : .right
@@ -160,8 +152,7 @@ extension Attribute {
 
   /// The attribute without the layout margin: `left` for `leftMargin`. Attributes without margins are returned
   /// unchanged.
-  @inlinable @inline(__always)
-  public var withoutMargin: Attribute {
+  @inlinable @inline(__always) public var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right
@@ -203,12 +194,10 @@ extension Attribute {
   }
 
   /// Whether the attribute is an edge, size or center of the alignment rectangle, not a baseline or margin.
-  @inlinable @inline(__always)
-  public var isOfRectangle: Bool { rawValue <= Attribute.centerY.rawValue }
+  @inlinable @inline(__always) public var isOfRectangle: Bool { rawValue <= Attribute.centerY.rawValue }
 
   /// The fraction of the size between the minimum edge and the attribute: 0, 0.5 or 1. A size has 1.
-  @inlinable @inline(__always)
-  public var sizeFraction: Double {
+  @inlinable @inline(__always) public var sizeFraction: Double {
     switch self {
     case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: 0
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
@@ -217,26 +206,21 @@ extension Attribute {
   }
 
   /// The edge along an axis with the smaller coordinate: left or top.
-  @inlinable
-  public static func minimumEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .left : .top }
+  @inlinable public static func minimumEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .left : .top }
 
   /// The edge along an axis with the larger coordinate: right or bottom.
-  @inlinable
-  public static func maximumEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .right : .bottom }
+  @inlinable public static func maximumEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .right : .bottom }
 
   /// The size along an axis: width or height.
-  @inlinable
-  public static func size(along axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+  @inlinable public static func size(along axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
 
   /// The leading edge along an axis: leading or top.
-  @inlinable
-  public static func leadingEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
+  @inlinable public static func leadingEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
 
   /// The trailing edge along an axis: trailing or bottom.
   @inlinable
   public static func trailingEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
 
   /// The center along an axis.
-  @inlinable
-  public static func center(along axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
+  @inlinable public static func center(along axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
 }

@@ -8,10 +8,8 @@ public struct ConstraintAnchor<Item: Hashable & Sendable, Attribute: Hashable & 
   public var attribute: Attribute
 
   /// Creates an anchor from its two parts.
-  @inlinable
-  public init(_ item: Item, _ attribute: Attribute) {
-    self.item = item
-    self.attribute = attribute
+  @inlinable public init(_ item: Item, _ attribute: Attribute) {
+    (self.item, self.attribute) = (item, attribute)
   }
 }
 
@@ -37,18 +35,12 @@ public struct ConstraintStatement<Anchor: Hashable & Sendable>: Hashable, Sendab
   public var identifier: String?
 
   /// Creates a statement in the order in which it is read. It is required unless a priority is given.
-  @inlinable
-  public init(
+  @inlinable public init(
     _ first: Anchor, _ relation: Relation = .equal, _ second: Anchor? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: Priority = .required, identifier: String? = nil
   ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
-    self.identifier = identifier
+    (self.first, self.relation, self.second, self.multiplier) = (first, relation, second, multiplier)
+    (self.constant, self.priority, self.identifier) = (constant, priority, identifier)
   }
 }
 

@@ -6,10 +6,8 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
   public var y: Double
 
   /// Creates a point.
-  @inlinable
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+  @inlinable public init(x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
   }
 
   /// The point (0, 0).
@@ -24,18 +22,15 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   public var height: Double
 
   /// Creates a size.
-  @inlinable
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
+  @inlinable public init(width: Double, height: Double) {
+    (self.width, self.height) = (width, height)
   }
 
   /// A size of 0 by 0.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
   /// The width or the height.
-  @inlinable
-  public subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
@@ -53,17 +48,12 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var height: Double
 
   /// Creates a rectangle from its top-left corner and size.
-  @inlinable
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// Creates a rectangle from its top-left corner and size.
-  @inlinable
-  public init(origin: Point, size: Size) {
+  @inlinable public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
@@ -88,14 +78,12 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var maxY: Double { y + height }
 
   /// The rectangle moved by `dx` and `dy` points.
-  @inlinable
-  public func offset(dx: Double, dy: Double) -> Rect {
+  @inlinable public func offset(dx: Double, dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// The rectangle with each edge moved inward by `insets`. The width and height can become negative.
-  @inlinable
-  public func inset(by insets: Insets) -> Rect {
+  @inlinable public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
@@ -114,17 +102,12 @@ public struct Insets: Hashable, Sendable, BitwiseCopyable {
   public var right: Double
 
   /// Creates insets. Negative values move an edge outward.
-  @inlinable
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+  @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// The same distance from every edge.
-  @inlinable
-  public init(_ all: Double) {
+  @inlinable public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
@@ -132,29 +115,24 @@ public struct Insets: Hashable, Sendable, BitwiseCopyable {
   @inlinable public static var zero: Insets { Insets(0) }
 
   /// The inset of the edge with the smaller coordinate along an axis: left or top.
-  @inlinable
-  public func minimum(along axis: Axis) -> Double { axis == .horizontal ? left : top }
+  @inlinable public func minimum(along axis: Axis) -> Double { axis == .horizontal ? left : top }
 
   /// The inset of the edge with the larger coordinate along an axis: right or bottom.
-  @inlinable
-  public func maximum(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+  @inlinable public func maximum(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
   /// The larger of two insets for each edge.
-  @inlinable
-  public static func maximum(_ a: Insets, _ b: Insets) -> Insets {
+  @inlinable public static func maximum(_ a: Insets, _ b: Insets) -> Insets {
     Insets(
       top: max(a.top, b.top), left: max(a.left, b.left), bottom: max(a.bottom, b.bottom), right: max(a.right, b.right))
   }
 
   /// The sum of two insets for each edge.
-  @inlinable
-  public static func + (a: Insets, b: Insets) -> Insets {
+  @inlinable public static func + (a: Insets, b: Insets) -> Insets {
     Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 
   /// The difference of two insets for each edge.
-  @inlinable
-  public static func - (a: Insets, b: Insets) -> Insets {
+  @inlinable public static func - (a: Insets, b: Insets) -> Insets {
     Insets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
   }
 }

@@ -8,12 +8,10 @@ public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
   public let rawValue: Double
 
   /// Creates a priority from a number as `NSLayoutConstraint` has it.
-  @inlinable
-  public init(_ value: Float) { rawValue = Double(value) }
+  @inlinable public init(_ value: Float) { rawValue = Double(value) }
 
   /// Creates a priority from a number as a text has it.
-  @inlinable
-  public init(level: Double) { rawValue = level }
+  @inlinable public init(level: Double) { rawValue = level }
 
   /// The highest level, 1000: the constraint must hold.
   @inlinable public static var required: Priority { Priority(level: 1000) }
@@ -24,6 +22,5 @@ public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Whether the level is greater than 0 and at most 1000.
   @inlinable public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
-  @inlinable
-  public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
+  @inlinable public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
 }

@@ -17,8 +17,7 @@ public enum Relation: Int, CaseIterable, Sendable, BitwiseCopyable {
   }
 
   /// The relation with the two sides exchanged.
-  @inlinable
-  public var reversed: Relation {
+  @inlinable public var reversed: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal

@@ -45,8 +45,7 @@ public struct DecisionTrace: Sendable {
   }
 
   /// Adds the comparison of a number with zero. Returns whether the number is greater than zero.
-  @discardableResult
-  public mutating func recordSign(_ number: Double) -> Bool {
+  @discardableResult public mutating func recordSign(_ number: Double) -> Bool {
     let isPositive = number > 0
     record(isPositive ? 1 : 0)
     record(margin: number.magnitude)

@@ -79,9 +79,7 @@ public struct PlaneSearch {
     }
   }
 
-  private mutating func evaluate(
-    _ point: PlanePoint, _ sample: (PlanePoint) -> ParameterSample
-  ) -> ParameterSample {
+  private mutating func evaluate(_ point: PlanePoint, _ sample: (PlanePoint) -> ParameterSample) -> ParameterSample {
     let found = sample(point)
     result.samples += 1
     result.work += found.work

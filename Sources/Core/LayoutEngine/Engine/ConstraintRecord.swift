@@ -56,10 +56,7 @@ struct ConstraintRecord: BitwiseCopyable {
     secondItem = second?.item.rawValue ?? -1
     secondAttribute = second?.attribute ?? .notAnAttribute
     containerItem = container?.rawValue ?? -1
-    self.multiplier = multiplier
-    self.constant = constant
-    self.relation = relation
-    self.origin = origin
+    (self.multiplier, self.constant, self.relation, self.origin) = (multiplier, constant, relation, origin)
     self.penalty = penalty
   }
 

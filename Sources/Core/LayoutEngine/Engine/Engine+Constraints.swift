@@ -4,8 +4,7 @@ extension Engine {
   /// Installs a constraint. It takes effect with the next `layout()`. O(depth of its items).
   ///
   /// - Throws: `ConstraintError` if the constraint is not valid. Nothing has changed then.
-  @discardableResult
-  public func add(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
+  @discardableResult public func add(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     try add(
       constraint.first, constraint.relation, constraint.second, multiplier: constraint.multiplier,
       constant: constraint.constant, priority: constraint.priority, identifier: constraint.identifier,
@@ -13,8 +12,7 @@ extension Engine {
   }
 
   /// Installs a constraint from its parts, like `add(_:)` without creating a value.
-  @discardableResult
-  public func add(
+  @discardableResult public func add(
     _ first: Anchor, _ relation: Relation, _ second: Anchor?, multiplier: Double, constant: Double, priority: Priority,
     identifier: String? = nil, origin: Constraint.Origin = .user, container: ItemID? = nil
   ) throws(ConstraintError) -> ConstraintID {
@@ -112,8 +110,7 @@ extension Engine {
 
   /// Returns the closest common ancestor of the items of a constraint, or -1 for a single item. Throws if the items
   /// cannot have a constraint in the current hierarchy.
-  @inline(__always)
-  private func checkedAncestor(
+  @inline(__always) private func checkedAncestor(
     _ first: Anchor, _ second: Anchor?, container: ItemID?
   ) throws(ConstraintError) -> Int32 {
     guard contains(first.item) else { throw .unknownItem }
@@ -171,8 +168,7 @@ extension Engine {
   }
 
   /// Adds the row under construction to the solver.
-  @inline(__always)
-  private func addRow(_ penalty: Penalty) throws(ConstraintError) -> RowID {
+  @inline(__always) private func addRow(_ penalty: Penalty) throws(ConstraintError) -> RowID {
     do {
       return try solver.addRow(UnsafeBufferPointer(row.terms), constant: row.constant, penalty: penalty)
     } catch {
@@ -275,9 +271,7 @@ extension Engine {
     needsSolve = true
   }
 
-  func rebuildConstraints(using item: ItemID) {
-    forEachConstraint(using: item) { rebuild($0) }
-  }
+  func rebuildConstraints(using item: ItemID) { forEachConstraint(using: item) { rebuild($0) } }
 
   // MARK: Lists of uses
 

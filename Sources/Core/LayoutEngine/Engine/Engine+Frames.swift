@@ -54,7 +54,5 @@ extension Engine {
     return index < 0 ? 1 : extras[Int(index)].settings.boundsScale
   }
 
-  private func value(_ variable: VariableID?) -> Double {
-    variable.map { solver.publishedValue(of: $0) } ?? 0
-  }
+  private func value(_ variable: VariableID?) -> Double { variable.map { solver.publishedValue(of: $0) } ?? 0 }
 }

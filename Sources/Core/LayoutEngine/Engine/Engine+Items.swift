@@ -62,15 +62,11 @@ extension Engine {
     // The guides of a stack or a grid are its children.
     removeStack(of: item)
     removeGrid(of: item)
-    while items[item.index].firstChild >= 0 {
-      removeItem(ItemID(index: Int(items[item.index].firstChild)))
-    }
+    while items[item.index].firstChild >= 0 { removeItem(ItemID(index: Int(items[item.index].firstChild))) }
     scrolling.crossings[item] = nil
     releaseBaselines(of: item)
     removeFromStack(item)
-    while items[item.index].firstUse >= 0 {
-      remove(ConstraintID(index: Int(items[item.index].firstUse) / 2))
-    }
+    while items[item.index].firstUse >= 0 { remove(ConstraintID(index: Int(items[item.index].firstUse) / 2)) }
     let parent = items[item.index].parent
     if parent >= 0, items[item.index].kind == .contentGuide {
       updateExtras(of: ItemID(index: Int(parent))) { $0.contentGuide = -1 }
@@ -93,8 +89,7 @@ extension Engine {
   /// Moves an item with its descendants to another parent, or makes it a root.
   ///
   /// Constraints between its subtree and other items are removed and returned. Those inside the subtree remain.
-  @discardableResult
-  public func move(_ item: ItemID, toParent parent: ItemID?) -> [Constraint] {
+  @discardableResult public func move(_ item: ItemID, toParent parent: ItemID?) -> [Constraint] {
     precondition(parent.map { !isAncestor(item, of: $0) } ?? true, "an item cannot become its own descendant")
     releaseBaselines(of: item)
     removeFromStack(item)
@@ -131,8 +126,7 @@ extension Engine {
 
   // MARK: Storage
 
-  @inline(__always)
-  private func newItem(_ kind: ItemRecord.Kind, parent: ItemID?) -> ItemID {
+  @inline(__always) private func newItem(_ kind: ItemRecord.Kind, parent: ItemID?) -> ItemID {
     if let parent { precondition(contains(parent), "the parent is not part of the engine") }
     let id = ItemID(rawValue: freeItems.isEmpty ? Int32(items.count) : freeItems.removeLast())
     items.put(ItemRecord(kind: kind), at: id.index)
@@ -141,8 +135,7 @@ extension Engine {
     return id
   }
 
-  @inline(__always)
-  private func newVariable(of item: ItemID, isNonNegative: Bool) -> VariableID {
+  @inline(__always) private func newVariable(of item: ItemID, isNonNegative: Bool) -> VariableID {
     let variable = solver.addVariable(isNonNegative: isNonNegative)
     itemOfVariable.put(item.rawValue, at: Int(variable.rawValue))
     needsSolve = true
@@ -205,8 +198,7 @@ extension Engine {
 
 extension Engine {
   /// Whether the id is that of an item of this engine.
-  @inline(__always)
-  public func contains(_ item: ItemID) -> Bool {
+  @inline(__always) public func contains(_ item: ItemID) -> Bool {
     item.index < items.count && item.rawValue >= 0 && items[item.index].kind != .free
   }
 
@@ -260,8 +252,7 @@ extension Engine {
   }
 
   /// The closest common ancestor by index, or -1.
-  @inline(__always)
-  func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+  @inline(__always) func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
     var (a, b) = (first, second)
     while a != b {
       // Ascend from the deeper item, or from both at equal depth: two different roots both become -1.

@@ -27,8 +27,7 @@ extension Engine {
   /// Finding conflicts is limited to an amount of work that documents with hundreds of conflicts do not reach. Beyond
   /// it the constraints that are violated are broken without a report; see ``unexaminedConflicts``. All work is limited
   /// by ``workLimit``.
-  @discardableResult
-  public func layout() -> LayoutPass {
+  @discardableResult public func layout() -> LayoutPass {
     var pass = LayoutPass()
     guard needsSolve else { return pass }
     passNumber &+= 1

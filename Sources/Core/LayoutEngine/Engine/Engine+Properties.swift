@@ -165,9 +165,7 @@ extension Engine {
 
   // MARK: Changes that flow into rows
 
-  private func refreshConstants(using item: ItemID) {
-    forEachConstraint(using: item) { refreshConstant(of: $0) }
-  }
+  private func refreshConstants(using item: ItemID) { forEachConstraint(using: item) { refreshConstant(of: $0) } }
 
   /// Rebuilds the constraints with leading or trailing attributes. O(subtree).
   func rebuildDirectionalConstraints(below item: ItemID) {

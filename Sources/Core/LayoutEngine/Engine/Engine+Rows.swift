@@ -16,9 +16,7 @@ extension Engine {
   /// For leading and trailing attributes in a right-to-left layout the axis is mirrored: positions are negated, so
   /// that constant and relation refer to the same inward distance. Multipliers still apply to the distance from the
   /// container's left edge.
-  func buildRow(of constraint: ConstraintRecord) {
-    buildRow(of: constraint, ancestor: commonAncestor(of: constraint))
-  }
+  func buildRow(of constraint: ConstraintRecord) { buildRow(of: constraint, ancestor: commonAncestor(of: constraint)) }
 
   /// Returns the closest common ancestor of a constraint's two items, or -1 if there is none or only one item.
   func commonAncestor(of constraint: ConstraintRecord) -> Int32 {
@@ -45,8 +43,7 @@ extension Engine {
 
   /// The number of items before the item of a content size in the stack that fills it, or before the stack around it in
   /// an outer one; see `rankFilledItems`. 0 for other constraints.
-  @inline(__always)
-  private func costRank(of constraint: ConstraintRecord) -> UInt16 {
+  @inline(__always) private func costRank(of constraint: ConstraintRecord) -> UInt16 {
     guard constraint.origin == .contentSize, !recipes.stacks.isEmpty else { return 0 }
     return costRank(of: constraint.firstItem, constraint.first.attribute.axis)
   }
@@ -62,8 +59,7 @@ extension Engine {
     }
   }
 
-  @inline(__always)
-  private func reading(of constraint: ConstraintRecord, ancestor: Int32) -> Reading {
+  @inline(__always) private func reading(of constraint: ConstraintRecord, ancestor: Int32) -> Reading {
     var container = ancestor
     if constraint.secondItem < 0 {
       container = items[Int(constraint.firstItem)].parent
@@ -80,8 +76,7 @@ extension Engine {
   }
 
   /// Adds `factor ×` an attribute to the row.
-  @inline(__always)
-  private func addAttribute(
+  @inline(__always) private func addAttribute(
     _ anchor: Anchor, factor: Double, seenBy other: Int32, _ reading: Reading, onFrame: Bool
   ) {
     let attribute = anchor.attribute.resolved(in: reading.direction)
@@ -159,8 +154,7 @@ extension Engine {
 
   /// Adds the distance from the origin of `container`'s bounds, or from the coordinate space outside the root if that
   /// is -1, to the origin of `item`'s frame. It includes the scroll offset of scrolled items between them.
-  @inline(__always)
-  private func addOrigins(from item: ItemID, to container: Int32, _ axis: Axis, factor: Double) {
+  @inline(__always) private func addOrigins(from item: ItemID, to container: Int32, _ axis: Axis, factor: Double) {
     var current = item.rawValue
     while current >= 0, current != container {
       let record = items[Int(current)]

@@ -90,11 +90,9 @@ struct ItemRecord: BitwiseCopyable {
   @inline(__always)
   private static func variable(_ number: Int32) -> VariableID? { number < 0 ? nil : VariableID(rawValue: number) }
 
-  @inline(__always)
-  func origin(along axis: Axis) -> VariableID? { axis == .horizontal ? minX : minY }
+  @inline(__always) func origin(along axis: Axis) -> VariableID? { axis == .horizontal ? minX : minY }
 
-  @inline(__always)
-  func size(along axis: Axis) -> VariableID? { axis == .horizontal ? width : height }
+  @inline(__always) func size(along axis: Axis) -> VariableID? { axis == .horizontal ? width : height }
 }
 
 /// Properties that most items do not have.

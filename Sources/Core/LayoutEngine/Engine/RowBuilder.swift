@@ -16,12 +16,9 @@ struct RowBuilder: ~Copyable {
     (constant, costRank) = (0, 0)
   }
 
-  mutating func add(_ value: Double) {
-    constant += value
-  }
+  mutating func add(_ value: Double) { constant += value }
 
-  @inline(__always)
-  mutating func add(_ variable: VariableID?, _ coefficient: Double) {
+  @inline(__always) mutating func add(_ variable: VariableID?, _ coefficient: Double) {
     guard let variable, coefficient != 0 else { return }
     for position in 0..<storage.count where storage[position].variable == variable {
       combine(coefficient, at: position)
@@ -52,8 +49,7 @@ struct RowBuilder: ~Copyable {
   }
 
   /// Limits the row's numbers, so that products of constants and multipliers remain finite.
-  @inline(__always)
-  mutating func bound() {
+  @inline(__always) mutating func bound() {
     constant = constant.bounded
     for position in 0..<storage.count where !storage[position].coefficient.isFinite {
       storage[position].coefficient = storage[position].coefficient.bounded

@@ -6,14 +6,11 @@ import LayoutSolver
 struct Table<Element: BitwiseCopyable>: ~Copyable {
   private var storage = Buffer<Element>()
 
-  @inline(__always)
-  var count: Int { storage.count }
+  @inline(__always) var count: Int { storage.count }
 
-  @inline(__always)
-  var isEmpty: Bool { storage.isEmpty }
+  @inline(__always) var isEmpty: Bool { storage.isEmpty }
 
-  @inline(__always)
-  subscript(index: Int) -> Element {
+  @inline(__always) subscript(index: Int) -> Element {
     get {
       check(index)
       return storage[index]
@@ -24,17 +21,14 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  @inline(__always)
-  private func check(_ index: Int) {
+  @inline(__always) private func check(_ index: Int) {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: storage.count), "the engine has nothing of this number")
   }
 
   /// - Complexity: O(1) amortised.
-  @inline(__always)
-  mutating func append(_ element: Element) { storage.append(element) }
+  @inline(__always) mutating func append(_ element: Element) { storage.append(element) }
 
-  @inline(__always)
-  mutating func removeLast() -> Element {
+  @inline(__always) mutating func removeLast() -> Element {
     check(storage.count - 1)
     return storage.removeLast()
   }
@@ -46,8 +40,7 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
   mutating func reserve(_ count: Int, in block: inout MemoryBlock) { storage.reserve(count, in: &block) }
 
   /// Replaces an element, or appends it.
-  @inline(__always)
-  mutating func put(_ element: Element, at place: Int) {
+  @inline(__always) mutating func put(_ element: Element, at place: Int) {
     if place == count { append(element) } else { self[place] = element }
   }
 }

@@ -12,8 +12,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// Creates a baseline at `heightFraction * height + offset` below the top of the frame.
   public init(heightFraction: Double, offset: Double) {
-    self.heightFraction = heightFraction
-    self.offset = offset
+    (self.heightFraction, self.offset) = (heightFraction, offset)
     descendant = nil
   }
 

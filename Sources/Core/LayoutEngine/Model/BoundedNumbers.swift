@@ -1,8 +1,7 @@
 extension Double {
   /// The number limited to the range of a layout, since documents can contain any number. NaN becomes 0, and the
   /// magnitude is at most a trillion, so that sums remain finite.
-  @inline(__always)
-  var bounded: Double {
+  @inline(__always) var bounded: Double {
     if magnitude <= 1e12 { return self }
     return isNaN ? 0 : self < 0 ? -1e12 : 1e12
   }

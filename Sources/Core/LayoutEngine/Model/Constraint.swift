@@ -22,8 +22,7 @@ public struct Constraint: ConstraintProtocol, Hashable, Sendable {
   ) {
     statement = ConstraintStatement(
       first, relation, second, multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
-    self.origin = origin
-    self.container = container
+    (self.origin, self.container) = (origin, container)
   }
 }
 
@@ -73,6 +72,5 @@ extension Constraint.Origin {
 
   /// Whether the attributes refer to the frame instead of the alignment rectangle, and an edge can be compared with a
   /// constant.
-  @inline(__always)
-  var isAboutFrames: Bool { self == .root || self == .autoresizing }
+  @inline(__always) var isAboutFrames: Bool { self == .root || self == .autoresizing }
 }

@@ -93,8 +93,7 @@ extension Constraint {
       priority: priority)
   }
 
-  @inline(__always)
-  static func validate(
+  @inline(__always) static func validate(
     _ first: Attribute, _ second: Attribute, multiplier: Double, constant: Double, priority: Priority
   ) throws(ConstraintError) {
     try validate(first, second, multiplier: multiplier)
@@ -103,9 +102,7 @@ extension Constraint {
   }
 
   /// Validates the pair of attributes. `second` is `notAnAttribute` for a constraint without a second item.
-  public static func validate(
-    _ first: Attribute, _ second: Attribute, multiplier: Double
-  ) throws(ConstraintError) {
+  public static func validate(_ first: Attribute, _ second: Attribute, multiplier: Double) throws(ConstraintError) {
     guard first != .notAnAttribute else { throw .noFirstAttribute }
     guard second != .notAnAttribute else {
       if first.isPosition { throw .positionWithoutReference(first) }

@@ -4,13 +4,9 @@ public struct ItemID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, from 0. The numbers of removed items are used again.
   public let rawValue: Int32
 
-  init(index: Int) {
-    rawValue = Int32(index)
-  }
+  init(index: Int) { rawValue = Int32(index) }
 
-  init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: Int32) { self.rawValue = rawValue }
 
   var index: Int { Int(rawValue) }
 
@@ -22,13 +18,9 @@ public struct ConstraintID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, from 0. The numbers of removed constraints are used again.
   public let rawValue: Int32
 
-  init(index: Int) {
-    rawValue = Int32(index)
-  }
+  init(index: Int) { rawValue = Int32(index) }
 
-  init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: Int32) { self.rawValue = rawValue }
 
   var index: Int { Int(rawValue) }
 

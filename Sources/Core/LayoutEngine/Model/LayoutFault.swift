@@ -11,9 +11,7 @@ public enum LayoutFault {
   nonisolated(unsafe) public static var handler: Handler = LayoutFault.trap
 
   /// Reports misuse with the name of the exception in Apple's documentation. Returns only if the handler does.
-  public static func report(name: String, reason: String) {
-    handler(name, reason)
-  }
+  public static func report(name: String, reason: String) { handler(name, reason) }
 
   /// Reports misuse for which Apple's frameworks raise `NSInternalInconsistencyException`.
   public static func reportInconsistency(_ reason: String) {
@@ -26,14 +24,10 @@ public enum LayoutFault {
   }
 
   /// Reports misuse for which Apple's frameworks raise `NSRangeException`.
-  public static func reportOutOfRange(_ reason: String) {
-    report(name: "NSRangeException", reason: reason)
-  }
+  public static func reportOutOfRange(_ reason: String) { report(name: "NSRangeException", reason: reason) }
 
   /// Reports a rejected constraint.
-  public static func report(_ error: ConstraintError) {
-    handler(error.name, error.reason)
-  }
+  public static func report(_ error: ConstraintError) { handler(error.name, error.reason) }
 
   /// Writes the report to standard error and ends the program.
   public static let trap: Handler = { name, reason in

@@ -5,9 +5,7 @@ import LayoutSolver
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The left margin is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)

@@ -9,15 +9,10 @@ public struct AxisPriorities: Hashable, Sendable {
   public var vertical: Priority
 
   /// Creates a pair of priorities.
-  public init(horizontal: Priority, vertical: Priority) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
+  public init(horizontal: Priority, vertical: Priority) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 
   /// The same priority on both axes.
-  public init(_ both: Float) {
-    self.init(horizontal: Priority(both), vertical: Priority(both))
-  }
+  public init(_ both: Float) { self.init(horizontal: Priority(both), vertical: Priority(both)) }
 
   /// The default hugging priority: 250.
   public static let defaultHugging = AxisPriorities(250)
@@ -47,9 +42,7 @@ public struct ItemContent: Hashable, Sendable {
   public init(
     width: Double? = nil, height: Double? = nil, hugging: AxisPriorities = .defaultHugging,
     compression: AxisPriorities = .defaultCompressionResistance
-  ) {
-    (self.width, self.height, self.hugging, self.compression) = (width, height, hugging, compression)
-  }
+  ) { (self.width, self.height, self.hugging, self.compression) = (width, height, hugging, compression) }
 
   /// The content of text that can wrap: it is as wide as its widest line once it has the width of the layout, so that a
   /// required resistance conflicts with nothing that limits the width. It gives way, after every optional priority that

@@ -49,8 +49,7 @@ private struct FittingSystem: ~Copyable {
   private var watched: [VariableID?] = []
 
   init(_ engine: Engine, _ item: ItemID, watching: [ItemID] = []) {
-    self.engine = engine
-    self.item = item
+    (self.engine, self.item) = (engine, item)
     let members = engine.subtree(of: item)
     width = solver.addVariable(isNonNegative: true)
     height = solver.addVariable(isNonNegative: true)

@@ -40,9 +40,7 @@ public struct GridTrack: Hashable, Sendable {
   public var isHidden: Bool
 
   /// Creates a row or a column.
-  public init(
-    size: Double? = nil, leadingPadding: Double = 0, trailingPadding: Double = 0, isHidden: Bool = false
-  ) {
+  public init(size: Double? = nil, leadingPadding: Double = 0, trailingPadding: Double = 0, isHidden: Bool = false) {
     (self.size, self.isHidden) = (size, isHidden)
     (self.leadingPadding, self.trailingPadding) = (leadingPadding, trailingPadding)
   }

@@ -21,9 +21,7 @@ public struct MarginRules: Hashable, Sendable {
     margins: Insets = Insets(8), minimum: Insets? = nil, insetsFromSafeArea: Bool = true,
     preservesParentMargins: Bool = false
   ) {
-    self.margins = margins
-    self.minimum = minimum
-    self.insetsFromSafeArea = insetsFromSafeArea
+    (self.margins, self.minimum, self.insetsFromSafeArea) = (margins, minimum, insetsFromSafeArea)
     self.preservesParentMargins = preservesParentMargins
   }
 
@@ -105,8 +103,7 @@ extension Engine {
   /// Lays out, updates margins and safe areas by the frames, and repeats until nothing changes.
   ///
   /// - Parameter limit: The largest number of layouts. Insets that depend on their own effect may never settle.
-  @discardableResult
-  public func layoutSettlingInsets(limit: Int = 8) -> LayoutPass {
+  @discardableResult public func layoutSettlingInsets(limit: Int = 8) -> LayoutPass {
     var total = layout()
     var changed = total.changedItems
     var count = 1

@@ -14,9 +14,7 @@ extension Engine {
   }
 
   /// The frame of an item in its parent's coordinates, rounded to 1/`scale` points. O(depth).
-  public func roundedFrame(
-    of item: ItemID, scale: Double, orientation: VerticalOrientation = .downwards
-  ) -> Rect {
+  public func roundedFrame(of item: ItemID, scale: Double, orientation: VerticalOrientation = .downwards) -> Rect {
     // Only upward y-coordinates depend on the height of the root.
     let rootHeight = orientation == .upwards ? bounds(of: root(of: item)).height : 0
     let rounding = PixelRounding(scale: scale, orientation: orientation, rootHeight: rootHeight)
@@ -102,7 +100,5 @@ struct PixelRounding {
     orientation == .downwards ? halfUp(y) : rootHeight * scale - halfUp(rootHeight - y)
   }
 
-  private func halfUp(_ value: Double) -> Double {
-    (value * scale + 0.5 + PixelRounding.slack).rounded(.down)
-  }
+  private func halfUp(_ value: Double) -> Double { (value * scale + 0.5 + PixelRounding.slack).rounded(.down) }
 }

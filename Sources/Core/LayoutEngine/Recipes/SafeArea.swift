@@ -46,8 +46,7 @@ public struct ScrollInsetAdjustment: Hashable, Sendable {
     _ behavior: Behavior = .scrollableAxes, alwaysScrollsHorizontally: Bool = false,
     alwaysScrollsVertically: Bool = false
   ) {
-    self.behavior = behavior
-    self.alwaysScrollsHorizontally = alwaysScrollsHorizontally
+    (self.behavior, self.alwaysScrollsHorizontally) = (behavior, alwaysScrollsHorizontally)
     self.alwaysScrollsVertically = alwaysScrollsVertically
   }
 
@@ -75,9 +74,7 @@ public struct ScrollInsetAdjustment: Hashable, Sendable {
 /// that depends on frames, safe areas settle together with margins after a layout, in `layoutSettlingInsets()`.
 extension Engine {
   /// Sets the safe area insets of an item, in place of those that it inherits. A root inherits none.
-  public func setSafeArea(_ insets: Insets, of item: ItemID) {
-    updateRules(of: item) { $0.ownSafeArea = insets }
-  }
+  public func setSafeArea(_ insets: Insets, of item: ItemID) { updateRules(of: item) { $0.ownSafeArea = insets } }
 
   /// Sets how an item adds its safe area to the insets of its content, as scroll views do.
   public func setScrollInsetAdjustment(_ adjustment: ScrollInsetAdjustment, of item: ItemID) {
@@ -123,9 +120,7 @@ extension Engine {
     for (inset, distance) in [
       (insets.top, frame.minY - bounds.minY), (insets.left, frame.minX - bounds.minX),
       (insets.bottom, bounds.maxY - frame.maxY), (insets.right, bounds.maxX - frame.maxX),
-    ] where inset != 0 {
-      recordSigns([inset - distance, distance])
-    }
+    ] where inset != 0 { recordSigns([inset - distance, distance]) }
   }
 
   /// Adds comparisons with zero to the trace. Numbers that rounding alone separates from zero count as zero.

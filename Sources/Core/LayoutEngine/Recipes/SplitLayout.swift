@@ -8,9 +8,7 @@ public enum SplitLayout {
     public var holding: Priority
 
     /// Creates a pane.
-    public init(length: Double, holding: Priority = Priority(250)) {
-      (self.length, self.holding) = (length, holding)
-    }
+    public init(length: Double, holding: Priority = Priority(250)) { (self.length, self.holding) = (length, holding) }
   }
 
   /// Returns the lengths of the panes for a new total, in points. The panes with the lowest holding priority change, in

@@ -94,10 +94,7 @@ public struct StackConfiguration: Hashable, Sendable {
 
   /// Creates a configuration without insets or margins.
   public init(style: Style, axis: Axis, distribution: Distribution, alignment: Alignment, spacing: Double) {
-    self.style = style
-    self.axis = axis
-    self.distribution = distribution
-    self.alignment = alignment
+    (self.style, self.axis, self.distribution, self.alignment) = (style, axis, distribution, alignment)
     self.spacing = spacing
   }
 }
@@ -134,10 +131,7 @@ public struct StackElement: Hashable, Sendable {
     _ item: ItemID, isHidden: Bool = false, spacingAfter: Double? = nil, gravity: Gravity = .leading,
     isWrappingText: Bool = false
   ) {
-    self.item = item
-    self.isHidden = isHidden
-    self.spacingAfter = spacingAfter
-    self.gravity = gravity
+    (self.item, self.isHidden, self.spacingAfter, self.gravity) = (item, isHidden, spacingAfter, gravity)
     self.isWrappingText = isWrappingText
   }
 }

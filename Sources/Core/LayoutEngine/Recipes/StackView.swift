@@ -19,9 +19,7 @@ struct StackState {
   }
 
   /// The members that take up space.
-  var arranged: [StackElement] {
-    configuration.style == .appKit ? members : elements.filter { !$0.isHidden }
-  }
+  var arranged: [StackElement] { configuration.style == .appKit ? members : elements.filter { !$0.isHidden } }
 }
 
 /// Stack views: an arrangement as constraints, with the identifiers of Apple's.
@@ -95,9 +93,7 @@ extension Engine {
 
   /// Builds the rows of the content sizes of an item again, and of those in the stack that it is.
   private func rebuildContents(of item: ItemID) {
-    for axis in Axis.allCases {
-      if let id = contentConstraint(of: item, axis) { rebuild(id) }
-    }
+    for axis in Axis.allCases { if let id = contentConstraint(of: item, axis) { rebuild(id) } }
     for element in recipes.stacks[item]?.elements ?? [] where contains(element.item) {
       rebuildContents(of: element.item)
     }
@@ -217,9 +213,7 @@ struct StackBuilder {
   private var gapsInUse = 0
 
   init(engine: Engine, stack: ItemID, state: StackState) {
-    self.engine = engine
-    self.stack = stack
-    self.state = state
+    (self.engine, self.stack, self.state) = (engine, stack, state)
     let configuration = state.configuration
     self.configuration = configuration
     (members, arranged) = (state.members, state.arranged)
@@ -280,9 +274,7 @@ struct StackBuilder {
 
   /// Returns a guide for the space between two adjacent items.
   mutating func nextGap() -> ItemID {
-    if gapsInUse == state.gaps.count {
-      state.gaps.append(engine.addSpacer(in: stack, .stackGap))
-    }
+    if gapsInUse == state.gaps.count { state.gaps.append(engine.addSpacer(in: stack, .stackGap)) }
     gapsInUse += 1
     return state.gaps[gapsInUse - 1]
   }
@@ -308,7 +300,5 @@ struct StackBuilder {
   var crossMiddle: Attribute { .center(along: axis.crossing) }
 
   /// Returns the spacing between an arranged item and the next one, in points.
-  func spacing(after element: StackElement) -> Double {
-    element.spacingAfter ?? configuration.spacing
-  }
+  func spacing(after element: StackElement) -> Double { element.spacingAfter ?? configuration.spacing }
 }

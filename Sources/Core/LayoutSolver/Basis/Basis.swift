@@ -43,15 +43,13 @@ struct Basis: ~Copyable {
   var repairs = Buffer<Repair>()
 
   /// A variable's tight row or pseudo row.
-  @inline(__always)
-  func tightCode(of variable: Int32) -> RowCode {
+  @inline(__always) func tightCode(of variable: Int32) -> RowCode {
     let row = tightRow[variable]
     return row >= 0 ? row : -1 - variable
   }
 
   /// The node of the graph that a variable is in: itself, or the first member of its block.
-  @inline(__always)
-  func node(of variable: Int32) -> Int32 {
+  @inline(__always) func node(of variable: Int32) -> Int32 {
     let block = blockOf[variable]
     return block < 0 ? variable : blocks[block].members[0]
   }

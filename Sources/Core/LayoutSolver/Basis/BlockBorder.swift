@@ -104,8 +104,7 @@
     }
   }
 
-  @inline(__always)
-  private func entryRange(of step: Int) -> Range<Int> {
+  @inline(__always) private func entryRange(of step: Int) -> Range<Int> {
     (step == 0 ? 0 : Int(steps[step - 1].end))..<Int(steps[step].end)
   }
 }

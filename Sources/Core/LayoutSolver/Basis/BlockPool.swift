@@ -17,13 +17,7 @@
   init(
     members: UnsafeMutablePointer<Int32>, size: Int, dense: DenseFactor? = nil, sparse: SparseFactor? = nil,
     border: UnsafeMutablePointer<BlockBorder>? = nil
-  ) {
-    self.members = members
-    self.size = size
-    self.dense = dense
-    self.sparse = sparse
-    self.border = border
-  }
+  ) { (self.members, self.size, self.dense, self.sparse, self.border) = (members, size, dense, sparse, border) }
 
   /// How many rows were replaced since the block, or the innermost one inside it, was factored.
   var replacements: Int { (updates?.count ?? 0) + (border?.pointee.inner.pointee.replacements ?? 0) }
@@ -113,8 +107,7 @@
   }
 
   // Without inlining every look at a member would copy the block.
-  @inline(__always)
-  subscript(index: Int32) -> Block { slots.pointer[Int(index)] }
+  @inline(__always) subscript(index: Int32) -> Block { slots.pointer[Int(index)] }
 
   /// The working memory of eliminations, prepared for a block.
   mutating func elimination(size: Int, entries: Int) -> UnsafeMutablePointer<MarkowitzElimination> {

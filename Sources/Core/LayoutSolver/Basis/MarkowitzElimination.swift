@@ -101,9 +101,7 @@ struct MarkowitzElimination: ~Copyable {
       }
       var column = columnQueue.head(count)
       while column >= 0 {
-        if let (row, cost) = bestRow(of: column, below: bestCost) {
-          (best, bestCost) = ((row, column), cost)
-        }
+        if let (row, cost) = bestRow(of: column, below: bestCost) { (best, bestCost) = ((row, column), cost) }
         searched += 1
         if bestCost <= count * (count - 1) || (searched >= 4 && best != nil) { return best }
         column = columnQueue.next(column)

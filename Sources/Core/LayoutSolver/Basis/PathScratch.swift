@@ -15,8 +15,7 @@ struct PathScratch: ~Copyable {
     queue.removeAll()
   }
 
-  @inline(__always)
-  mutating func visit(_ variable: Int32, from origin: Int32) {
+  @inline(__always) mutating func visit(_ variable: Int32, from origin: Int32) {
     if !marks.insert(variable) { return }
     parent[variable] = origin
     queue.append(variable)

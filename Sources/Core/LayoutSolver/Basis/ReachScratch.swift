@@ -38,6 +38,5 @@ struct ReachScratch: ~Copyable {
     order.removeAll()
   }
 
-  @inline(__always)
-  func isVisited(_ node: Int32) -> Bool { visit[node] > base }
+  @inline(__always) func isVisited(_ node: Int32) -> Bool { visit[node] > base }
 }

@@ -126,7 +126,5 @@ extension Solver {
 
   /// Dissolves all blocks with replaced rows, so that nothing that follows depends on the pivots that led to this
   /// basis.
-  mutating func dissolveUpdatedBlocks() {
-    while let index = basis.blocks.popUpdated() { basis.dissolveBlock(index) }
-  }
+  mutating func dissolveUpdatedBlocks() { while let index = basis.blocks.popUpdated() { basis.dissolveBlock(index) } }
 }

@@ -2,15 +2,13 @@
 
 extension Solver {
   /// Whether no tight row contains the variable but its own, which is no definition, and those that define outputs.
-  @inline(__always)
-  mutating func isLeaf(_ variable: Int32) -> Bool {
+  @inline(__always) mutating func isLeaf(_ variable: Int32) -> Bool {
     let looseMentions =
       matrix.columns[variable].count - basis.tightOccurrences[variable] + Int32(variables.isNonNegative[variable])
     return definitions.needs[variable] - looseMentions == (basis.tightRow[variable] >= 0 ? 1 : 0)
   }
 
-  @inline(__always)
-  mutating func levels(of code: RowCode) -> (above: Double, below: Double) {
+  @inline(__always) mutating func levels(of code: RowCode) -> (above: Double, below: Double) {
     if code >= 0 { return (rows.above[code], rows.below[code]) }
     return (Level.none, variables.isNonNegative[-1 - code] != 0 ? Level.required : Level.none)
   }

@@ -47,8 +47,7 @@ enum OpenDependencies: ReachDirection {
 
 extension Solver {
   /// Adds everything that can be reached from `variable` to `reach.order`. Process the order backwards.
-  @inline(__always)
-  mutating func extendReach<D: ReachDirection>(from variable: Int32, _: D.Type) {
+  @inline(__always) mutating func extendReach<D: ReachDirection>(from variable: Int32, _: D.Type) {
     let root = basis.node(of: variable)
     if !reach.isVisited(root) { search(from: root, D.self) }
   }
@@ -88,8 +87,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  private mutating func edges<D: ReachDirection>(of variable: Int32, _: D.Type) -> Span {
+  @inline(__always) private mutating func edges<D: ReachDirection>(of variable: Int32, _: D.Type) -> Span {
     if D.followsDependents { return matrix.columns[variable] }
     if D.endsAtDetermined && placement.determined.contains(variable) { return Span() }
     if D.endsAtEnd && variable == reach.end { return Span() }
@@ -99,8 +97,7 @@ extension Solver {
 
   /// Enters a node. A single variable that leads to nothing new, as most do, is left at once: it is a component of its
   /// own.
-  @inline(__always)
-  private mutating func enter<D: ReachDirection>(_ node: Int32, _: D.Type) {
+  @inline(__always) private mutating func enter<D: ReachDirection>(_ node: Int32, _: D.Type) {
     reach.visits += 1
     statistics.reachVisits += 1
     reach.visit[node] = reach.visits
@@ -136,8 +133,7 @@ extension Solver {
     return next == node || (reach.isVisited(next) && reach.low[next] == ReachScratch.finished)
   }
 
-  @inline(__always)
-  private mutating func followNextMember<D: ReachDirection>(_ top: Int, _: D.Type) -> Bool {
+  @inline(__always) private mutating func followNextMember<D: ReachDirection>(_ top: Int, _: D.Type) -> Bool {
     let frame = reach.frames[top]
     let block = basis.blockOf[frame.node]
     if block < 0 { return false }
@@ -149,8 +145,7 @@ extension Solver {
   }
 
   /// Leaves the top node; where it is the root of a component, emits the component.
-  @inline(__always)
-  private mutating func leave<D: ReachDirection>(_: D.Type) {
+  @inline(__always) private mutating func leave<D: ReachDirection>(_: D.Type) {
     let node = reach.frames.removeLast().node
     let low = reach.low[node]
     if !reach.frames.isEmpty {
@@ -180,8 +175,7 @@ extension Solver {
   }
 
   /// Makes the nodes on the stack down to `root` one block.
-  @inline(never)
-  private mutating func emitBlock(downTo root: Int32) {
+  @inline(never) private mutating func emitBlock(downTo root: Int32) {
     var start = reach.stack.count - 1
     while reach.stack[start] != root { start -= 1 }
     var size = 0

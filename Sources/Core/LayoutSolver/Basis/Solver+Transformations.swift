@@ -19,8 +19,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  mutating func recomputeVariable(_ variable: Int32) {
+  @inline(__always) mutating func recomputeVariable(_ variable: Int32) {
     let row = basis.tightRow[variable]
     var result = 0.0
     if row >= 0 {
@@ -54,8 +53,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  mutating func move(_ variable: Int32, to newValue: Double) {
+  @inline(__always) mutating func move(_ variable: Int32, to newValue: Double) {
     statistics.variablesTouched += 1
     if newValue == variables.value[variable] { return }
     batch.touch(variable, before: variables.value[variable])
@@ -96,8 +94,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  private mutating func pushForward<D: ReachDirection>(
+  @inline(__always) private mutating func pushForward<D: ReachDirection>(
     _ response: Double, from variable: Int32, block: Int32, _: D.Type
   ) {
     let column = matrix.columns[variable]
@@ -147,8 +144,7 @@ extension Solver {
     transformBackward(Dependencies.self, body)
   }
 
-  @inline(__always)
-  mutating func transformBackward<D: ReachDirection>(
+  @inline(__always) mutating func transformBackward<D: ReachDirection>(
     _: D.Type, _ body: (inout Solver, _ variable: Int32, _ multiplier: Double) -> Void
   ) {
     for index in stride(from: reach.order.count - 1, through: 0, by: -1) {
@@ -184,8 +180,7 @@ extension Solver {
     for local in 0..<basis.blocks[block].size { work.entries[basis.blocks[block].members[local]] = 0 }
   }
 
-  @inline(__always)
-  private mutating func pushBackward(_ multiplier: Double, from variable: Int32, block: Int32) {
+  @inline(__always) private mutating func pushBackward(_ multiplier: Double, from variable: Int32, block: Int32) {
     let row = basis.tightRow[variable]
     if row < 0 { return }
     for place in matrix.rows[row].places {

@@ -43,8 +43,7 @@ struct Batch: ~Copyable {
   var valuesArePublished = true
 
   /// Remembers the value that a variable has before it moves.
-  @inline(__always)
-  mutating func touch(_ variable: Int32, before: Double) {
+  @inline(__always) mutating func touch(_ variable: Int32, before: Double) {
     if touchMarks.insert(variable) { touched.append(TouchedValue(variable: variable, before: before)) }
   }
 

@@ -43,14 +43,12 @@ struct Journal: ~Copyable {
   // MARK: Writing
 
   /// - Parameter index: a row, a variable or a row code; 28 bits with the sign.
-  @inline(__always)
-  mutating func append(_ kind: Kind, _ index: Int32) {
+  @inline(__always) mutating func append(_ kind: Kind, _ index: Int32) {
     assert((index << 4) >> 4 == index)
     words.append(index << 4 | kind.rawValue)
   }
 
-  @inline(__always)
-  mutating func append(_ kind: Kind, _ index: Int32, _ number: Int32) {
+  @inline(__always) mutating func append(_ kind: Kind, _ index: Int32, _ number: Int32) {
     assert((index << 4) >> 4 == index)
     words.extendWithoutValues(by: 2)
     let end = words.pointer + words.count
@@ -58,8 +56,7 @@ struct Journal: ~Copyable {
     end[-1] = index << 4 | kind.rawValue
   }
 
-  @inline(__always)
-  mutating func append(_ kind: Kind, _ index: Int32, _ first: Int32, _ second: Int32) {
+  @inline(__always) mutating func append(_ kind: Kind, _ index: Int32, _ first: Int32, _ second: Int32) {
     assert((index << 4) >> 4 == index)
     words.extendWithoutValues(by: 3)
     let end = words.pointer + words.count
@@ -68,33 +65,28 @@ struct Journal: ~Copyable {
     end[-1] = index << 4 | kind.rawValue
   }
 
-  @inline(__always)
-  mutating func append(_ kind: Kind, _ index: Int32, _ number: Double) {
+  @inline(__always) mutating func append(_ kind: Kind, _ index: Int32, _ number: Double) {
     append(number)
     append(kind, index)
   }
 
-  @inline(__always)
-  mutating func append(_ kind: Kind, _ index: Int32, _ first: Double, _ second: Double) {
+  @inline(__always) mutating func append(_ kind: Kind, _ index: Int32, _ first: Double, _ second: Double) {
     append(first)
     append(kind, index, second)
   }
 
   /// A pair of numbers that the next entry takes along.
-  @inline(__always)
-  mutating func append(_ first: Double, _ second: Double) {
+  @inline(__always) mutating func append(_ first: Double, _ second: Double) {
     append(first)
     append(second)
   }
 
-  @inline(__always)
-  mutating func appendPlacedRow(_ row: Int32, _ variable: Int32, side: Int8) {
+  @inline(__always) mutating func appendPlacedRow(_ row: Int32, _ variable: Int32, side: Int8) {
     append(.placedRow, row, variable, Int32(side))
     placedRows += 1
   }
 
-  @inline(__always)
-  private mutating func append(_ number: Double) {
+  @inline(__always) private mutating func append(_ number: Double) {
     words.append(Int32(truncatingIfNeeded: number.bitPattern))
     words.append(Int32(truncatingIfNeeded: number.bitPattern >> 32))
   }

@@ -103,8 +103,7 @@ extension Solver {
   }
 
   /// Records all multipliers of a row, in one entry, before the first of them changes in an era.
-  @inline(__always)
-  mutating func recordMultipliers(of code: RowCode) {
+  @inline(__always) mutating func recordMultipliers(of code: RowCode) {
     let era = batch.journal.era
     if (code >= 0 ? pricing.rowEra[code] : pricing.pseudoEra[-1 - code]) == era { return }
     if code >= 0 { pricing.rowEra[code] = era } else { pricing.pseudoEra[-1 - code] = era }
@@ -141,8 +140,7 @@ extension Solver {
     storeTightRow(row, of: variable, coefficient: row >= 0 ? matrix.coefficient(of: variable, in: row) : 1)
   }
 
-  @inline(__always)
-  private mutating func storeTightRow(_ row: Int32, of variable: Int32, coefficient: Double) {
+  @inline(__always) private mutating func storeTightRow(_ row: Int32, of variable: Int32, coefficient: Double) {
     basis.tightRow[variable] = row
     basis.pivotCoefficient[variable] = coefficient
     let block = basis.blockOf[variable]

@@ -43,9 +43,7 @@ extension Solver {
     }
   }
 
-  private mutating func reachOpen(_ variable: Int32) {
-    if face.open.insert(variable) { face.agenda.append(variable) }
-  }
+  private mutating func reachOpen(_ variable: Int32) { if face.open.insert(variable) { face.agenda.append(variable) } }
 
   /// Whether the tight row of a variable can leave zero in one direction without a cost on any level.
   private mutating func canMoveFreely(_ variable: Int32) -> Bool {

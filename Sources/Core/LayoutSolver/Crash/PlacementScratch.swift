@@ -33,8 +33,7 @@ struct PlacementScratch: ~Copyable {
     determined.removeAll()
   }
 
-  @inline(__always)
-  mutating func enqueue(_ variable: Int32, urgency: Int) {
+  @inline(__always) mutating func enqueue(_ variable: Int32, urgency: Int) {
     switch urgency {
     case 0: first.append(variable)
     case 1: second.append(variable)
@@ -43,8 +42,7 @@ struct PlacementScratch: ~Copyable {
     }
   }
 
-  @inline(__always)
-  mutating func nextSingleton() -> Int32? {
+  @inline(__always) mutating func nextSingleton() -> Int32? {
     first.removeFirst() ?? second.removeFirst() ?? third.removeFirst() ?? last.removeFirst()
   }
 

@@ -143,8 +143,7 @@ extension Solver {
     return nil
   }
 
-  @inline(__always)
-  private mutating func unusedVariable(of row: Int32) -> Int32? {
+  @inline(__always) private mutating func unusedVariable(of row: Int32) -> Int32? {
     let span = matrix.rows[row]
     var best: Int32?
     var bestCoefficient = 0.0
@@ -174,8 +173,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  mutating func makeTight(_ row: Int32, insteadOf variable: Int32) {
+  @inline(__always) mutating func makeTight(_ row: Int32, insteadOf variable: Int32) {
     let isUnmoved =
       basis.tightRow[variable] == Basis.pseudo && pricing.pseudoMultiplier[variable] < 0
       && variables.value[variable] >= 0
@@ -188,8 +186,7 @@ extension Solver {
 
   /// What an exchange comes to where a new row takes the place of a pseudo row that costs nothing and has no
   /// multipliers. Returns false where the row does not contain the variable.
-  @inline(__always)
-  private mutating func placeInstead(of variable: Int32, _ row: Int32) -> Bool {
+  @inline(__always) private mutating func placeInstead(of variable: Int32, _ row: Int32) -> Bool {
     let pivot = matrix.coefficient(of: variable, in: row)
     if pivot == 0 { return false }
     statistics.factorUpdates += 1

@@ -66,8 +66,7 @@ extension Solver {
   }
 
   /// Subtracts a matched row from the counts, and lists the variables that occur in one row less and now in one.
-  @inline(__always)
-  mutating func removeFromCounts(_ row: Int32) {
+  @inline(__always) mutating func removeFromCounts(_ row: Int32) {
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
       placement.occurrences.pointer[Int(variable)].count -= 1
@@ -88,16 +87,14 @@ extension Solver {
     rows.above[row] == Level.required && rows.below[row] == Level.required
   }
 
-  @inline(__always)
-  mutating func enqueueSingleton(_ variable: Int32) {
+  @inline(__always) mutating func enqueueSingleton(_ variable: Int32) {
     let occurrence = placement.occurrences[variable]
     if occurrence.count == 1 && isUnused(variable) && yields(variable, to: occurrence.rowSum) {
       placement.enqueue(variable, urgency: urgency(of: variable, occurrence))
     }
   }
 
-  @inline(__always)
-  mutating func urgency(of variable: Int32, _ occurrence: PlacementScratch.Occurrence) -> Int {
+  @inline(__always) mutating func urgency(of variable: Int32, _ occurrence: PlacementScratch.Occurrence) -> Int {
     if definitions.needs[variable] == occurrence.total { return 0 }
     if occurrence.total > 1 && !isSize(variable) { return 0 }
     let length = Int(matrix.rows[occurrence.rowSum].count)
@@ -107,8 +104,7 @@ extension Solver {
   /// Whether a bound or a row of its own, content hugging for example, holds the variable, as is usual for sizes and
   /// not for positions. Only the first rows are looked at: what many rows mention is named by others, whatever this
   /// says.
-  @inline(__always)
-  private mutating func isSize(_ variable: Int32) -> Bool {
+  @inline(__always) private mutating func isSize(_ variable: Int32) -> Bool {
     if variables.isNonNegative[variable] != 0 { return true }
     let column = matrix.columns[variable]
     for place in column.start..<column.start + min(column.count, Tolerance.rowsOfSize) {
@@ -119,8 +115,7 @@ extension Solver {
   }
 
   /// Whether the variable's tight row is replaceable and no other tight row contains the variable.
-  @inline(__always)
-  mutating func isUnused(_ variable: Int32) -> Bool {
+  @inline(__always) mutating func isUnused(_ variable: Int32) -> Bool {
     let row = basis.tightRow[variable]
     if row < 0 { return basis.tightOccurrences[variable] == 0 }
     return basis.tightOccurrences[variable] == 1 && rows.state[row] == .removed
@@ -128,8 +123,7 @@ extension Solver {
 
   /// Whether the pseudo row of a variable may give way to a row. A bound ≥ 0 stays tight against inequalities that hold
   /// anyway: what is only limited from above settles at 0.
-  @inline(__always)
-  mutating func yields(_ variable: Int32, to row: Int32) -> Bool {
+  @inline(__always) mutating func yields(_ variable: Int32, to row: Int32) -> Bool {
     if variables.isNonNegative[variable] == 0 || basis.tightRow[variable] >= 0 { return true }
     if rows.above[row] != Level.none && rows.below[row] != Level.none { return true }
     let (residual, tolerance) = residual(row)

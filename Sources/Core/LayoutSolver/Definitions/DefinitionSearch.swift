@@ -64,8 +64,7 @@ struct DefinitionSearch: ~Copyable {
     return Int32(truncatingIfNeeded: first)
   }
 
-  @inline(__always)
-  mutating func push(_ variable: Int32, _ edges: Span) {
+  @inline(__always) mutating func push(_ variable: Int32, _ edges: Span) {
     marks.insert(variable)
     frames.append(Frame(variable: variable, place: edges.start, end: edges.start + edges.count))
   }

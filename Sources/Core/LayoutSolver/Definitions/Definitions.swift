@@ -54,18 +54,15 @@ struct Definitions: ~Copyable {
   /// New outputs, to be computed at the end of the pass.
   var dirtyOutputs = Buffer<Int32>()
 
-  @inline(__always)
-  func isDefinition(_ row: Int32) -> Bool { pin[row] & Pin.definition != 0 }
+  @inline(__always) func isDefinition(_ row: Int32) -> Bool { pin[row] & Pin.definition != 0 }
 
   /// Whether the search in progress may put the definition of a variable in its place.
-  @inline(__always)
-  func isUsable(_ row: Int32, _ variable: Int32) -> Bool {
+  @inline(__always) func isUsable(_ row: Int32, _ variable: Int32) -> Bool {
     isDefinition(row) && (!search.isRestricted || search.expanded.contains(variable))
   }
 
   /// Whether a row was rewritten with a definition.
-  @inline(__always)
-  func uses(_ user: Int32, _ definition: Int32) -> Bool {
+  @inline(__always) func uses(_ user: Int32, _ definition: Int32) -> Bool {
     let span = rewritings[user].used
     for place in span.places where usedEntries.indices[place] == definition { return true }
     return false

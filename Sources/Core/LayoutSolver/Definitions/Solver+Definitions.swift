@@ -10,46 +10,38 @@
 
 extension Solver {
   /// Whether a definition names the variable by others.
-  @inline(__always)
-  func isDefined(_ variable: Int32) -> Bool {
+  @inline(__always) func isDefined(_ variable: Int32) -> Bool {
     let row = basis.tightRow[variable]
     return row >= 0 && definitions.isDefinition(row)
   }
 
   /// Whether a variable is defined and nothing but definitions of other outputs mentions it.
-  @inline(__always)
-  func isOutput(_ variable: Int32) -> Bool { definitions.needs[variable] == 0 && isDefined(variable) }
+  @inline(__always) func isOutput(_ variable: Int32) -> Bool { definitions.needs[variable] == 0 && isDefined(variable) }
 
   /// Makes a new tight row the definition of its variable, if it is of the kind.
-  mutating func define(_ row: Int32) {
-    if canDefine(row) { pinDefinition(row) }
-  }
+  mutating func define(_ row: Int32) { if canDefine(row) { pinDefinition(row) } }
 
   /// The same for a row that can be a definition by what it costs and by its length.
-  @inline(__always)
-  mutating func pinDefinition(_ row: Int32) {
+  @inline(__always) mutating func pinDefinition(_ row: Int32) {
     let variable = basis.matchedVariable[row]
     if variable < 0 || basis.pivotCoefficient[variable].magnitude != 1 { return }
     setPin(Pin.pinned | Pin.definition, of: row)
   }
 
   /// Whether a row may become a definition: short, so that putting it in the place of a variable adds one term at most.
-  @inline(__always)
-  mutating func canDefine(_ row: Int32) -> Bool {
+  @inline(__always) mutating func canDefine(_ row: Int32) -> Bool {
     definitions.isEnabled && rows.above[row] == Level.required && rows.below[row] == Level.required
       && definitions.isRewritten[row] == 0
       && matrix.rows[row].count <= Tolerance.definitionLength
   }
 
   /// Changes what a tight row is to others.
-  @inline(__always)
-  mutating func setPin(_ newPin: UInt8, of row: Int32) {
+  @inline(__always) mutating func setPin(_ newPin: UInt8, of row: Int32) {
     batch.journal.append(.pin, row, Int32(definitions.pin[row]))
     storePin(newPin, of: row)
   }
 
-  @inline(__always)
-  mutating func storePin(_ newPin: UInt8, of row: Int32) {
+  @inline(__always) mutating func storePin(_ newPin: UInt8, of row: Int32) {
     let was = definitions.isDefinition(row)
     let becomes = newPin & Pin.definition != 0
     let variable = basis.matchedVariable[row]
@@ -66,20 +58,17 @@ extension Solver {
   // MARK: Needs
 
   /// A row (or bound) mentions the variable. Where it is defined and was an output, its definition begins to count.
-  @inline(__always)
-  mutating func need(_ variable: Int32) {
+  @inline(__always) mutating func need(_ variable: Int32) {
     definitions.needs[variable] += 1
     if definitions.needs[variable] == 1 && isDefined(variable) { spreadNeed(from: variable, 1) }
   }
 
-  @inline(__always)
-  mutating func unneed(_ variable: Int32) {
+  @inline(__always) mutating func unneed(_ variable: Int32) {
     definitions.needs[variable] -= 1
     if definitions.needs[variable] == 0 && isDefined(variable) { spreadNeed(from: variable, -1) }
   }
 
-  @inline(never)
-  private mutating func spreadNeed(from variable: Int32, _ change: Int32) {
+  @inline(never) private mutating func spreadNeed(from variable: Int32, _ change: Int32) {
     definitions.needQueue.removeAll()
     definitions.needQueue.append(variable)
     while !definitions.needQueue.isEmpty {

@@ -36,8 +36,7 @@ extension Solver {
     return count <= limit
   }
 
-  @inline(__always)
-  private mutating func contribute(_ amount: Double, to variable: Int32) {
+  @inline(__always) private mutating func contribute(_ amount: Double, to variable: Int32) {
     let old = work.entries[variable]
     let sum = old + amount
     if old == 0 {
@@ -97,8 +96,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  private mutating func pushUnranked(_ variable: Int32) {
+  @inline(__always) private mutating func pushUnranked(_ variable: Int32) {
     let span = matrix.rows[basis.tightRow[variable]]
     definitions.search.frames.append(.init(variable: variable, place: span.start, end: span.start + span.count))
     statistics.definitionVisits += 1

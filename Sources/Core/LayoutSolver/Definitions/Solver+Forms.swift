@@ -20,8 +20,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  mutating func swapForm(_ row: Int32) {
+  @inline(__always) mutating func swapForm(_ row: Int32) {
     let held = matrix.rows[row]
     matrix.rows[row] = definitions.rewritings[row].otherForm
     definitions.rewritings.pointer[Int(row)].otherForm = held

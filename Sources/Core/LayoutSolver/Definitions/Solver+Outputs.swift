@@ -34,8 +34,7 @@ extension Solver {
   }
 
   /// Enters a variable; most lead to no output that has not been met, and are left at once.
-  @inline(__always)
-  private mutating func visitOutputs(of variable: Int32) {
+  @inline(__always) private mutating func visitOutputs(of variable: Int32) {
     definitions.search.marks.insert(variable)
     let column = matrix.columns[variable]
     statistics.edgeVisits += Int(column.count)
@@ -50,8 +49,7 @@ extension Solver {
   }
 
   /// The output that a row defines, or -1 where there is none that the search has yet to meet.
-  @inline(__always)
-  private mutating func unmetOutput(_ row: Int32) -> Int32 {
+  @inline(__always) private mutating func unmetOutput(_ row: Int32) -> Int32 {
     if basis.dependentVariable[row] >= 0 { return -1 }
     let output = basis.matchedVariable[row]
     return output < 0 || definitions.search.marks.contains(output) ? -1 : output

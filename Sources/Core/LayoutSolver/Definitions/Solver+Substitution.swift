@@ -11,9 +11,7 @@ extension Solver {
     guard findDefinitions(of: row) else { return }
     definitions.rewritings.extend(to: matrix.rowRoom, with: Rewriting())
     let span = matrix.rows[row]
-    for place in span.places {
-      work.entries[matrix.terms.indices[place]] += matrix.terms.coefficients[place]
-    }
+    for place in span.places { work.entries[matrix.terms.indices[place]] += matrix.terms.coefficients[place] }
     collectForm(of: row)
     let rewriting = definitions.rewritings[row]
     let isShort =
@@ -27,8 +25,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  private mutating func mentionsDefined(_ row: Int32) -> Bool {
+  @inline(__always) private mutating func mentionsDefined(_ row: Int32) -> Bool {
     for place in matrix.rows[row].places where isDefined(matrix.terms.indices[place]) { return true }
     return false
   }
@@ -90,8 +87,7 @@ extension Solver {
     return true
   }
 
-  @inline(__always)
-  private mutating func definitionEdges(of variable: Int32) -> Span {
+  @inline(__always) private mutating func definitionEdges(of variable: Int32) -> Span {
     let row = basis.tightRow[variable]
     return row >= 0 && definitions.isUsable(row, variable) ? matrix.rows[row] : Span()
   }
@@ -130,8 +126,7 @@ extension Solver {
   }
 
   /// Terms in the order of the row's own, on which it depends what settles at 0 where there is a choice.
-  @inline(__always)
-  private mutating func reverseForm(of row: Int32) {
+  @inline(__always) private mutating func reverseForm(of row: Int32) {
     var first = definitions.rewritings[row].otherForm.start
     var last = first + definitions.rewritings[row].otherForm.count - 1
     while first < last {

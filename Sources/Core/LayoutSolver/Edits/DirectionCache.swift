@@ -1,6 +1,5 @@
 /// The response to one unit of a tight row's residual, in flat arrays; see Solver+Directions.swift.
-@usableFromInline
-struct EditDirection: BitwiseCopyable {
+@usableFromInline struct EditDirection: BitwiseCopyable {
   var row: Int32 = -1
   @usableFromInline var variables: UnsafeMutablePointer<Int32>?
   @usableFromInline var responses: UnsafeMutablePointer<Double>?
@@ -24,23 +23,20 @@ struct EditDirection: BitwiseCopyable {
   /// How far variables may have moved since their values were last computed from their rows.
   var travel = 0.0
 
-  @usableFromInline
-  func deallocate() {
+  @usableFromInline func deallocate() {
     variables?.deallocate()
     responses?.deallocate()
     watched?.deallocate()
   }
 }
 
-@usableFromInline
-struct WatchedRow: BitwiseCopyable {
+@usableFromInline struct WatchedRow: BitwiseCopyable {
   var code: RowCode
   var rate: Double
 }
 
 /// A few directions; a new one replaces the oldest.
-@usableFromInline
-struct DirectionCache: ~Copyable {
+@usableFromInline struct DirectionCache: ~Copyable {
   @usableFromInline static let limit = 16
 
   @usableFromInline var slots = Buffer<EditDirection>(capacity: limit)
@@ -67,15 +63,13 @@ struct DirectionCache: ~Copyable {
 
   @inlinable deinit { for slot in 0..<DirectionCache.limit { slots.base[slot].deallocate() } }
 
-  @inline(__always)
-  subscript(slot: Int) -> EditDirection { slots[slot] }
+  @inline(__always) subscript(slot: Int) -> EditDirection { slots[slot] }
 
   /// Counts a use. Returns false where values are to be computed from their rows instead, so that the rounding of
   /// increments cannot add up.
   ///
   /// - Parameter constant: the new constant of the row, which bounds how large the values are now.
-  @inline(__always)
-  mutating func use(_ slot: Int, _ change: Double, constant: Double) -> Bool {
+  @inline(__always) mutating func use(_ slot: Int, _ change: Double, constant: Double) -> Bool {
     let direction = slots.pointer + slot
     direction.pointee.uses += 1
     direction.pointee.travel += change.magnitude * direction.pointee.reach

@@ -44,14 +44,12 @@ extension Solver {
   }
 
   /// How far the tight row of an edit moves.
-  @inline(__always)
-  private mutating func change(_ index: Int) -> Double {
+  @inline(__always) private mutating func change(_ index: Int) -> Double {
     batch.edits[index].before - rows.constant[batch.edits[index].row]
   }
 
   /// Whether the move pushes no row over its breakpoint.
-  @inline(__always)
-  private mutating func isSmooth(_ index: Int, _ slot: Int) -> Bool {
+  @inline(__always) private mutating func isSmooth(_ index: Int, _ slot: Int) -> Bool {
     if directions[slot].pass != directions.otherPasses { findRange(slot, constant: batch.edits[index].before) }
     let target = rows.constant[batch.edits[index].row]
     return target >= directions[slot].from && target <= directions[slot].to
@@ -91,8 +89,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  private mutating func scatter(_ slot: Int, _ change: Double) {
+  @inline(__always) private mutating func scatter(_ slot: Int, _ change: Double) {
     let direction = directions[slot]
     let values = variables.value.pointer
     for place in 0..<direction.count {

@@ -13,8 +13,7 @@
 /// Elements are trivial values. Subscripts are checked in debug builds only.
 ///
 /// The `deinit` of a noncopyable type must be visible to other modules in Embedded Swift, hence the inlinable parts.
-@usableFromInline
-package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+@usableFromInline package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   /// The count in the low 32 bits, ``ownsMemory``, and the capacity in the high 31.
   ///
@@ -23,18 +22,15 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// optimization.
   @usableFromInline var extent: UInt64
 
-  @inlinable @inline(__always)
-  var used: Int {
+  @inlinable @inline(__always) var used: Int {
     get { Int(truncatingIfNeeded: extent & 0xFFFF_FFFF) }
     set { extent = extent & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: newValue) }
   }
 
-  @inlinable @inline(__always)
-  var capacity: Int { Int(truncatingIfNeeded: extent >> 33) }
+  @inlinable @inline(__always) var capacity: Int { Int(truncatingIfNeeded: extent >> 33) }
 
   /// False where the elements are in a ``MemoryBlock``.
-  @inlinable @inline(__always)
-  var ownsMemory: Bool { extent & 1 << 32 != 0 }
+  @inlinable @inline(__always) var ownsMemory: Bool { extent & 1 << 32 != 0 }
 
   /// The most elements: solvers number variables, rows and entries by 32-bit integers.
   private static var limit: Int { 0x7FFF_FFFF }
@@ -46,21 +42,16 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inlinable deinit { if ownsMemory { BufferMemory.free(base) } }
 
-  @inlinable @inline(__always)
-  package var count: Int { used }
+  @inlinable @inline(__always) package var count: Int { used }
 
-  @inlinable @inline(__always)
-  package var isEmpty: Bool { used == 0 }
+  @inlinable @inline(__always) package var isEmpty: Bool { used == 0 }
 
-  @inline(__always)
-  var last: Element { self[count - 1] }
+  @inline(__always) var last: Element { self[count - 1] }
 
   /// The elements, valid until the next append.
-  @inlinable @inline(__always)
-  package var pointer: UnsafeMutablePointer<Element> { base }
+  @inlinable @inline(__always) package var pointer: UnsafeMutablePointer<Element> { base }
 
-  @inlinable @inline(__always)
-  package subscript(index: Int) -> Element {
+  @inlinable @inline(__always) package subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < used)
       return base[index]
@@ -75,32 +66,27 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  @inline(__always)
-  subscript(index: Int32) -> Element {
+  @inline(__always) subscript(index: Int32) -> Element {
     get { self[Int(index)] }
     nonmutating set { self[Int(index)] = newValue }
   }
 
   /// - Complexity: O(1) amortised.
-  @inlinable @inline(__always)
-  package mutating func append(_ element: Element) {
+  @inlinable @inline(__always) package mutating func append(_ element: Element) {
     if used == capacity { grow(to: used + 1) }
     base[used] = element
     extent &+= 1
   }
 
-  @inlinable @inline(__always)
-  package mutating func removeLast() -> Element {
+  @inlinable @inline(__always) package mutating func removeLast() -> Element {
     assert(used > 0)
     used -= 1
     return base[used]
   }
 
-  @inlinable @inline(__always)
-  package mutating func removeAll() { used = 0 }
+  @inlinable @inline(__always) package mutating func removeAll() { used = 0 }
 
-  @inlinable @inline(__always)
-  package mutating func truncate(to newCount: Int) {
+  @inlinable @inline(__always) package mutating func truncate(to newCount: Int) {
     assert(newCount <= used)
     used = newCount
   }
@@ -127,15 +113,13 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Appends elements without a value, which is to be given to them before they are read.
-  @inline(__always)
-  mutating func extendWithoutValues(by added: Int) {
+  @inline(__always) mutating func extendWithoutValues(by added: Int) {
     reserve(used + added)
     used += added
   }
 
   /// Makes room for `needed` elements, so that appending them moves nothing.
-  @inlinable @inline(__always)
-  package mutating func reserve(_ needed: Int) {
+  @inlinable @inline(__always) package mutating func reserve(_ needed: Int) {
     if needed > capacity { grow(to: needed) }
   }
 
@@ -154,9 +138,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The capacity with which an array has room for `needed` elements, and for some more after them.
   private func roomy(_ needed: Int) -> Int { min(max(needed, capacity * 2), Self.limit) }
 
-  @inline(never)
-  @usableFromInline
-  mutating func grow(to needed: Int) {
+  @inline(never) @usableFromInline mutating func grow(to needed: Int) {
     guard needed <= Self.limit else { fatalError("out of memory") }
     let stride = MemoryLayout<Element>.stride
     let newCapacity = roomy(needed)
@@ -185,10 +167,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 /// The C library's memory where there is one: it moves the pages of a large array that grows, instead of copying into
 /// fresh ones. A first batch grows dozens of arrays at once: with this `plumb-lct` builds W3 5000 in 17 ms, without in
 /// 19.
-@usableFromInline
-enum BufferMemory {
-  @inline(never)
-  static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+@usableFromInline enum BufferMemory {
+  @inline(never) static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
       guard let memory = malloc(bytes) else { fatalError("out of memory") }
       return memory
@@ -227,8 +207,7 @@ enum BufferMemory {
     #endif
   }
 
-  @usableFromInline
-  static func free(_ memory: UnsafeMutableRawPointer) {
+  @usableFromInline static func free(_ memory: UnsafeMutableRawPointer) {
     #if canImport(Glibc)
       Glibc.free(memory)
     #elseif canImport(Musl)

@@ -6,8 +6,7 @@ struct Span: BitwiseCopyable {
   var sizeClass: Int8 = -1
 
   /// The places of the list's entries.
-  @inline(__always)
-  var places: Range<Int32> { start..<start + count }
+  @inline(__always) var places: Range<Int32> { start..<start + count }
 }
 
 /// One arena for many short lists of (index, coefficient): the terms of the rows, or the occurrences of the variables.
@@ -23,8 +22,7 @@ struct EntryPool: ~Copyable {
   init() { free.extend(to: 31, with: -1) }
 
   /// - Complexity: O(1) amortised.
-  @inline(__always)
-  mutating func append(_ index: Int32, _ coefficient: Double, to span: inout Span) {
+  @inline(__always) mutating func append(_ index: Int32, _ coefficient: Double, to span: inout Span) {
     if span.sizeClass < 0 {
       // Nearly every list gets a second entry.
       span = Span(start: allocateRoom(1), sizeClass: 1)
@@ -47,8 +45,7 @@ struct EntryPool: ~Copyable {
   }
 
   /// A list without entries and with room for `count`.
-  @inline(__always)
-  mutating func makeList(room count: Int) -> Span {
+  @inline(__always) mutating func makeList(room count: Int) -> Span {
     if count == 0 { return Span() }
     let sizeClass = Int8(Int.bitWidth - (count - 1).leadingZeroBitCount)
     return Span(start: allocateRoom(sizeClass), sizeClass: sizeClass)
@@ -69,8 +66,7 @@ struct EntryPool: ~Copyable {
     coefficients.reserve(coefficients.count + count, in: &block)
   }
 
-  @inline(__always)
-  private mutating func allocateRoom(_ sizeClass: Int8) -> Int32 {
+  @inline(__always) private mutating func allocateRoom(_ sizeClass: Int8) -> Int32 {
     let free = free.pointer + Int(sizeClass)
     let start = free.pointee
     if start >= 0 {
@@ -83,8 +79,7 @@ struct EntryPool: ~Copyable {
     return end
   }
 
-  @inline(never)
-  private mutating func move(_ span: inout Span, to sizeClass: Int8) {
+  @inline(never) private mutating func move(_ span: inout Span, to sizeClass: Int8) {
     let start = allocateRoom(sizeClass)
     let count = span.count
     for offset in 0..<count {

@@ -7,12 +7,10 @@ struct Marks: ~Copyable {
   init(epoch: Int32 = 1) { self.epoch = epoch }
 
   /// Makes room for the numbers below `count`.
-  @inline(__always)
-  mutating func extend(to count: Int) { stamps.extend(to: count, with: 0) }
+  @inline(__always) mutating func extend(to count: Int) { stamps.extend(to: count, with: 0) }
 
   /// The same, with memory for the numbers below `room`, in a block where that has as much left.
-  @inline(__always)
-  mutating func extend(to count: Int, room: Int, in block: inout MemoryBlock) {
+  @inline(__always) mutating func extend(to count: Int, room: Int, in block: inout MemoryBlock) {
     stamps.extend(to: count, with: 0, room: room, in: &block)
   }
 
@@ -24,13 +22,10 @@ struct Marks: ~Copyable {
     epoch += 1
   }
 
-  @inline(__always)
-  func contains(_ number: Int32) -> Bool { stamps[number] == epoch }
+  @inline(__always) func contains(_ number: Int32) -> Bool { stamps[number] == epoch }
 
   /// Puts a number in. False where it was there already.
-  @inline(__always)
-  @discardableResult
-  func insert(_ number: Int32) -> Bool {
+  @inline(__always) @discardableResult func insert(_ number: Int32) -> Bool {
     if stamps[number] == epoch { return false }
     stamps[number] = epoch
     return true

@@ -10,8 +10,7 @@
 /// in pages of four kilobytes when they are first touched. That was a fifth of the time in which 1,000 cells are laid
 /// out (`plumb-uikit cells`). One piece is large enough for pages of two megabytes, which the system is asked for where
 /// that is possible.
-@usableFromInline
-package struct MemoryBlock: ~Copyable {
+@usableFromInline package struct MemoryBlock: ~Copyable {
   @usableFromInline let base: UnsafeMutableRawPointer?
   private let size: Int
   private var used = 0

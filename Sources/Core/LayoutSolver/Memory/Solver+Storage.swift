@@ -2,8 +2,7 @@
 
 extension Solver {
   /// The number of a new variable.
-  @inline(__always)
-  mutating func appendVariable() -> Int32 {
+  @inline(__always) mutating func appendVariable() -> Int32 {
     if variables.count == basis.tightRow.count {
       extendVariables(to: variables.count + stepOfNumbers(after: variables.count))
     }
@@ -12,8 +11,7 @@ extension Solver {
   }
 
   /// The number of a new row.
-  @inline(__always)
-  mutating func appendRow() -> Int32 {
+  @inline(__always) mutating func appendRow() -> Int32 {
     if rows.count == matrix.rowRoom { extendRows(to: rows.count + stepOfNumbers(after: rows.count)) }
     rows.count += 1
     return Int32(rows.count - 1)
@@ -91,8 +89,7 @@ extension Solver {
   private static var bytesOfRow: Int { 256 }
 
   /// Stores the terms of a new row, and counts them as needs of their variables.
-  @inline(__always)
-  mutating func link(_ terms: UnsafeBufferPointer<Term>, to row: Int32) {
+  @inline(__always) mutating func link(_ terms: UnsafeBufferPointer<Term>, to row: Int32) {
     let scale = matrix.insertRow(row, terms)
     for place in matrix.rows[row].places { need(matrix.terms.indices[place]) }
     rows.tolerance[row] = (scale == 0 ? 1 : scale) * Tolerance.residual

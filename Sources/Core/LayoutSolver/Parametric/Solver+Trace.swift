@@ -72,9 +72,7 @@ extension Solver {
   private mutating func sample(
     _ parametricRows: [ParametricRow], at parameter: Double, values variables: [VariableID]
   ) -> ParameterSample {
-    for entry in parametricRows {
-      try? setConstant(entry.constant + entry.rate * parameter, of: entry.row)
-    }
+    for entry in parametricRows { try? setConstant(entry.constant + entry.rate * parameter, of: entry.row) }
     var trace = DecisionTrace()
     do throws(Conflict) {
       try solve()

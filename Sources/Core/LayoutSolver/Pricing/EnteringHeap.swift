@@ -9,8 +9,7 @@ struct Entering: BitwiseCopyable {
   var cost: Double
 
   /// Higher levels come first; on one level the weak give way before the strong, then the steepest goes first.
-  @inline(__always)
-  func precedes(_ other: Entering) -> Bool {
+  @inline(__always) func precedes(_ other: Entering) -> Bool {
     if level != other.level { return level > other.level }
     if cost != other.cost { return cost < other.cost }
     if slope != other.slope { return slope < other.slope }

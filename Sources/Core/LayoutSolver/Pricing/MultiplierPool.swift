@@ -10,20 +10,17 @@ struct MultiplierPool: ~Copyable {
   private var nodes = Buffer<Multiplier>()
   private var free: Int32 = -1
 
-  @inline(__always)
-  subscript(node: Int32) -> Multiplier { nodes[node] }
+  @inline(__always) subscript(node: Int32) -> Multiplier { nodes[node] }
 
   /// The node of a level, or -1.
-  @inline(__always)
-  func node(in head: Int32, at level: Double) -> Int32 {
+  @inline(__always) func node(in head: Int32, at level: Double) -> Int32 {
     var node = head
     while node >= 0 && nodes[node].level > level { node = nodes[node].next }
     return node >= 0 && nodes[node].level == level ? node : -1
   }
 
   /// The same, and how many nodes of higher levels come before it.
-  @inline(__always)
-  func node(in head: Int32, at level: Double, passed count: inout Int) -> Int32 {
+  @inline(__always) func node(in head: Int32, at level: Double, passed count: inout Int) -> Int32 {
     var node = head
     while node >= 0 && nodes[node].level > level {
       node = nodes[node].next
@@ -39,8 +36,7 @@ struct MultiplierPool: ~Copyable {
   }
 
   /// Replaces the multiplier of a node with another one that is not 0.
-  @inline(__always)
-  func replace(_ node: Int32, with value: Double) { nodes.pointer[Int(node)].value = value }
+  @inline(__always) func replace(_ node: Int32, with value: Double) { nodes.pointer[Int(node)].value = value }
 
   /// Sets a multiplier; 0 removes it.
   mutating func set(_ value: Double, at level: Double, in head: inout Int32) {

@@ -17,8 +17,7 @@ struct PendingGradient: ~Copyable {
   /// The first change on the highest level.
   var head: Int32 { levels[0].head }
 
-  @inline(__always)
-  func entry(_ node: Int32) -> Entry { entries[node] }
+  @inline(__always) func entry(_ node: Int32) -> Entry { entries[node] }
 
   mutating func removeAll() {
     levels.removeAll()
@@ -34,8 +33,7 @@ struct PendingGradient: ~Copyable {
   }
 
   /// Whether a change on any level concerns the variable itself.
-  @inline(__always)
-  func concerns(_ variable: Int32) -> Bool { marks.contains(variable) }
+  @inline(__always) func concerns(_ variable: Int32) -> Bool { marks.contains(variable) }
 
   mutating func add(_ value: Double, to variable: Int32, at level: Double) {
     marks.insert(variable)
@@ -51,8 +49,7 @@ struct PendingGradient: ~Copyable {
   }
 
   /// The sum of two changes, 0 where they cancel.
-  @inline(__always)
-  static func sum(_ left: Double, _ right: Double) -> Double {
+  @inline(__always) static func sum(_ left: Double, _ right: Double) -> Double {
     let sum = left + right
     return sum.magnitude <= max(left.magnitude, right.magnitude) * Tolerance.cancellation ? 0 : sum
   }

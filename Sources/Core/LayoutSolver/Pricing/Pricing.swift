@@ -55,8 +55,7 @@ struct Pricing: ~Copyable {
   }
 
   /// Asks for another look at a variable's tight row before the next choice.
-  @inline(__always)
-  mutating func markCandidate(_ variable: Int32) {
+  @inline(__always) mutating func markCandidate(_ variable: Int32) {
     if isCandidate[variable] != 0 { return }
     isCandidate[variable] = 1
     candidates.append(variable)

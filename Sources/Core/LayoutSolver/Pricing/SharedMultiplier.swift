@@ -66,8 +66,7 @@ struct SharedMultiplier: ~Copyable {
   }
 
   /// Records the change of one multiplier. The longest row is taken for the shared one.
-  @inline(__always)
-  mutating func record(_ change: Double, row code: RowCode, terms count: Int32) {
+  @inline(__always) mutating func record(_ change: Double, row code: RowCode, terms count: Int32) {
     recorded.append(Change(code: code, change: change))
     if count > longest.terms { longest = (code, count, change) }
   }
@@ -112,8 +111,7 @@ struct SharedMultiplier: ~Copyable {
   }
 
   /// Whether the tight row of a variable has a threshold.
-  @inline(__always)
-  func concerns(_ variable: Int32) -> Bool { marks.contains(variable) }
+  @inline(__always) func concerns(_ variable: Int32) -> Bool { marks.contains(variable) }
 
   mutating func update(_ multiplier: Double, exchanges: Int) {
     current = multiplier
@@ -154,8 +152,7 @@ struct SharedMultiplier: ~Copyable {
     heap[parent] = moving
   }
 
-  @inline(__always)
-  private static func precedes(_ left: Threshold, _ right: Threshold) -> Bool {
+  @inline(__always) private static func precedes(_ left: Threshold, _ right: Threshold) -> Bool {
     if left.key != right.key { return left.key < right.key }
     if left.cost != right.cost { return left.cost < right.cost }
     return left.code < right.code

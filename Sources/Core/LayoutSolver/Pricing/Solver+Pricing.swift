@@ -85,8 +85,7 @@ extension Solver {
   }
 
   /// Whether a number is a small multiple of 1/1024, so that sums of such numbers are exact.
-  @inline(__always)
-  private mutating func isDyadic(_ number: Double) -> Bool {
+  @inline(__always) private mutating func isDyadic(_ number: Double) -> Bool {
     let scaled = number * 1024
     return scaled.magnitude < 1e15 && Double(Int64(scaled)) == scaled
   }
@@ -118,8 +117,7 @@ extension Solver {
 
   /// Whether the multiplier of a variable's tight row is known although changes of the gradient are pending: no other
   /// tight row that counts contains the variable, and none of the changes concerns it.
-  @inline(__always)
-  mutating func isPriced(_ variable: Int32) -> Bool {
+  @inline(__always) mutating func isPriced(_ variable: Int32) -> Bool {
     isLeaf(variable) && !pricing.pendingGradient.concerns(variable)
   }
 
@@ -207,8 +205,7 @@ extension Solver {
 
   /// The first entry of direction × multipliers + 1 at the level `cost` + what the twin costs that is not zero, if it
   /// is negative.
-  @inline(__always)
-  private mutating func negativeSlope(
+  @inline(__always) private mutating func negativeSlope(
     _ head: Int32, _ direction: Int8, cost: Double, twin: Twin
   ) -> (level: Double, slope: Double)? {
     var highestCost = max(cost, twin.level)

@@ -42,8 +42,7 @@ extension Solver {
   }
 
   /// The variable that a tight row is matched with, unless the row may not move.
-  @inline(__always)
-  private mutating func variable(ofTight code: RowCode) -> Int32? {
+  @inline(__always) private mutating func variable(ofTight code: RowCode) -> Int32? {
     if code < 0 { return basis.tightRow[-1 - code] == Basis.pseudo ? -1 - code : nil }
     return basis.matchedVariable[code] >= 0 && definitions.pin[code] == Pin.none ? basis.matchedVariable[code] : nil
   }

@@ -29,8 +29,7 @@ extension Solver {
   }
 
   /// A loose row with one term has changed: the tight row that it may have been the twin of has to be looked at again.
-  @inline(__always)
-  mutating func recordTwin(_ row: Int32) {
+  @inline(__always) mutating func recordTwin(_ row: Int32) {
     if matrix.rows[row].count == 1 { pricing.markCandidate(matrix.terms.indices[matrix.rows[row].start]) }
   }
 }

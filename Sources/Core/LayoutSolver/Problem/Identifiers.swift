@@ -6,11 +6,9 @@ public struct VariableID: Hashable, Comparable, Sendable, BitwiseCopyable {
   public let rawValue: Int32
 
   /// Names the variable with this number, without asking whether there is one.
-  @inlinable
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  @inlinable
-  public static func < (left: VariableID, right: VariableID) -> Bool { left.rawValue < right.rawValue }
+  @inlinable public static func < (left: VariableID, right: VariableID) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A row of a ``Solver``: a linear expression with a penalty for leaving zero.
@@ -21,11 +19,9 @@ public struct RowID: Hashable, Comparable, Sendable, BitwiseCopyable {
   public let rawValue: Int32
 
   /// Names the row with this number, without asking whether there is one.
-  @inlinable
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  @inlinable
-  public static func < (left: RowID, right: RowID) -> Bool { left.rawValue < right.rawValue }
+  @inlinable public static func < (left: RowID, right: RowID) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// One summand of a row: coefficient × variable.
@@ -36,9 +32,7 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
   public var coefficient: Double
 
   /// Multiplies `variable` by `coefficient`.
-  @inlinable
-  public init(_ variable: VariableID, _ coefficient: Double) {
-    self.variable = variable
-    self.coefficient = coefficient
+  @inlinable public init(_ variable: VariableID, _ coefficient: Double) {
+    (self.variable, self.coefficient) = (variable, coefficient)
   }
 }

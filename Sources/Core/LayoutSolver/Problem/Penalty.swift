@@ -9,10 +9,7 @@ public struct Penalty: Hashable, Sendable, BitwiseCopyable {
   public var below: Priority?
 
   /// Charges each side at a level of its own; nil makes a side free.
-  public init(above: Priority?, below: Priority?) {
-    self.above = above
-    self.below = below
-  }
+  public init(above: Priority?, below: Priority?) { (self.above, self.below) = (above, below) }
 
   /// Charges what violates `relation`, at `priority`: one side of an inequality, both of an equality.
   public init(_ relation: Relation, _ priority: Priority) {

@@ -106,7 +106,5 @@
   }
 
   /// Stops the program, in any part's invariants, where a condition does not hold.
-  func check(_ condition: Bool, _ message: StaticString) {
-    if !condition { fatalError("\(message)") }
-  }
+  func check(_ condition: Bool, _ message: StaticString) { if !condition { fatalError("\(message)") } }
 #endif

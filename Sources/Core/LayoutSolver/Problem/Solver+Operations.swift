@@ -37,12 +37,9 @@ extension Solver {
   ///
   /// - Throws: ``SolverError``; nothing has changed then.
   /// - Complexity: O(terms) amortised.
-  @discardableResult
-  public mutating func addRow(
+  @discardableResult public mutating func addRow(
     _ terms: [Term], constant: Double, _ relation: Relation, _ priority: Priority = .required
-  ) throws(SolverError) -> RowID {
-    try addRow(terms, constant: constant, penalty: Penalty(relation, priority))
-  }
+  ) throws(SolverError) -> RowID { try addRow(terms, constant: constant, penalty: Penalty(relation, priority)) }
 
   /// Adds a row whose two sides cost on levels of their own.
   ///

@@ -110,8 +110,7 @@ enum Level {
 // MARK: - Reading
 
 extension Solver {
-  @inline(__always)
-  var hasReachedLimit: Bool { statistics.work >= activeLimit }
+  @inline(__always) var hasReachedLimit: Bool { statistics.work >= activeLimit }
 
   /// Counts work for conflicts that the client did elsewhere.
   public mutating func recordConflictWork(_ work: Int) { statistics.conflictWork += work }
@@ -130,8 +129,7 @@ extension Solver {
   /// The published value.
   ///
   /// - Complexity: O(1).
-  @inline(__always)
-  public func value(of variable: VariableID) -> Double {
+  @inline(__always) public func value(of variable: VariableID) -> Double {
     precondition(isPresent(variable), "no such variable")
     return variables.value[variable.rawValue]
   }
@@ -153,20 +151,17 @@ extension Solver {
     return sum
   }
 
-  @inline(__always)
-  func isPresent(_ variable: VariableID) -> Bool {
+  @inline(__always) func isPresent(_ variable: VariableID) -> Bool {
     variable.rawValue >= 0 && Int(variable.rawValue) < variables.count
       && basis.tightRow[variable.rawValue] != Basis.absent
   }
 
-  @inline(__always)
-  func isPresent(_ row: RowID) -> Bool {
+  @inline(__always) func isPresent(_ row: RowID) -> Bool {
     row.rawValue >= 0 && Int(row.rawValue) < rows.count && rows.state[row.rawValue] == .present
   }
 
   /// Terms + constant, and the tolerance below which it is zero.
-  @inline(__always)
-  mutating func residual(_ row: Int32) -> (value: Double, tolerance: Double) {
+  @inline(__always) mutating func residual(_ row: Int32) -> (value: Double, tolerance: Double) {
     let span = matrix.rows[row]
     var sum = rows.constant[row]
     var magnitude = sum.magnitude

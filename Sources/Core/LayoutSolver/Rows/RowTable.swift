@@ -27,8 +27,7 @@ struct RowTable: ~Copyable {
   var free = Buffer<Int32>()
 
   /// Whether the row costs nothing on either side.
-  @inline(__always)
-  func isFree(_ row: Int32) -> Bool { above[row] == Level.none && below[row] == Level.none }
+  @inline(__always) func isFree(_ row: Int32) -> Bool { above[row] == Level.none && below[row] == Level.none }
 
   /// Whether the row has to be zero.
   @inline(__always)

@@ -52,8 +52,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  private mutating func checkSide(_ row: Int32) {
+  @inline(__always) private mutating func checkSide(_ row: Int32) {
     if !rows.marks.insert(row) { return }
     statistics.rowsTouched += 1
     if rows.side[row] == 0 || rows.isFree(row) { return }

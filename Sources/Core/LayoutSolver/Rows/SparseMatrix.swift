@@ -17,16 +17,14 @@ struct SparseMatrix: ~Copyable {
   /// The coefficient of a variable in a row, 0 where the row does not contain it.
   ///
   /// - Complexity: O(terms of the row).
-  @inline(__always)
-  func coefficient(of variable: Int32, in row: Int32) -> Double {
+  @inline(__always) func coefficient(of variable: Int32, in row: Int32) -> Double {
     let span = rows[row]
     for place in span.places where terms.indices[place] == variable { return terms.coefficients[place] }
     return 0
   }
 
   /// The same from the shorter of the row and the column, where the columns are complete.
-  @inline(__always)
-  func listedCoefficient(of variable: Int32, in row: Int32) -> Double {
+  @inline(__always) func listedCoefficient(of variable: Int32, in row: Int32) -> Double {
     if rows[row].count <= columns[variable].count { return coefficient(of: variable, in: row) }
     for place in columns[variable].places where occurrences.indices[place] == row {
       return occurrences.coefficients[place]
@@ -38,8 +36,7 @@ struct SparseMatrix: ~Copyable {
   /// the magnitude of its largest coefficient, 0 for a row without terms.
   ///
   /// - Complexity: O(terms²), which is less than a search by any other means for rows of two to four terms.
-  @inline(__always)
-  mutating func insertRow(_ row: Int32, _ newTerms: UnsafeBufferPointer<Term>) -> Double {
+  @inline(__always) mutating func insertRow(_ row: Int32, _ newTerms: UnsafeBufferPointer<Term>) -> Double {
     var span = terms.makeList(room: newTerms.count)
     let indices = terms.indices.pointer + Int(span.start)
     let coefficients = terms.coefficients.pointer + Int(span.start)
@@ -82,8 +79,7 @@ struct SparseMatrix: ~Copyable {
 
   /// Removes a row from the column of a variable; the last entry takes its place. Returns that place, relative to the
   /// start of the column.
-  @inline(__always)
-  mutating func removeFromColumn(_ variable: Int32, _ row: Int32) -> Int32 {
+  @inline(__always) mutating func removeFromColumn(_ variable: Int32, _ row: Int32) -> Int32 {
     let column = columns[variable]
     let last = column.start + column.count - 1
     // From the end: what is removed is most often what was added last.

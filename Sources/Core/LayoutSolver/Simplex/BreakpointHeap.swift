@@ -6,9 +6,7 @@ struct BreakpointHeap {
   private let bland: Bool
 
   init(_ items: UnsafeMutablePointer<Breakpoint>, _ count: Int, bland: Bool) {
-    self.items = items
-    self.count = count
-    self.bland = bland
+    (self.items, self.count, self.bland) = (items, count, bland)
     for index in stride(from: count / 2 - 1, through: 0, by: -1) { sink(index) }
   }
 

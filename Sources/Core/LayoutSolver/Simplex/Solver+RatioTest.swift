@@ -55,8 +55,7 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  mutating func considerBreakpoint(_ code: RowCode, residual: Double, rate: Double, side: Int8) {
+  @inline(__always) mutating func considerBreakpoint(_ code: RowCode, residual: Double, rate: Double, side: Int8) {
     if side == 0 || (side > 0) == (rate > 0) || rate.magnitude < Tolerance.multiplier { return }
     ratioTest.breakpoints.append(Breakpoint(step: max(0, -residual / rate), rate: rate.magnitude, code: code))
   }
@@ -147,8 +146,7 @@ extension Solver {
 
   /// Whether the rate of a row is what rounding left of terms that cancel. Such a row must not become tight: it depends
   /// on those that are.
-  @inline(__always)
-  mutating func isNoise(_ breakpoint: Breakpoint) -> Bool {
+  @inline(__always) mutating func isNoise(_ breakpoint: Breakpoint) -> Bool {
     if breakpoint.code < 0 { return false }
     var magnitude = 0.0
     for place in matrix.rows[breakpoint.code].places {

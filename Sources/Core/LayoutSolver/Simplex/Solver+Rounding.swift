@@ -2,8 +2,7 @@
 
 extension Solver {
   /// Whether a slope is so flat, beside the multipliers that have been added up, that rounding alone may have made it.
-  @inline(__always)
-  mutating func isDoubtful(_ entering: Entering) -> Bool {
+  @inline(__always) mutating func isDoubtful(_ entering: Entering) -> Bool {
     entering.level > Level.none && entering.slope.magnitude <= pricing.largestMultiplier * Tolerance.doubtfulSlope
   }
 

@@ -16,8 +16,7 @@ extension Solver {
   }
 
   /// Calls `body` with each sweep whose constant the batch edits in the place of `sweep`, until it returns false.
-  @inline(__always)
-  private mutating func forEachFollowed(_ body: (inout Solver) -> Bool) -> Bool {
+  @inline(__always) private mutating func forEachFollowed(_ body: (inout Solver) -> Bool) -> Bool {
     if !body(&self) { return false }
     if batch.edits.count == 1 { return true }
     swap(&sweep, &otherSweep)
@@ -26,9 +25,7 @@ extension Solver {
   }
 
   /// How far the residual of the edited row has been moved since the start.
-  private var travel: Double {
-    mutating get { sweep.constant - rows.constant[sweep.row] }
-  }
+  private var travel: Double { mutating get { sweep.constant - rows.constant[sweep.row] } }
 
   /// Brings a batch up to date that goes on with the sweep. Returns false, with the sweep ended, where that is not
   /// enough.
@@ -116,8 +113,7 @@ extension Solver {
 
   // MARK: Multipliers
 
-  @inline(__always)
-  private mutating func addPull(from old: SweepLeaf, to new: SweepLeaf) {
+  @inline(__always) private mutating func addPull(from old: SweepLeaf, to new: SweepLeaf) {
     for line in 0..<Int(new.lineCount) {
       let place = new.firstLine + Int32(line)
       let (first, count) = (sweep.lines[place].firstTerm, sweep.lines[place].termCount)

@@ -2,8 +2,7 @@
 
 extension Solver {
   /// The one or two rows whose constants are all that the batch changes, in ascending order, or -1.
-  @inline(__always)
-  var editedRows: (first: Int32, second: Int32) {
+  @inline(__always) var editedRows: (first: Int32, second: Int32) {
     mutating get {
       let count = batch.edits.count
       if count == 0 || count > 2 || batch.journal.count != count * Journal.wordsOfConstant { return (-1, -1) }
@@ -258,9 +257,7 @@ extension Solver {
     definitions.search.begin(variables: variables.count)
     for index in 0..<sweep.leaves.count { searchOutputs(from: sweep.leaves[index].variable) }
     for index in stride(from: definitions.search.order.count - 1, through: 0, by: -1)
-    where isOutput(definitions.search.order[index]) {
-      sweep.outputs.append(definitions.search.order[index])
-    }
+    where isOutput(definitions.search.order[index]) { sweep.outputs.append(definitions.search.order[index]) }
   }
 
   /// What moves and is neither a leaf nor an output of leaves, which `search` has marked.

@@ -5,8 +5,7 @@ extension Sweep {
   /// The lexicographic minimum over the lines of a leaf: the first in ascending order at which the slope is not
   /// negative any more. Where the cost is flat the line that was tight stays, or the one next to it becomes tight. Nil
   /// where the optimum pays on the required level.
-  @inline(__always)
-  mutating func optimum(of old: SweepLeaf, _ travel: Double) -> SweepLeaf? {
+  @inline(__always) mutating func optimum(of old: SweepLeaf, _ travel: Double) -> SweepLeaf? {
     var leaf = old
     let count = Int(leaf.lineCount)
     let lines = lines.pointer + Int(leaf.firstLine)
@@ -53,8 +52,7 @@ extension Sweep {
   }
 
   /// The values of the parameter between which no line of a leaf crosses the active one.
-  @inline(__always)
-  mutating func range(of leaf: SweepLeaf) -> (from: Double, to: Double) {
+  @inline(__always) mutating func range(of leaf: SweepLeaf) -> (from: Double, to: Double) {
     let lines = lines.pointer + Int(leaf.firstLine)
     let active = lines[Int(leaf.active)]
     var (from, to) = (-Double.infinity, Double.infinity)
@@ -69,8 +67,7 @@ extension Sweep {
   }
 
   /// Stores the range and the line of a leaf's state.
-  @inline(__always)
-  mutating func storeState(of leaf: SweepLeaf, at index: Int, from: Double, to: Double) {
+  @inline(__always) mutating func storeState(of leaf: SweepLeaf, at index: Int, from: Double, to: Double) {
     let line = lines[leaf.firstLine + Int32(leaf.active)]
     leafFrom[index] = from
     leafTo[index] = to
@@ -87,8 +84,7 @@ extension Sweep {
   }
 
   /// What the row of a line contributes to the gradient of its other variables, for each unit of their coefficient.
-  @inline(__always)
-  mutating func pull(of line: Int, in leaf: SweepLeaf) -> LeafSlope {
+  @inline(__always) mutating func pull(of line: Int, in leaf: SweepLeaf) -> LeafSlope {
     let number = lines[Int(leaf.firstLine) + line]
     if line == Int(leaf.active) { return leaf.looseSlope / -number.coefficient }
     let sign = number.coefficient > 0 ? 1.0 : -1

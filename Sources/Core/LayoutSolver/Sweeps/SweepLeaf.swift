@@ -19,14 +19,12 @@ typealias LeafSlope = SIMD4<Double>
 
 extension LeafSlope {
   /// `number` on one level, 0 on the others; 0 everywhere for the rank -1.
-  @inline(__always)
-  static func at(_ rank: Int8, _ number: Double) -> LeafSlope {
+  @inline(__always) static func at(_ rank: Int8, _ number: Double) -> LeafSlope {
     LeafSlope(repeating: number).replacing(with: 0, where: LeafSlope(0, 1, 2, 3) .!= LeafSlope(repeating: Double(rank)))
   }
 
   /// The sign of the first level that is not zero.
-  @inline(__always)
-  var lexicographicSign: Int {
+  @inline(__always) var lexicographicSign: Int {
     for rank in 0..<SweepLeaf.maximalLevels {
       if self[rank] > Tolerance.multiplier { return 1 }
       if self[rank] < -Tolerance.multiplier { return -1 }
