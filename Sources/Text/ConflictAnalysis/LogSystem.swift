@@ -52,9 +52,7 @@ package struct LogSystem {
   private let isBottomUp: Bool
 
   init(_ log: ConflictLog, items: LogItems, isRightToLeft: Bool = false, tiesMarginGuides: Bool = false) {
-    self.log = log
-    self.items = items
-    self.isRightToLeft = isRightToLeft
+    (self.log, self.items, self.isRightToLeft) = (log, items, isRightToLeft)
     isBottomUp = items.items.contains { $0.isOfAppKit }
     for index in log.constraints.indices { addRow(index) }
     if tiesMarginGuides { tieMarginGuides() }

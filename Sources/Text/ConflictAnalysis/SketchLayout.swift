@@ -6,10 +6,7 @@ struct SketchLayout {
   let analysis: LogAnalysis
   let leftOut: Int?
 
-  init(_ analysis: LogAnalysis, leavingOut leftOut: Int?) {
-    self.analysis = analysis
-    self.leftOut = leftOut
-  }
+  init(_ analysis: LogAnalysis, leavingOut leftOut: Int?) { (self.analysis, self.leftOut) = (analysis, leftOut) }
 
   func values() -> [LogSystem.Variable: Double] {
     var excluded: Set<Int> = []
@@ -39,9 +36,7 @@ struct SketchLayout {
           LogSystem.Variable.position(item: item, axis: axis),
           .size(item: item, axis: axis),
         ]
-        where ids[variable] == nil {
-          ids[variable] = solver.addVariable(isNonNegative: variable.isNonNegative)
-        }
+        where ids[variable] == nil { ids[variable] = solver.addVariable(isNonNegative: variable.isNonNegative) }
       }
     }
     do throws(SolverError) {
@@ -83,9 +78,7 @@ private struct SketchPreferences {
   init(_ analysis: LogAnalysis) {
     self.analysis = analysis
     placed = Set(analysis.system.variables)
-    for axis in Axis.allCases {
-      for item in analysis.items.items.typedIndices { addItem(item, axis) }
-    }
+    for axis in Axis.allCases { for item in analysis.items.items.typedIndices { addItem(item, axis) } }
     separate()
   }
 
@@ -125,7 +118,5 @@ private struct SketchPreferences {
   private mutating func add(
     _ terms: [(variable: LogSystem.Variable, coefficient: Double)], _ constant: Double, _ relation: Relation,
     _ priority: Float
-  ) {
-    all.append(Preference(terms: terms, constant: constant, relation: relation, priority: Priority(priority)))
-  }
+  ) { all.append(Preference(terms: terms, constant: constant, relation: relation, priority: Priority(priority))) }
 }

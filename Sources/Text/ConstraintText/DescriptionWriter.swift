@@ -32,9 +32,7 @@ public struct DescriptionWriter: Sendable {
   }
 
   /// The constraint in visual format if possible, otherwise as an equation.
-  public func body(_ constraint: LoggedConstraint) -> String {
-    visual(constraint) ?? equation(constraint)
-  }
+  public func body(_ constraint: LoggedConstraint) -> String { visual(constraint) ?? equation(constraint) }
 
   /// A view or guide as descriptions refer to it.
   public func mention(_ item: LoggedItem) -> String {
@@ -167,7 +165,5 @@ extension DescriptionWriter {
 
 extension LoggedItem {
   /// The text of a view as descriptions show it: up to 25 characters, then three dots.
-  public static func abbreviated(_ text: String) -> String {
-    text.count > 25 ? text.prefix(25) + "..." : text
-  }
+  public static func abbreviated(_ text: String) -> String { text.count > 25 ? text.prefix(25) + "..." : text }
 }

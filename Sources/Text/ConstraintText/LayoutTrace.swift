@@ -20,10 +20,7 @@ public struct LayoutTrace: Sendable {
     public var id: Int
 
     /// Creates a variable from its name and id.
-    public init(name: String, id: Int) {
-      self.name = name
-      self.id = id
-    }
+    public init(name: String, id: Int) { (self.name, self.id) = (name, id) }
   }
 
   /// A view with the content of its line.
@@ -44,10 +41,7 @@ public struct LayoutTrace: Sendable {
       item: LoggedItem, mark: Mark, free: [FreeVariable] = [], isMissingHostConstraints: Bool = false,
       children: [Node] = []
     ) {
-      self.item = item
-      self.mark = mark
-      self.free = free
-      self.isMissingHostConstraints = isMissingHostConstraints
+      (self.item, self.mark, self.free, self.isMissingHostConstraints) = (item, mark, free, isMissingHostConstraints)
       self.children = children
     }
   }

@@ -42,10 +42,7 @@ public struct LoggedConstraint: ConstraintProtocol, Hashable, Sendable {
   ) {
     statement = ConstraintStatement(
       first, relation, second, multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
-    self.className = className
-    self.address = address
-    self.isActive = isActive
-    self.superview = superview
+    (self.className, self.address, self.isActive, self.superview) = (className, address, isActive, superview)
   }
 }
 
@@ -54,14 +51,10 @@ public typealias LoggedAnchor = ConstraintAnchor<LoggedItem, LoggedAttribute>
 
 extension LoggedAnchor {
   /// Creates an anchor from an item and an attribute.
-  public init(_ item: LoggedItem, _ attribute: LayoutModel.Attribute) {
-    self.init(item, .attribute(attribute))
-  }
+  public init(_ item: LoggedItem, _ attribute: LayoutModel.Attribute) { self.init(item, .attribute(attribute)) }
 
   /// Creates an anchor from an item and a variable of the engine.
-  public init(_ item: LoggedItem, _ variable: EngineVariable) {
-    self.init(item, .variable(variable))
-  }
+  public init(_ item: LoggedItem, _ variable: EngineVariable) { self.init(item, .variable(variable)) }
 }
 
 /// A view or guide as a log prints it.
@@ -77,10 +70,7 @@ public struct LoggedItem: Hashable, Sendable {
 
   /// Creates an item from its parts.
   public init(className: String, address: String? = nil, text: String? = nil, identifier: String? = nil) {
-    self.className = className
-    self.address = address
-    self.text = text
-    self.identifier = identifier
+    (self.className, self.address, self.text, self.identifier) = (className, address, text, identifier)
   }
 
   /// Identifies an item: its address if there is one, otherwise its printed parts.
@@ -104,10 +94,7 @@ public struct SourcePlace: Hashable, Sendable {
   public var line: Int
 
   /// Creates a place from its parts.
-  public init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
+  public init(file: String, line: Int) { (self.file, self.line) = (file, line) }
 }
 
 /// The letters of an autoresizing mask: minimum margin, size, maximum margin. `&` is flexible, `-` is fixed.
@@ -118,10 +105,7 @@ public struct MaskLetters: Hashable, Sendable {
   public var vertical: String
 
   /// Creates the letters of both axes.
-  public init(horizontal: String, vertical: String) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
+  public init(horizontal: String, vertical: String) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 }
 
 /// The priorities of a content size.
@@ -133,7 +117,6 @@ public struct ContentPriorities: Hashable, Sendable {
 
   /// Creates priorities from both values.
   public init(hugging: Double, compressionResistance: Double) {
-    self.hugging = hugging
-    self.compressionResistance = compressionResistance
+    (self.hugging, self.compressionResistance) = (hugging, compressionResistance)
   }
 }

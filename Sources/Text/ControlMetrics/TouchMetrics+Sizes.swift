@@ -84,9 +84,7 @@ extension TouchMetrics {
   package static func barHeight(_ style: TouchStyle) -> Double { of(style).height ?? 0 }
 
   /// The height of a toolbar, in points.
-  package static func toolbarHeight(hasHomeIndicator: Bool) -> Double {
-    hasHomeIndicator ? 49 : barHeight(.toolbar)
-  }
+  package static func toolbarHeight(hasHomeIndicator: Bool) -> Double { hasHomeIndicator ? 49 : barHeight(.toolbar) }
 
   /// The height that a large title adds to a navigation bar, in points.
   package static let largeTitleHeight = 52.0

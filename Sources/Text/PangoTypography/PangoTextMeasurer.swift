@@ -22,8 +22,7 @@
     ///     font.
     ///   - monospacedFamily: The same for the fixed-pitch font.
     public init(systemFamily: String = "Inter, Noto Sans, sans-serif", monospacedFamily: String = "monospace") {
-      self.systemFamily = systemFamily
-      self.monospacedFamily = monospacedFamily
+      (self.systemFamily, self.monospacedFamily) = (systemFamily, monospacedFamily)
       let fonts = pango_cairo_font_map_new()
       // One unit of Pango's is then a point, whatever the screen of this machine.
       pango_cairo_font_map_set_resolution(OpaquePointer(fonts), 72)
@@ -37,9 +36,7 @@
       cairo_font_options_destroy(options)
     }
 
-    deinit {
-      g_object_unref(UnsafeMutableRawPointer(context))
-    }
+    deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
     /// Breaks `text` into lines that fit `paragraph` and measures them.
     ///
@@ -53,9 +50,7 @@
     }
 
     /// A new, empty layout of Pango's.
-    fileprivate func makeLayout() -> OpaquePointer {
-      pango_layout_new(context)
-    }
+    fileprivate func makeLayout() -> OpaquePointer { pango_layout_new(context) }
 
     /// The description of `font` for Pango; the caller frees it.
     fileprivate func description(of font: Font) -> OpaquePointer {
@@ -82,8 +77,7 @@
     typealias Line = (line: TextLine, metrics: FontMetrics, isShortened: Bool)
 
     init(_ text: AttributedText, measurer: PangoTextMeasurer) {
-      self.text = text
-      self.measurer = measurer
+      (self.text, self.measurer) = (text, measurer)
       layout = measurer.makeLayout()
       pango_layout_set_text(layout, text.text, Int32(text.text.utf8.count))
       let attributes = pango_attr_list_new()
@@ -104,9 +98,7 @@
       pango_attr_list_unref(attributes)
     }
 
-    deinit {
-      g_object_unref(UnsafeMutableRawPointer(layout))
-    }
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
     private static func add(
       _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: Int, _ end: Int, to list: OpaquePointer?
@@ -245,13 +237,9 @@
 
     // MARK: Places
 
-    private func offset(_ index: String.Index) -> Int {
-      text.text.utf8.distance(from: text.text.startIndex, to: index)
-    }
+    private func offset(_ index: String.Index) -> Int { text.text.utf8.distance(from: text.text.startIndex, to: index) }
 
-    private func index(_ offset: Int) -> String.Index {
-      text.text.utf8.index(text.text.startIndex, offsetBy: offset)
-    }
+    private func index(_ offset: Int) -> String.Index { text.text.utf8.index(text.text.startIndex, offsetBy: offset) }
   }
 
   /// `points` in Pango's units, within what Pango can count; 0 for what is no number.

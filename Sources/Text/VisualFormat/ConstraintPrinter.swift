@@ -15,11 +15,7 @@ public struct ConstraintPrinter {
   public init(
     isDescription: Bool = false, name: @escaping (String) -> String = { $0 },
     number: @escaping (Double) -> String = { FormatNumber.text($0) }
-  ) {
-    self.isDescription = isDescription
-    self.name = name
-    self.number = number
-  }
+  ) { (self.isDescription, self.name, self.number) = (isDescription, name, number) }
 
   /// A constraint as a format string with the options it needs.
   public struct Text: Hashable, Sendable {
@@ -84,9 +80,7 @@ public struct ConstraintPrinter {
       format: gap.axis + element(gap.before) + spacing + element(gap.behind) + marks, options: gap.options)
   }
 
-  private func spacing(
-    _ points: Double, turned: Bool, _ relation: Relation, _ priority: String
-  ) -> String {
+  private func spacing(_ points: Double, turned: Bool, _ relation: Relation, _ priority: String) -> String {
     let distance = turned ? 0 - points : points
     let text = Self.sign(relation) + number(distance) + priority
     if isDescription || relation != .equal || !priority.isEmpty || distance < 0 { return "-(\(text))-" }

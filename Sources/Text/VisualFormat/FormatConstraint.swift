@@ -27,7 +27,6 @@ public struct FormatConstraint: ConstraintProtocol, Hashable, Sendable {
   ) {
     statement = ConstraintStatement(
       first, relation, second, multiplier: multiplier, constant: constant, priority: priority)
-    self.usesStandardSpacing = usesStandardSpacing
-    self.place = place
+    (self.usesStandardSpacing, self.place) = (usesStandardSpacing, place)
   }
 }

@@ -5,13 +5,9 @@
 public struct FormatOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  private init(aligning attribute: Attribute) {
-    rawValue = 1 << UInt(attribute.rawValue)
-  }
+  private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
   // Alignment of the views with each other; one at most.
   /// The views share their left edge; for vertical formats.

@@ -28,8 +28,7 @@ struct Parser {
   private(set) var token: Token
 
   init(format: String, allowsExtensions: Bool) {
-    self.format = format
-    self.allowsExtensions = allowsExtensions
+    (self.format, self.allowsExtensions) = (format, allowsExtensions)
     scanner = Scanner(bytes: Array(format.utf8))
     token = scanner.token(at: 0)
   }
@@ -167,13 +166,9 @@ struct Parser {
 
 // Words.
 extension Parser {
-  mutating func advance() {
-    token = scanner.token(at: token.range.upperBound)
-  }
+  mutating func advance() { token = scanner.token(at: token.range.upperBound) }
 
-  func text(of token: Token) -> String {
-    String(decoding: scanner.bytes[token.range], as: UTF8.self)
-  }
+  func text(of token: Token) -> String { String(decoding: scanner.bytes[token.range], as: UTF8.self) }
 
   func isNumber(at position: Int) -> Bool {
     if case .number = scanner.token(at: position).kind { return true }

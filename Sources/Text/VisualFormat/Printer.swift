@@ -13,9 +13,7 @@ extension ParsedFormat: CustomStringConvertible {
 }
 
 extension ParsedFormat.View: CustomStringConvertible {
-  public var description: String {
-    sizes.isEmpty ? "[\(name)]" : "[\(name)\(sizes.list)]"
-  }
+  public var description: String { sizes.isEmpty ? "[\(name)]" : "[\(name)\(sizes.list)]" }
 }
 
 extension ParsedFormat.Spacing: CustomStringConvertible {

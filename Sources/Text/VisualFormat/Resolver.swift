@@ -11,11 +11,7 @@ public struct FormatNames {
   public init(
     metric: @escaping (String) -> Double?, hasView: @escaping (String) -> Bool,
     hasSuperview: @escaping (String) -> Bool = { _ in true }
-  ) {
-    self.metric = metric
-    self.hasView = hasView
-    self.hasSuperview = hasSuperview
-  }
+  ) { (self.metric, self.hasView, self.hasSuperview) = (metric, hasView, hasSuperview) }
 }
 
 extension ParsedFormat {
@@ -55,9 +51,7 @@ extension ParsedFormat {
     let bits = options.intersection(.alignmentMask).rawValue
     var result: [Attribute] = []
     for bit in 0..<16 where bits & (1 << bit) != 0 {
-      guard let attribute = Attribute(rawValue: bit) else {
-        throw error(.unknownAlignment, at: 0)
-      }
+      guard let attribute = Attribute(rawValue: bit) else { throw error(.unknownAlignment, at: 0) }
       switch attribute {
       case .left, .right, .leading, .trailing, .centerX:
         if axis == .horizontal { throw error(.alignmentAlongAxis, at: 0) }
@@ -99,8 +93,7 @@ struct FacingSides {
     nearBetween: Attribute? = nil, farBetween: Attribute? = nil,
     isReversed: Bool = false
   ) {
-    self.near = near
-    self.far = far
+    (self.near, self.far) = (near, far)
     self.nearBetween = nearBetween ?? near
     self.farBetween = farBetween ?? far
     self.isReversed = isReversed
@@ -143,9 +136,7 @@ private struct Resolver {
 
   func alignments(_ attributes: [Attribute]) -> [FormatConstraint] {
     zip(format.views, format.views.dropFirst()).flatMap { view, next in
-      attributes.map {
-        FormatConstraint(.init(.view(view.name), $0), .equal, .init(.view(next.name), $0))
-      }
+      attributes.map { FormatConstraint(.init(.view(view.name), $0), .equal, .init(.view(next.name), $0)) }
     }
   }
 

@@ -25,10 +25,7 @@ public struct ParsedFormat: Hashable, Sendable {
     public var place: Range<Int>
 
     /// Creates an operand without extensions.
-    public init(_ value: Value, place: Range<Int> = 0..<0) {
-      self.value = value
-      self.place = place
-    }
+    public init(_ value: Value, place: Range<Int> = 0..<0) { (self.value, self.place) = (value, place) }
 
     /// Whether the operand is a number or name without extensions.
     var isPlain: Bool { attribute == nil && multiplier == 1 && addend == 0 }
@@ -45,9 +42,7 @@ public struct ParsedFormat: Hashable, Sendable {
 
     /// Creates a predicate: a required equality by default.
     public init(_ relation: Relation = .equal, _ operand: Operand, priority: Operand? = nil) {
-      self.relation = relation
-      self.operand = operand
-      self.priority = priority
+      (self.relation, self.operand, self.priority) = (relation, operand, priority)
     }
   }
 
@@ -69,10 +64,7 @@ public struct ParsedFormat: Hashable, Sendable {
     public var place: Range<Int>
 
     /// Creates a spacing. `place` is its range in bytes of UTF-8.
-    public init(_ distance: Distance, place: Range<Int> = 0..<0) {
-      self.distance = distance
-      self.place = place
-    }
+    public init(_ distance: Distance, place: Range<Int> = 0..<0) { (self.distance, self.place) = (distance, place) }
   }
 
   /// A view with the predicates of its size.
@@ -86,9 +78,7 @@ public struct ParsedFormat: Hashable, Sendable {
 
     /// Creates a view. `place` is the range of its name in bytes of UTF-8.
     public init(_ name: String, sizes: [Predicate] = [], place: Range<Int> = 0..<0) {
-      self.name = name
-      self.sizes = sizes
-      self.place = place
+      (self.name, self.sizes, self.place) = (name, sizes, place)
     }
   }
 

@@ -88,17 +88,13 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
   /// Makes an error at a place of a format.
   public init(_ reason: Reason, format: String, offset: Int) {
-    self.reason = reason
-    self.format = format
-    self.offset = offset
+    (self.reason, self.format, self.offset) = (reason, format, offset)
   }
 }
 
 extension VisualFormatError: CustomStringConvertible {
   /// Three lines: what is wrong, the format string, and a caret under the place.
-  public var description: String {
-    "\(message)\n\(shownFormat)\n\(caretLine)"
-  }
+  public var description: String { "\(message)\n\(shownFormat)\n\(caretLine)" }
 
   /// The format string on one line: control characters are shown as spaces.
   private var shownFormat: String {

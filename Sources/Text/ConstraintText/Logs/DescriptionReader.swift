@@ -70,9 +70,7 @@ struct DescriptionReader {
     throw DescriptionError(offset: position, expected: expected)
   }
 
-  mutating func skipSpaces() {
-    while position < end, Bytes.isSpace(bytes[position]) { position += 1 }
-  }
+  mutating func skipSpaces() { while position < end, Bytes.isSpace(bytes[position]) { position += 1 } }
 }
 
 // MARK: Header

@@ -112,9 +112,7 @@ struct LogAssembler {
     }
   }
 
-  private mutating func readText(
-    _ part: LogLine.Part, _ line: LogLine, _ number: Int, _ found: (ConflictLog) -> Void
-  ) {
+  private mutating func readText(_ part: LogLine.Part, _ line: LogLine, _ number: Int, _ found: (ConflictLog) -> Void) {
     if isIdle { return }
     if !partial.isEmpty {
       if case .blank = part { return }

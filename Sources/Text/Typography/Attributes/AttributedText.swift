@@ -18,13 +18,7 @@ public struct AttributedText: Hashable, Sendable {
     public init(
       range: Range<String.Index>, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle(),
       box: InlineBox? = nil
-    ) {
-      self.range = range
-      self.font = font
-      self.kern = kern
-      self.paragraphStyle = paragraphStyle
-      self.box = box
-    }
+    ) { (self.range, self.font, self.kern, self.paragraphStyle, self.box) = (range, font, kern, paragraphStyle, box) }
   }
 
   /// The text without its attributes.

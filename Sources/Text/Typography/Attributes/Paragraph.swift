@@ -28,12 +28,7 @@ public struct Paragraph: Hashable, Sendable {
   /// Creates a paragraph. By default, neither the width nor the number of lines is limited.
   public init(
     width: Double? = nil, maximumLines: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, scale: Double = 1
-  ) {
-    self.width = width
-    self.maximumLines = maximumLines
-    self.lineBreakMode = lineBreakMode
-    self.scale = scale
-  }
+  ) { (self.width, self.maximumLines, self.lineBreakMode, self.scale) = (width, maximumLines, lineBreakMode, scale) }
 }
 
 extension Paragraph {
@@ -55,7 +50,5 @@ extension Paragraph {
   var tolerance: Double { PixelGrid.tolerance / scale }
 
   /// The width at which a truncated line ends: `limit` without the tolerance.
-  func shown(_ lineWidth: Double, limit: Double) -> Double {
-    lineWidth > limit ? max(0, limit - tolerance) : lineWidth
-  }
+  func shown(_ lineWidth: Double, limit: Double) -> Double { lineWidth > limit ? max(0, limit - tolerance) : lineWidth }
 }

@@ -20,9 +20,7 @@ public struct FontFileError: Error, Hashable, Sendable {
   public var reason: Reason
 
   /// Creates an error.
-  public init(table: String, reason: Reason) {
-    (self.table, self.reason) = (table, reason)
-  }
+  public init(table: String, reason: Reason) { (self.table, self.reason) = (table, reason) }
 }
 
 extension FontFileError {

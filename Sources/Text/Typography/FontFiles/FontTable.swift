@@ -6,9 +6,7 @@ struct FontTable {
   let count: Int
 
   /// The table of `count` bytes from `start`, which must lie in `bytes`.
-  init(_ bytes: [UInt8], start: Int, count: Int) {
-    (self.bytes, self.start, self.count) = (bytes, start, count)
-  }
+  init(_ bytes: [UInt8], start: Int, count: Int) { (self.bytes, self.start, self.count) = (bytes, start, count) }
 
   /// All bytes of a file.
   init(_ bytes: [UInt8]) { self.init(bytes, start: 0, count: bytes.count) }
@@ -31,9 +29,7 @@ struct FontTable {
     return Int(bytes[start + offset]) << 8 | Int(bytes[start + offset + 1])
   }
 
-  func signed16(_ offset: Int) -> Int? {
-    unsigned16(offset).map { Int(Int16(truncatingIfNeeded: $0)) }
-  }
+  func signed16(_ offset: Int) -> Int? { unsigned16(offset).map { Int(Int16(truncatingIfNeeded: $0)) } }
 
   func unsigned32(_ offset: Int) -> UInt32? {
     guard let high = unsigned16(offset), let low = unsigned16(offset + 2) else { return nil }

@@ -36,9 +36,7 @@ public struct Font: Hashable, Sendable {
     /// The heaviest.
     case black = 900
 
-    public static func < (lhs: Weight, rhs: Weight) -> Bool {
-      lhs.rawValue < rhs.rawValue
-    }
+    public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   /// The dependence of the system font's design on its size.
@@ -69,22 +67,15 @@ public struct Font: Hashable, Sendable {
     family: Family = .system, size: Double, weight: Weight = .regular, isItalic: Bool = false,
     usesMonospacedDigits: Bool = false
   ) {
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
+    (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     self.usesMonospacedDigits = usesMonospacedDigits
   }
 
   /// Returns the system font at `size` points.
-  public static func system(_ size: Double, weight: Weight = .regular) -> Font {
-    Font(size: size, weight: weight)
-  }
+  public static func system(_ size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
 
   /// The metrics of one line of this font.
-  public var metrics: FontMetrics {
-    FontMetrics(font: self)
-  }
+  public var metrics: FontMetrics { FontMetrics(font: self) }
 
   /// Whether the font is the system font, has a file, or has a name that Apple's mobile systems or the tables of the
   /// measurer have.

@@ -9,10 +9,7 @@ public struct FontMetrics: Hashable, Sendable {
   public var descent: Double
 
   /// Creates metrics. Both distances are positive, in points.
-  public init(ascent: Double, descent: Double) {
-    self.ascent = ascent
-    self.descent = descent
-  }
+  public init(ascent: Double, descent: Double) { (self.ascent, self.descent) = (ascent, descent) }
 
   /// Returns the metrics of `font`.
   ///

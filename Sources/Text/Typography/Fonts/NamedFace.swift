@@ -223,9 +223,7 @@ private struct PackedName: Equatable, ExpressibleByStringLiteral {
 
   init() {}
 
-  init(stringLiteral name: StaticString) {
-    for index in 0..<name.utf8CodeUnitCount { append(name.utf8Start[index]) }
-  }
+  init(stringLiteral name: StaticString) { for index in 0..<name.utf8CodeUnitCount { append(name.utf8Start[index]) } }
 
   var isEmpty: Bool { count == 0 }
 
@@ -265,7 +263,5 @@ private struct PackedName: Equatable, ExpressibleByStringLiteral {
     for _ in 0..<suffix.count { removeLast() }
   }
 
-  static func == (a: PackedName, b: PackedName) -> Bool {
-    a.count == b.count && a.words == b.words
-  }
+  static func == (a: PackedName, b: PackedName) -> Bool { a.count == b.count && a.words == b.words }
 }

@@ -130,9 +130,7 @@ struct SystemFace {
 
   /// Returns the width of an emoji, in points. Emoji are larger than the surrounding text at small sizes: saved labels
   /// and segments with nothing else have 18.4 points at 13, 23 at 17, 38 at 34 and 43 at 38.
-  var pictureAdvance: Double {
-    1.12 * size + 3.8 * min(1, max(0, (24 - size) / 7))
-  }
+  var pictureAdvance: Double { 1.12 * size + 3.8 * min(1, max(0, (24 - size) / 7)) }
 
   /// Returns the width of `scalar`, which is at `slot` of the tables, in table units.
   private func width(atSlot slot: Int, _ scalar: UInt32) -> Double {

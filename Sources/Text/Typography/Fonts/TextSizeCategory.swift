@@ -71,9 +71,7 @@ extension TextStyle {
   /// Fonts and distances that follow a style are scaled by the ratio of two leadings. Lines of labels in the font of
   /// the style are its leading apart; other lines have ``FontMetrics/lineHeight``. The values of six categories are
   /// measured (`UIFontMetrics` on iOS 26); the others have not been checked against a source.
-  public func leading(category: TextSizeCategory) -> Double {
-    Double(leadings[category.rawValue])
-  }
+  public func leading(category: TextSizeCategory) -> Double { Double(leadings[category.rawValue]) }
 
   /// The leadings in points from the smallest category to the largest.
   private var leadings: [Int] {

@@ -87,14 +87,10 @@ struct CellRow {
   }
 
   /// Returns the index in the text at which cell `index` begins, or the end of the text after the last cell.
-  func start(ofCell index: Int) -> String.Index {
-    index < cells.count ? cells[index].start : end
-  }
+  func start(ofCell index: Int) -> String.Index { index < cells.count ? cells[index].start : end }
 
   /// Returns the run that determines the height of a line with `cells` if the line is empty.
-  func run(ofCell index: Int) -> Run {
-    runs[index < cells.count ? Int(cells[index].run) : runs.count - 1]
-  }
+  func run(ofCell index: Int) -> Run { runs[index < cells.count ? Int(cells[index].run) : runs.count - 1] }
 
   /// Returns the metrics of a line that contains `range`.
   func metrics(of range: Range<Int>) -> FontMetrics {

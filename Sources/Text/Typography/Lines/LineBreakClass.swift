@@ -42,9 +42,7 @@ enum LineBreakClass: UInt8 {
   init(_ scalar: Unicode.Scalar) { self.init(scalar.value) }
 
   /// Returns the class of a Unicode scalar value.
-  init(_ value: UInt32) {
-    self = value < 0x80 ? Self.ascii(UInt8(value)) : Self.other(value)
-  }
+  init(_ value: UInt32) { self = value < 0x80 ? Self.ascii(UInt8(value)) : Self.other(value) }
 
   /// Whether the character does not count toward the width of a line that ends with it.
   var isWhiteSpace: Bool {

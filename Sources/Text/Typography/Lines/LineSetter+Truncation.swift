@@ -29,9 +29,7 @@ extension LineSetter {
     return result
   }
 
-  private func width(of range: Range<Int>) -> Double {
-    cells[range].reduce(0) { $0 + $1.advance }
-  }
+  private func width(of range: Range<Int>) -> Double { cells[range].reduce(0) { $0 + $1.advance } }
 
   /// Returns the clusters at the start of `range` that fit in `width`, without white space at their end.
   private func longestPrefix(of range: Range<Int>, width: Double) -> Range<Int> {

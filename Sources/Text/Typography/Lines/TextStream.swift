@@ -21,8 +21,7 @@ struct TextStream {
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ run: AttributedText.Run, in paragraph: Paragraph) {
-    self.bytes = bytes
-    self.paragraph = paragraph
+    (self.bytes, self.paragraph) = (bytes, paragraph)
     face = SystemFace(font: run.font, kern: run.kern)
     limit = paragraph.limit
     wraps = limit < .infinity && (paragraph.maximumLines != 1 || !paragraph.cutsLines)

@@ -8,14 +8,10 @@ enum PixelGrid {
 
   /// Returns `value` rounded up to a multiple of 1/`scale`. An excess of less than a thousandth of a pixel is regarded
   /// as a rounding error.
-  static func up(_ value: Double, _ scale: Double) -> Double {
-    -floor(tolerance - value * scale) / scale
-  }
+  static func up(_ value: Double, _ scale: Double) -> Double { -floor(tolerance - value * scale) / scale }
 
   /// Returns the multiple of 1/`scale` nearest to `value`; ties are rounded up.
-  static func nearest(_ value: Double, _ scale: Double) -> Double {
-    floor(value * scale + 0.5) / scale
-  }
+  static func nearest(_ value: Double, _ scale: Double) -> Double { floor(value * scale + 0.5) / scale }
 
   /// Returns the greatest integer that is not above `value`, or `value` itself if it is NaN or too large to have a
   /// fraction.

@@ -13,14 +13,10 @@ public struct TextLine: Hashable, Sendable {
   public var endsInHyphen: Bool
 
   /// A line without its baseline, which is determined when the lines are stacked.
-  public init(
-    range: Range<String.Index>, width: Double, truncation: Truncation? = nil, endsInHyphen: Bool = false
-  ) {
-    self.range = range
-    self.width = width
+  public init(range: Range<String.Index>, width: Double, truncation: Truncation? = nil, endsInHyphen: Bool = false) {
+    (self.range, self.width) = (range, width)
     baseline = 0
-    self.truncation = truncation
-    self.endsInHyphen = endsInHyphen
+    (self.truncation, self.endsInHyphen) = (truncation, endsInHyphen)
   }
 
   /// The visible parts of a truncated line: `head`, an ellipsis, `tail`.
@@ -31,10 +27,7 @@ public struct TextLine: Hashable, Sendable {
     public var tail: Range<String.Index>
 
     /// Creates a truncation from two ranges of the text, either of which can be empty.
-    public init(head: Range<String.Index>, tail: Range<String.Index>) {
-      self.head = head
-      self.tail = tail
-    }
+    public init(head: Range<String.Index>, tail: Range<String.Index>) { (self.head, self.tail) = (head, tail) }
   }
 }
 

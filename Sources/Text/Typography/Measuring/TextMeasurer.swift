@@ -91,8 +91,7 @@ extension TextLayout {
     }
     width = PixelGrid.up(widest, scale)
     height = PixelGrid.up(total, scale)
-    self.lines = lines
-    self.isTruncated = isTruncated
+    (self.lines, self.isTruncated) = (lines, isTruncated)
     var top = 0.0
     for index in lines.indices {
       top += spaces?.before[index] ?? 0

@@ -35,9 +35,7 @@ struct OutlineTable {
     OutlineReader(bytes: bytes, index: Int(offsets[glyph]), weight: weight)
   }
 
-  private func add(
-    _ glyph: Int, _ weight: Font.Weight, _ transform: OutlineTransform, to outline: inout GlyphOutline
-  ) {
+  private func add(_ glyph: Int, _ weight: Font.Weight, _ transform: OutlineTransform, to outline: inout GlyphOutline) {
     var reader = reader(at: glyph, weight)
     _ = reader.weighted()
     guard reader.index < Int(offsets[glyph + 1]) else { return }
@@ -65,8 +63,7 @@ private struct OutlineReader {
   private var share = 0.0
 
   init(bytes: LinkedTable<UInt8>, index: Int, weight: Font.Weight) {
-    self.bytes = bytes
-    self.index = index
+    (self.bytes, self.index) = (bytes, index)
     let value = Double(weight.rawValue)
     (master, share) = value < 400 ? (0, (400 - value) / 300) : (1, (value - 400) / 500)
   }

@@ -11,8 +11,7 @@ struct LinkedTable<Number: FixedWidthInteger & Sendable>: @unchecked Sendable {
 
   /// Text is measured faster if tables are not stored in globals, each access of which checks whether they are
   /// initialized.
-  @inline(__always)
-  init(_ name: LinkedTableName) {
+  @inline(__always) init(_ name: LinkedTableName) {
     let file = UnsafeRawPointer(plumb_font_tables()!)
     func entry(_ part: Int) -> Int {
       Int(UInt32(littleEndian: file.load(fromByteOffset: 8 * name.rawValue + 4 * part, as: UInt32.self)))
