@@ -6,9 +6,7 @@ package struct NamedValues: Sendable {
   init(_ values: [(String, Int)]) { self.values = values }
 
   /// Names whose raw values are their positions.
-  init(_ names: [String]) {
-    values = names.enumerated().map { ($0.element, $0.offset) }
-  }
+  init(_ names: [String]) { values = names.enumerated().map { ($0.element, $0.offset) } }
 
   /// The raw value of a name, or nil for a name that is not known.
   package subscript(_ name: String) -> Int? {

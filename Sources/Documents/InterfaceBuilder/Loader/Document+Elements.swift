@@ -2,9 +2,7 @@ extension Document {
   /// Creates the document of a root element.
   public init(root: Element) throws(DocumentError) {
     guard root.name == "document" else {
-      if root.name == "archive" {
-        throw DocumentError(.archivedFormat, line: root.line, column: 1)
-      }
+      if root.name == "archive" { throw DocumentError(.archivedFormat, line: root.line, column: 1) }
       throw DocumentError(.notInterfaceBuilder(root: root.name), line: root.line, column: 1)
     }
     let type = root["type"] ?? ""

@@ -23,9 +23,7 @@ enum KnownElements {
   /// The kinds of the elements of a name.
   static let kinds: [String: ElementKinds] = {
     var result: [String: ElementKinds] = [:]
-    for (kind, text) in lists {
-      for name in names(text) { result[name, default: []].insert(kind) }
-    }
+    for (kind, text) in lists { for name in names(text) { result[name, default: []].insert(kind) } }
     return result
   }()
 

@@ -18,9 +18,7 @@ struct NameCensus {
   }
 
   private mutating func count(_ element: Element, isKnown: Bool) {
-    if !isKnown {
-      elements[element.name, default: Tally(count: 0, line: element.line)].count += 1
-    }
+    if !isKnown { elements[element.name, default: Tally(count: 0, line: element.line)].count += 1 }
     for attribute in element.attributes where !KnownAttributes.all.contains(attribute.name) {
       // Names with a namespace prefix belong to XML or to other tools.
       if attribute.name.utf8.contains(0x3A) { continue }
@@ -28,9 +26,7 @@ struct NameCensus {
     }
   }
 
-  func result() -> UnknownNames {
-    UnknownNames(elements: sorted(elements), attributes: sorted(attributes))
-  }
+  func result() -> UnknownNames { UnknownNames(elements: sorted(elements), attributes: sorted(attributes)) }
 
   private func sorted(_ tallies: [String: Tally]) -> [UnknownNames.Entry] {
     tallies.map { UnknownNames.Entry(name: $0.key, count: $0.value.count, line: $0.value.line) }

@@ -21,9 +21,7 @@ struct NodeMoves {
 
   func table(_ table: NodeList<ItemID?, GuideIndex>) -> NodeList<ItemID?, GuideIndex> {
     var result = NodeList<ItemID?, GuideIndex>(repeating: nil, count: guideCount)
-    for index in table.indices {
-      if let item = table[index], let new = guides[index] { result[new] = item }
-    }
+    for index in table.indices { if let item = table[index], let new = guides[index] { result[new] = item } }
     return result
   }
 }
@@ -75,9 +73,7 @@ struct LayoutReuse {
     else { return nil }
     var guides = NodeList<GuideIndex?, GuideIndex>(repeating: nil, count: old.guides.count)
     for index in old.guides.indices { guides[index] = document.guidesByID[old.guides[index].id] }
-    self.previous = previous
-    self.changed = changed
-    self.guides = guides
+    (self.previous, self.changed, self.guides) = (previous, changed, guides)
     keepsGuides = old.guides.count == document.guides.count && guides.indices.allSatisfy { guides[$0] == $0 }
     self.old = old.hierarchies
     new = document.hierarchies

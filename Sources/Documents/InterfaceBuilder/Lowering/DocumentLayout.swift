@@ -54,9 +54,7 @@ public struct DocumentLayout {
     }
     let unresolved = (document.usesAutoLayout ? context.resolution.unresolved : []) + illegal
     illegalConstraints = illegal
-    self.document = document
-    self.options = options
-    self.roots = roots
+    (self.document, self.options, self.roots) = (document, options, roots)
     self.unresolved = unresolved.sorted { $0.constraint < $1.constraint }
     device = context.device
     isLandscape = context.isLandscape

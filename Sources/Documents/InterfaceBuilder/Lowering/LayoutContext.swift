@@ -27,8 +27,7 @@ struct LayoutContext {
   private let savesHalfPoints: Bool
 
   init(_ document: Document, _ options: LayoutOptions) {
-    self.document = document
-    self.options = options
+    (self.document, self.options) = (document, options)
     let ownDevice = document.deviceID.map { Device.closest(to: $0) }
     device = document.platform == .macOS ? nil : options.device ?? ownDevice
     isLandscape = options.isLandscape ?? (options.device == nil ? document.isLandscape : false)

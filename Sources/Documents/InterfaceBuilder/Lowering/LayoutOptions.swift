@@ -105,12 +105,7 @@ public struct LayoutOptions: Sendable {
     content: Content = .saved, metrics: Metrics = .document, device: Device? = nil, isLandscape: Bool? = nil,
     size: Size? = nil, direction: LayoutDirection = .leftToRight, scale: Double? = nil
   ) {
-    self.content = content
-    self.metrics = metrics
-    self.device = device
-    self.isLandscape = isLandscape
-    self.size = size
-    self.direction = direction
-    self.scale = scale
+    (self.content, self.metrics, self.device, self.isLandscape) = (content, metrics, device, isLandscape)
+    (self.size, self.direction, self.scale) = (size, direction, scale)
   }
 }

@@ -120,9 +120,7 @@ extension RootBuilder {
     for index in views { if let item = items[index] { viewOfItem[item.rawValue] = index } }
     let rounded = engine.pixelFrames(
       below: rootItem, scale: context.scale, orientation: context.platform == .macOS ? .upwards : .downwards)
-    for (item, frame) in rounded {
-      if let index = viewOfItem[item.rawValue] { frames[index] = frame }
-    }
+    for (item, frame) in rounded { if let index = viewOfItem[item.rawValue] { frames[index] = frame } }
     return frames
   }
 }

@@ -9,9 +9,7 @@ package struct DocumentFacts {
   let context: LayoutContext
 
   /// Reads a document for options.
-  package init(_ document: Document, _ options: LayoutOptions) {
-    context = LayoutContext(document, options)
-  }
+  package init(_ document: Document, _ options: LayoutOptions) { context = LayoutContext(document, options) }
 
   /// The document.
   package var document: Document { context.document }

@@ -79,9 +79,7 @@ extension Document {
   /// parent.
   package func documentFrame(_ frame: Rect, in parent: ViewIndex, height: Double?) -> DocumentFrame {
     var y = frame.y
-    if platform == .macOS, !views[parent].kind.isFlipped, let height {
-      y = height - frame.y - frame.height
-    }
+    if platform == .macOS, !views[parent].kind.isFlipped, let height { y = height - frame.y - frame.height }
     return DocumentFrame(x: frame.x, y: y, width: frame.width, height: frame.height)
   }
 

@@ -13,9 +13,6 @@ public struct DocumentFrame: Hashable, Sendable {
 
   /// Creates a frame, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 }

@@ -69,8 +69,7 @@ public struct NodeList<Element, Index: NodeIndex>: RandomAccessCollection, Mutab
   }
 
   /// Adds `element` and returns its index.
-  @discardableResult
-  mutating func append(_ element: Element) -> Index {
+  @discardableResult mutating func append(_ element: Element) -> Index {
     elements.append(element)
     return Index(rawValue: elements.count - 1)
   }

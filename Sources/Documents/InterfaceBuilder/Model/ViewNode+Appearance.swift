@@ -147,9 +147,7 @@ extension ViewNode {
   /// The name of the image of an image view or button.
   public var imageName: String? {
     if let name = element["image"] { return name }
-    if let cell {
-      if let name = cell["image"] ?? cell.child("imageReference")?["image"] { return name }
-    }
+    if let cell { if let name = cell["image"] ?? cell.child("imageReference")?["image"] { return name } }
     if let reference = element.child("imageReference") { return reference["image"] }
     if let state = element.child("state", key: "normal") {
       if let name = state["image"] ?? state.child("imageReference")?["image"] { return name }

@@ -23,17 +23,13 @@ package struct ViewSettings: Sendable {
 
   /// The value of an attribute as written, or nil if there is none.
   package subscript(_ name: String) -> String? {
-    for variation in variations.reversed() {
-      if let value = variation[name] { return value }
-    }
+    for variation in variations.reversed() { if let value = variation[name] { return value } }
     return node.element[name]
   }
 
   /// The child element with a name and a key: that of the most specific variation, or of the view.
   package func child(_ name: String, key: String) -> Element? {
-    for variation in variations.reversed() {
-      if let child = variation.child(name, key: key) { return child }
-    }
+    for variation in variations.reversed() { if let child = variation.child(name, key: key) { return child } }
     return node.element.child(name, key: key)
   }
 

@@ -37,9 +37,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 
   /// Creates an error; without a position it concerns the whole document.
   public init(_ kind: Kind, line: Int = 0, column: Int = 0) {
-    self.kind = kind
-    self.line = line
-    self.column = column
+    (self.kind, self.line, self.column) = (kind, line, column)
   }
 }
 

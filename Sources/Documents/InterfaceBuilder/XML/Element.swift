@@ -10,10 +10,7 @@ public final class Element: Sendable {
     public let value: String
 
     /// Creates an attribute.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
+    public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// The name of the tag.
@@ -28,14 +25,8 @@ public final class Element: Sendable {
   public let line: Int
 
   /// Creates an element.
-  public init(
-    name: String, attributes: [Attribute] = [], children: [Element] = [], text: String = "", line: Int = 0
-  ) {
-    self.name = name
-    self.attributes = attributes
-    self.children = children
-    self.text = text
-    self.line = line
+  public init(name: String, attributes: [Attribute] = [], children: [Element] = [], text: String = "", line: Int = 0) {
+    (self.name, self.attributes, self.children, self.text, self.line) = (name, attributes, children, text, line)
   }
 }
 

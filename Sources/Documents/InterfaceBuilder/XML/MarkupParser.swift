@@ -20,9 +20,7 @@ struct MarkupParser: ~Copyable {
   /// overall.
   private var knownLine = (position: 0, line: 1)
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Parses the whole text.
   mutating func parse(into sink: inout MarkupSink) throws(DocumentError) {

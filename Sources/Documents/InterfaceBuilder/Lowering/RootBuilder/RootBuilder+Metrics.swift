@@ -188,8 +188,7 @@ extension RootBuilder {
   }
 
   /// Adds a constraint of the builder itself, which the engine does not refuse: its attributes can be related.
-  @discardableResult
-  func add(_ constraint: Constraint) -> ConstraintID? {
+  @discardableResult func add(_ constraint: Constraint) -> ConstraintID? {
     do {
       return try engine.add(constraint)
     } catch {

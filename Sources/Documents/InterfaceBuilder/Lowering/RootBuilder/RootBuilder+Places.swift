@@ -54,9 +54,7 @@ extension RootBuilder {
   }
 
   /// Keeps the saved frame: origin and size fixed.
-  private func pin(_ node: ViewNode, in parent: ViewNode) {
-    apply(mask: [], to: node, in: parent)
-  }
+  private func pin(_ node: ViewNode, in parent: ViewNode) { apply(mask: [], to: node, in: parent) }
 
   /// Keeps the saved distances to all four edges of the parent. Whether a page of a tab view is the selected one: the
   /// initial one, or the first. Others keep their saved frames, as in the editor, and at run time are not in the view

@@ -45,8 +45,7 @@ final class RootBuilder {
   var document: Document { context.document }
 
   init(_ context: LayoutContext, root: ViewIndex) {
-    self.context = context
-    self.root = root
+    (self.context, self.root) = (context, root)
     var views: [ViewIndex] = []
     var stack = [root]
     while let index = stack.popLast() {

@@ -15,8 +15,7 @@ struct DesktopControlRows {
 
   /// - rows: by view of the document.
   init(_ document: Document, _ equations: DesktopEquations, rows: ViewTable<DesktopMetrics.ByEra?>, era: DesktopEra) {
-    self.document = document
-    self.rows = rows
+    (self.document, self.rows) = (document, rows)
     chosen = ViewTable(
       document.views.map { view in
         rows[view.index].flatMap { DesktopMetrics.row($0, era: era, savedHeight: view.savedFrame?.height) }

@@ -18,10 +18,7 @@ public struct SizeClasses: Hashable, Sendable {
   public var height: SizeClass
 
   /// Makes a pair of classes.
-  public init(width: SizeClass, height: SizeClass) {
-    self.width = width
-    self.height = height
-  }
+  public init(width: SizeClass, height: SizeClass) { (self.width, self.height) = (width, height) }
 
   /// Any width and any height.
   public static let any = SizeClasses(width: .any, height: .any)

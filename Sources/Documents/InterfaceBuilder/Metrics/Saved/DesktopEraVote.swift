@@ -24,8 +24,7 @@ struct DesktopEraVote {
   }
 
   private init(document: Document, rows: ViewTable<DesktopMetrics.ByEra?>) {
-    self.document = document
-    self.rows = rows
+    (self.document, self.rows) = (document, rows)
   }
 
   /// Frames that the editor itself calls wrong, and those of hidden views.

@@ -83,9 +83,7 @@ struct DesktopInsetVotes {
 
   private func kind(of view: ViewIndex) -> Kind? { kinds[Int(view.rawValue)] }
 
-  private mutating func count(
-    _ equation: DesktopEquations.Equation, for view: ViewIndex, _ insets: ViewTable<Insets>
-  ) {
+  private mutating func count(_ equation: DesktopEquations.Equation, for view: ViewIndex, _ insets: ViewTable<Insets>) {
     guard let kind = kind(of: view), let frame = document.views[view].savedFrame else { return }
     guard let second = equation.second else {
       if equation.first.attribute == .width {

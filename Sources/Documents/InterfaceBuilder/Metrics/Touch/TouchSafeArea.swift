@@ -208,9 +208,7 @@ struct TouchSafeArea {
   // MARK: Ranges of sizes
 
   /// The widths at which other rules apply than beside them: those of the screen.
-  var screenWidths: [Double] {
-    device.map { [$0.size(isLandscape: isLandscape).width] } ?? [320, 375, 414, 600]
-  }
+  var screenWidths: [Double] { device.map { [$0.size(isLandscape: isLandscape).width] } ?? [320, 375, 414, 600] }
 
   /// The heights at which insets change, for widths that are not those of a screen.
   var criticalHeights: [Double] {
