@@ -62,9 +62,7 @@ extension DocumentEdit {
   }
 
   /// The order of constraints in their list: by the bytes of their object ids.
-  private static func isBefore(_ id: String, _ other: String) -> Bool {
-    id.utf8.lexicographicallyPrecedes(other.utf8)
-  }
+  private static func isBefore(_ id: String, _ other: String) -> Bool { id.utf8.lexicographicallyPrecedes(other.utf8) }
 
   /// The child of a view that follows its list of constraints; nil if the list is the last one.
   package static func elementAfterConstraints(of view: ViewNode, in document: Document) -> ElementPath? {

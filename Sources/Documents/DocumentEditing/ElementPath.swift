@@ -17,10 +17,7 @@ public struct ElementPath: Hashable, Sendable {
 
     /// Creates a step; to the first such child unless `index` is given.
     public init(_ name: String, key: String? = nil, reference: String? = nil, index: Int = 0) {
-      self.name = name
-      self.key = key
-      self.reference = reference
-      self.index = index
+      (self.name, self.key, self.reference, self.index) = (name, key, reference, index)
     }
   }
 
@@ -33,9 +30,7 @@ public struct ElementPath: Hashable, Sendable {
 
   /// The path to an object, or from an object to one of its descendants.
   public init(objectID: String?, named objectName: String? = nil, _ steps: Step...) {
-    self.objectID = objectID
-    self.objectName = objectName
-    self.steps = steps
+    (self.objectID, self.objectName, self.steps) = (objectID, objectName, steps)
   }
 
   /// The path to a child of the element.

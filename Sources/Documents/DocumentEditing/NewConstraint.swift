@@ -34,18 +34,10 @@ public struct NewConstraint: Hashable, Sendable {
     _ secondAttribute: Attribute? = nil, multiplier: String? = nil, constant: Double = 0, priority: Double = 1000,
     isSymbolic: Bool = false, isPlaceholder: Bool = false, identifier: String? = nil, id: String = ""
   ) {
-    self.firstItem = firstItem
-    self.firstAttribute = firstAttribute
-    self.relation = relation
-    self.secondItem = secondItem
-    self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
-    self.priority = priority
-    self.constant = constant
-    self.isSymbolic = isSymbolic
-    self.isPlaceholder = isPlaceholder
-    self.identifier = identifier
-    self.id = id
+    (self.firstItem, self.firstAttribute, self.relation) = (firstItem, firstAttribute, relation)
+    (self.secondItem, self.secondAttribute, self.multiplier) = (secondItem, secondAttribute, multiplier)
+    (self.priority, self.constant, self.isSymbolic) = (priority, constant, isSymbolic)
+    (self.isPlaceholder, self.identifier, self.id) = (isPlaceholder, identifier, id)
   }
 
   /// The constraint of a document, or nil if one of its attributes is not the name of an attribute.
@@ -64,9 +56,7 @@ public struct NewConstraint: Hashable, Sendable {
   /// first item is omitted if it is the owner, and so is what has its default value.
   public func element(owner: String) -> NewElement {
     var attributes: [NewElement.Attribute] = []
-    func add(_ name: String, _ value: String?) {
-      if let value { attributes.append(NewElement.Attribute(name, value)) }
-    }
+    func add(_ name: String, _ value: String?) { if let value { attributes.append(NewElement.Attribute(name, value)) } }
     add("firstItem", firstItem == owner ? nil : firstItem)
     add("firstAttribute", Self.name(of: firstAttribute))
     switch relation {

@@ -10,10 +10,7 @@ public struct NewElement: Hashable, Sendable {
     public var value: String
 
     /// Creates an attribute.
-    public init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// The name.
@@ -27,10 +24,7 @@ public struct NewElement: Hashable, Sendable {
 
   /// Creates an element.
   public init(_ name: String, attributes: [Attribute] = [], children: [NewElement] = [], text: String = "") {
-    self.name = name
-    self.attributes = attributes
-    self.children = children
-    self.text = text
+    (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
   }
 
   /// The value of the attribute of that name.

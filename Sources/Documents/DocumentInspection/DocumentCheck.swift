@@ -43,11 +43,8 @@ public struct DocumentCheck {
     project: ProjectContents = ProjectContents(), translations: [Translation] = [],
     textContrasts: (@Sendable (DocumentLayout) -> TextContrasts)? = nil
   ) {
-    self.document = document
-    self.textContrasts = textContrasts
-    self.project = project
-    self.translations = translations
-    self.settings = settings
+    (self.document, self.textContrasts, self.project) = (document, textContrasts, project)
+    (self.translations, self.settings) = (translations, settings)
     let layout = document.layout(options)
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
     let isLimited = conflicts > Self.maximumConflicts || !layout.isExamined
@@ -64,8 +61,7 @@ public struct DocumentCheck {
     ambiguities = NodeList(open.map { $0.views })
     unexaminedViews = open.map { $0.unexamined }
     let isUnreliable = isLimited || !ambiguityLayout.isExamined || unexaminedViews.contains { $0 > 0 }
-    self.isUnreliable = isUnreliable
-    self.layout = layout
+    (self.isUnreliable, self.layout) = (isUnreliable, layout)
     owners = Self.owners(layout)
     self.ambiguityLayout = ambiguityLayout
     isOwnLayout = options.keepsOwnLayout

@@ -13,8 +13,7 @@ public struct Finding: Sendable {
   public init(_ problem: Problem, severity: Severity? = nil, line: Int, objectID: String) {
     self.problem = problem
     self.severity = severity ?? problem.rule.defaultSeverity ?? .warning
-    self.line = line
-    self.objectID = objectID
+    (self.line, self.objectID) = (line, objectID)
   }
 
   /// The rule that was violated.

@@ -34,7 +34,5 @@ public struct MergeInspection {
     return DocumentCheck(document, settings: settings)
   }
 
-  private static func errors(_ check: DocumentCheck) -> [Finding] {
-    check.findings().filter { $0.severity == .error }
-  }
+  private static func errors(_ check: DocumentCheck) -> [Finding] { check.findings().filter { $0.severity == .error } }
 }

@@ -34,11 +34,7 @@ public struct Repair {
   public init(
     options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings(),
     project: ProjectContents = ProjectContents()
-  ) {
-    self.options = options
-    self.project = project
-    self.settings = settings
-  }
+  ) { (self.options, self.project, self.settings) = (options, project, settings) }
 
   /// Rounds after which it stops. Frames that do not settle before are not found in the first place.
   private static let maximumRounds = DocumentCheck.settlingRounds + 3
@@ -60,9 +56,7 @@ public struct Repair {
   }
 
   /// The changed bytes; nil if nothing can be repaired, or the document is not in UTF-8.
-  private static func apply(
-    _ repairs: [Change], to bytes: [UInt8], _ actions: inout [Action]
-  ) -> [UInt8]? {
+  private static func apply(_ repairs: [Change], to bytes: [UInt8], _ actions: inout [Action]) -> [UInt8]? {
     guard !repairs.isEmpty, var editor = try? DocumentEditor(bytes) else { return nil }
     var made: [Action] = []
     for (action, edits) in repairs {

@@ -26,9 +26,7 @@ public struct RuleSettings: Hashable, Sendable {
   public func isOn(_ rule: Rule) -> Bool { severities[rule] != nil }
 
   /// Applies one setting.
-  public mutating func apply(_ change: Change) {
-    for rule in change.rules { severities[rule] = change.severity }
-  }
+  public mutating func apply(_ change: Change) { for rule in change.rules { severities[rule] = change.severity } }
 
   /// Turns a rule off.
   package mutating func turnOff(_ rule: Rule) { severities[rule] = nil }

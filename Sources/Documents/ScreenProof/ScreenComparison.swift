@@ -54,9 +54,7 @@ package struct ScreenComparison {
     }
 
     /// The frames of a layout at one size, from six numbers for each view.
-    package init(_ values: [Double], parents: [Int?]) {
-      (numbers, self.parents) = (ViewNumbers.all(values), parents)
-    }
+    package init(_ values: [Double], parents: [Int?]) { (numbers, self.parents) = (ViewNumbers.all(values), parents) }
 
     subscript(view: Int) -> [PlaneFunction]? {
       guard numbers.indices.contains(view) else { return nil }

@@ -41,9 +41,7 @@ package struct ScreenCondition<ID: Hashable> {
   /// Concave, so that bisection finds it.
   func worst(in sizes: ConvexPolygon, reference: PlanePoint) -> Double {
     var (low, high) = (0.0, Double.infinity)
-    for number in numbers {
-      high = min(high, sizes.corners.reduce(0) { max($0, number.at($1 - reference)) })
-    }
+    for number in numbers { high = min(high, sizes.corners.reduce(0) { max($0, number.at($1 - reference)) }) }
     if !part(of: sizes, reference: reference, above: high - 1e-9).isEmpty { return high }
     for _ in 0..<40 {
       let middle = (low + high) / 2

@@ -73,9 +73,7 @@ package struct ScreenProof<Source: ScreenSource> {
   package var keys: [Key] { found.filter { progress[$0]?.isReported ?? false } }
 
   /// Examines all regions.
-  package mutating func run() {
-    for region in cover.regions { examine(region) }
-  }
+  package mutating func run() { for region in cover.regions { examine(region) } }
 
   private mutating func examine(_ region: SizeRegion) {
     guard work < workLimit, let layout = layOut(region.inside), source.isComplete(layout) else {
@@ -243,9 +241,7 @@ package struct ScreenProof<Source: ScreenSource> {
   }
 
   /// The smallest whole number between one at which a problem is not reported and a number at which it is.
-  private mutating func bisect(
-    from least: Double, to most: Double, _ key: Key, _ size: (Double) -> Size
-  ) -> [Size] {
+  private mutating func bisect(from least: Double, to most: Double, _ key: Key, _ size: (Double) -> Size) -> [Size] {
     var (low, high) = (least.rounded(.up), most.rounded(.up))
     guard low < high else { return [] }
     while high - low > 1 {

@@ -40,9 +40,7 @@ public struct SizeRequirement: Hashable, Sendable {
   public var constant: Double
 
   /// What is greater than 0 where a number does not satisfy the requirement.
-  func failure(of number: PlaneFunction) -> PlaneFunction {
-    isMinimum ? number * -1 + constant : number + -constant
-  }
+  func failure(of number: PlaneFunction) -> PlaneFunction { isMinimum ? number * -1 + constant : number + -constant }
 
   /// Reads `object.attribute >= constant` or `object.attribute - object.attribute >= constant`, also with `<=`; nil for
   /// another text.

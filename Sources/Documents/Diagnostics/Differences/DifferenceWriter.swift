@@ -79,9 +79,7 @@ public struct DifferenceWriter {
     }
   }
 
-  private func newReport(
-    _ kind: DifferenceReport.Kind, _ node: Int, _ text: (Int) -> String
-  ) -> DifferenceReport {
+  private func newReport(_ kind: DifferenceReport.Kind, _ node: Int, _ text: (Int) -> String) -> DifferenceReport {
     DifferenceReport(
       kind: kind, scene: new.scene(of: node), object: new.objectName(of: node), objectID: new.objectID(of: node),
       line: new.line(of: node), text: text(node))

@@ -103,9 +103,7 @@ public struct ConflictWriter {
   }
 
   private func name(_ id: String) -> String {
-    for tree in [base] + sides {
-      if let node = tree.tree.node(id: id) { return tree.objectName(of: node) }
-    }
+    for tree in [base] + sides { if let node = tree.tree.node(id: id) { return tree.objectName(of: node) } }
     return "'\(id)'"
   }
 }

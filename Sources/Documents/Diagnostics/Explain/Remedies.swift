@@ -312,9 +312,7 @@ extension Remedies {
   }
 
   /// The remedies for a broken constraint that is not in the list.
-  private var isIncomplete: Bool {
-    log.brokenIndex == nil && (log.broken != nil || log.brokenAddress != nil)
-  }
+  private var isIncomplete: Bool { log.brokenIndex == nil && (log.broken != nil || log.brokenAddress != nil) }
 
   private var incomplete: [String] {
     var result = [

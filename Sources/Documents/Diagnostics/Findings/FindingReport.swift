@@ -17,19 +17,13 @@ public struct FindingReport: Hashable, Sendable {
 
   /// Creates a report.
   public init(rule: Rule, severity: Severity, line: Int, objectID: String, text: ProblemText) {
-    self.rule = rule
-    self.severity = severity
-    self.line = line
-    self.objectID = objectID
-    self.text = text
+    (self.rule, self.severity, self.line, self.objectID, self.text) = (rule, severity, line, objectID, text)
   }
 }
 
 extension DocumentCheck {
   /// The reports of all findings, sorted by line.
-  public func reports() -> [FindingReport] {
-    reports(of: findings())
-  }
+  public func reports() -> [FindingReport] { reports(of: findings()) }
 
   /// The reports of all findings, and of texts that are cut off, and texts and controls that cover each other or are
   /// outside of their superviews, in this layout, or in one of the languages, and not in that of the original: the

@@ -10,10 +10,7 @@ public struct LayoutNames {
     public var line: Int
 
     /// Creates the place of an object in a document.
-    public init(objectID: String, line: Int) {
-      self.objectID = objectID
-      self.line = line
-    }
+    public init(objectID: String, line: Int) { (self.objectID, self.line) = (objectID, line) }
   }
 
   /// The name of an item. A guide is named by its kind and its view: `the safe area of view (abc)`.
@@ -27,11 +24,7 @@ public struct LayoutNames {
   public init(
     name: @escaping (ItemID) -> String, source: @escaping (ConstraintID) -> Source?,
     contains: @escaping (ItemID, ItemID) -> Bool
-  ) {
-    self.name = name
-    self.source = source
-    self.contains = contains
-  }
+  ) { (self.name, self.source, self.contains) = (name, source, contains) }
 
   /// The sentence of a constraint, with its origin by default.
   public func sentence(_ constraint: Constraint, includesOrigin: Bool = true) -> String {

@@ -11,9 +11,7 @@ public struct ProblemText: Hashable, Sendable {
 
     /// Creates a note. Without a line it concerns the whole problem.
     public init(_ text: String, line: Int = 0, objectID: String = "") {
-      self.text = text
-      self.line = line
-      self.objectID = objectID
+      (self.text, self.line, self.objectID) = (text, line, objectID)
     }
   }
 
@@ -23,8 +21,5 @@ public struct ProblemText: Hashable, Sendable {
   public var notes: [Note]
 
   /// Creates a text.
-  public init(_ message: String, notes: [Note] = []) {
-    self.message = message
-    self.notes = notes
-  }
+  public init(_ message: String, notes: [Note] = []) { (self.message, self.notes) = (message, notes) }
 }

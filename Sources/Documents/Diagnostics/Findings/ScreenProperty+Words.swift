@@ -70,7 +70,5 @@ extension Size {
 
 extension Rect {
   /// `(20, 100, 353, 21)`.
-  package var words: String {
-    "(\(Points.text(x)), \(Points.text(y)), \(Points.text(width)), \(Points.text(height)))"
-  }
+  package var words: String { "(\(Points.text(x)), \(Points.text(y)), \(Points.text(width)), \(Points.text(height)))" }
 }

@@ -54,9 +54,7 @@ extension SizeProof {
   }
 
   /// The finding as `plumb check` describes it at the counterexample.
-  private func text(
-    of finding: Finding, at size: Size, in variant: SizeVariant, on screen: Screen
-  ) -> ProblemText {
+  private func text(of finding: Finding, at size: Size, in variant: SizeVariant, on screen: Screen) -> ProblemText {
     var options = settings.options
     options.direction = variant.direction
     let translation = settings.translations.first { $0.language == variant.language }

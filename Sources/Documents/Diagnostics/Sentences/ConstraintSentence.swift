@@ -44,9 +44,7 @@ public struct ConstraintSentence: ConstraintProtocol, Sendable {
   }
 
   /// The sentence, with the priority if it is below required.
-  public var text: String {
-    priority < .required ? "\(claim) (priority \(Points.text(priority.rawValue)))" : claim
-  }
+  public var text: String { priority < .required ? "\(claim) (priority \(Points.text(priority.rawValue)))" : claim }
 
   private var firstName: String { first.item }
   private var secondName: String? { second?.item }

@@ -8,11 +8,7 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
   public var id: String
 
   /// Creates a name from a kind, an optional text and an object id.
-  public init(kind: String, text: String? = nil, id: String) {
-    self.kind = kind
-    self.text = text
-    self.id = id
-  }
+  public init(kind: String, text: String? = nil, id: String) { (self.kind, self.text, self.id) = (kind, text, id) }
 
   /// `label "Email" (abc-de-fgh)`.
   public var description: String {

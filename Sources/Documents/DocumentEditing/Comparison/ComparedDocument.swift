@@ -166,9 +166,7 @@ struct ComparedDocument: Sendable {
     for other in nodes
     where other.attributes.contains(where: { attribute in
       target(ofReference: attribute.name, attribute.value).map { range.contains($0) } ?? false
-    }) {
-      return true
-    }
+    }) { return true }
     return false
   }
 

@@ -12,9 +12,7 @@ struct FrameComparison {
   private var layouts: (old: Placement, new: Placement)?
 
   init(_ old: ComparedDocument, _ new: ComparedDocument, _ matching: NodeMatching) {
-    self.old = old
-    self.new = new
-    self.matching = matching
+    (self.old, self.new, self.matching) = (old, new, matching)
   }
 
   /// The change of a frame in points, if it is not meaningful; otherwise nil. Takes the `rect` elements.

@@ -27,9 +27,7 @@ struct NodeMatching {
   private let hints: MatchingHints
 
   init(_ old: ComparedDocument, _ new: ComparedDocument, _ hints: MatchingHints = MatchingHints()) {
-    self.old = old
-    self.new = new
-    self.hints = hints
+    (self.old, self.new, self.hints) = (old, new, hints)
     newNode = Array(repeating: nil, count: old.nodes.count)
     oldNode = Array(repeating: nil, count: new.nodes.count)
     match(0, 0)
@@ -163,16 +161,12 @@ extension NodeMatching {
 
   /// A key for an element without id: the statement of a connection or constraint, otherwise the position among its
   /// siblings.
-  private func identity(
-    _ node: Int, in document: ComparedDocument, _ value: (String, String) -> String
-  ) -> UInt64? {
+  private func identity(_ node: Int, in document: ComparedDocument, _ value: (String, String) -> String) -> UInt64? {
     var print = Fingerprint()
     print.add(document[node].name)
     print.add(document[node].key ?? "")
     if let names = Vocabulary.identity(of: document[node].name) {
-      for name in names {
-        print.add(document.implicitValue(name, of: node).map { value(name, $0) } ?? "")
-      }
+      for name in names { print.add(document.implicitValue(name, of: node).map { value(name, $0) } ?? "") }
       return print.value
     }
     guard document[node].id == nil, document[node].key == nil else { return nil }
@@ -189,9 +183,7 @@ extension NodeMatching {
   private func statement(ofNew node: Int) -> UInt64? { statement(node, in: new) { translated($0, $1) } }
 
   /// A key for a constraint with its numbers: two constraints may relate the same attributes.
-  private func statement(
-    _ node: Int, in document: ComparedDocument, _ value: (String, String) -> String
-  ) -> UInt64? {
+  private func statement(_ node: Int, in document: ComparedDocument, _ value: (String, String) -> String) -> UInt64? {
     guard document[node].name == "constraint", var result = identity(node, in: document, value) else { return nil }
     for name in ["constant", "multiplier", "priority"] {
       guard let text = document.implicitValue(name, of: node) else { continue }
@@ -213,9 +205,7 @@ extension NodeMatching {
   private func signature(ofNew node: Int) -> UInt64? { signature(node, in: new) { translated($0, $1) } }
 
   /// The content of an element with all that is in it, apart from ids and frames.
-  private func signature(
-    _ node: Int, in document: ComparedDocument, _ value: (String, String) -> String
-  ) -> UInt64 {
+  private func signature(_ node: Int, in document: ComparedDocument, _ value: (String, String) -> String) -> UInt64 {
     var print = Fingerprint()
     print.add(document[node].name)
     print.add(document[node].text)

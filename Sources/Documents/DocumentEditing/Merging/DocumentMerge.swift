@@ -19,9 +19,7 @@ public struct DocumentMerge: Sendable {
   ///
   /// The result has the ids of the sides. If both gave one object a new id, it is a conflict if it is one of
   /// `translatedIDs`, those that translations refer to.
-  public init(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], translatedIDs: Set<String> = []
-  ) throws(PatchError) {
+  public init(base: [UInt8], ours: [UInt8], theirs: [UInt8], translatedIDs: Set<String> = []) throws(PatchError) {
     if ours == theirs || base == theirs {
       (bytes, conflicts) = (ours, [])
       return
@@ -68,8 +66,7 @@ struct MergeWork {
   let translatedIDs: Set<String>
 
   init(_ elements: MergedElements, translatedIDs: Set<String>) {
-    self.elements = elements
-    self.translatedIDs = translatedIDs
+    (self.elements, self.translatedIDs) = (elements, translatedIDs)
     let count = elements.all.count
     removals = Array(repeating: .none, count: elements.base.nodes.count)
     isPresent = Array(repeating: false, count: count)

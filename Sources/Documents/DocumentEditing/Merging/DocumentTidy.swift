@@ -76,8 +76,7 @@ private struct Scenes {
   private var isAll = false
 
   init(_ old: ComparedDocument, _ new: ComparedDocument, _ diff: DocumentDiff) {
-    self.old = old
-    self.new = new
+    (self.old, self.new) = (old, new)
     for difference in diff.differences {
       let scene = difference.oldNode.map { Self.scene(of: $0, in: old) }
       let newScene = difference.newNode.map { Self.scene(of: $0, in: new) }

@@ -291,9 +291,7 @@ extension EditableTree {
   private func writeStartTag(_ node: Int, isEmpty: Bool, to result: inout [UInt8]) {
     guard nodes[node].isWritten else {
       result += Array(("<" + nodes[node].name).utf8)
-      for attribute in nodes[node].attributes {
-        result += Self.text(of: attribute.name, attribute.value)
-      }
+      for attribute in nodes[node].attributes { result += Self.text(of: attribute.name, attribute.value) }
       result += Array((isEmpty ? "/>" : ">").utf8)
       return
     }

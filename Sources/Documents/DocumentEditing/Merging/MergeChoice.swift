@@ -18,9 +18,7 @@ public struct MergeChoice: Sendable {
   private let swapped: DocumentMerge
 
   /// Merges three documents in both orders. Throws as ``DocumentMerge`` does.
-  public init(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], translatedIDs: Set<String> = []
-  ) throws(PatchError) {
+  public init(base: [UInt8], ours: [UInt8], theirs: [UInt8], translatedIDs: Set<String> = []) throws(PatchError) {
     merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, translatedIDs: translatedIDs)
     swapped = try DocumentMerge(base: base, ours: theirs, theirs: ours, translatedIDs: translatedIDs)
   }

@@ -8,10 +8,7 @@ public struct LocalizedText: Hashable, Sendable {
   public var text: String
 
   /// Creates a text.
-  public init(key: String, text: String) {
-    self.key = key
-    self.text = text
-  }
+  public init(key: String, text: String) { (self.key, self.text) = (key, text) }
 
   /// The object id.
   public var objectID: String { Self.objectID(ofKey: key) }

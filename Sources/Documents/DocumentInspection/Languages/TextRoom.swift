@@ -43,7 +43,5 @@ extension Document {
   }
 
   /// The view with an object id, or the one whose cell has it.
-  private func ownerView(of id: String) -> ViewNode? {
-    view(id: id) ?? views.first { $0.cell?["id"] == id }
-  }
+  private func ownerView(of id: String) -> ViewNode? { view(id: id) ?? views.first { $0.cell?["id"] == id } }
 }

@@ -10,10 +10,7 @@ public struct Translation: Hashable, Sendable {
   var isDerived = false
 
   /// Creates a translation.
-  public init(language: LanguageTag, texts: [String: String]) {
-    self.language = language
-    self.texts = texts
-  }
+  public init(language: LanguageTag, texts: [String: String]) { (self.language, self.texts) = (language, texts) }
 
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {

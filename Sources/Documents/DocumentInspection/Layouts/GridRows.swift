@@ -26,10 +26,7 @@ struct GridRows {
   /// Reads a grid view; nil where it has no rows or no frame.
   init?(_ grid: ViewNode, in root: RootLayout, of layout: DocumentLayout) {
     guard grid.kind == .gridView, let rows = grid.element.child("rows")?.children, !rows.isEmpty else { return nil }
-    self.layout = layout
-    self.root = root
-    self.grid = grid
-    self.rows = rows
+    (self.layout, self.root, self.grid, self.rows) = (layout, root, grid, rows)
     let columns = grid.element.child("columns")?.children ?? []
     let document = layout.document
     var viewOfElement: [String: ViewIndex] = [:]

@@ -22,9 +22,7 @@ package struct ItemOwners {
       if let item = root.item(ofGuide: guide) { owners[item] = .guide(guide) }
     }
     // A guide may share the item of its view, which has the better name.
-    for view in root.views {
-      if let item = root.item(of: view) { owners[item] = .view(view) }
-    }
+    for view in root.views { if let item = root.item(of: view) { owners[item] = .view(view) } }
   }
 
   /// The object that an item is; nil for helper items of a layout.

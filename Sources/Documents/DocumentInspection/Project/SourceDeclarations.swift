@@ -91,18 +91,14 @@ private struct Scanner {
     while let word = nextWord() {
       guard word.count >= 5, position < bytes.count, Self.isSpace(bytes[position]) else { continue }
       for (keyword, spelling) in SourceDeclarations.Keyword.spelled
-      where spelling.count == word.count && spelling.elementsEqual(bytes[word]) {
-        return keyword
-      }
+      where spelling.count == word.count && spelling.elementsEqual(bytes[word]) { return keyword }
     }
     return nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (9...13).contains(byte) }
 
-  private mutating func skipSpace() {
-    while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
-  }
+  private mutating func skipSpace() { while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 } }
 
   /// Skips one character and the space in front of it, if it is there.
   mutating func skip(_ character: UInt8) -> Bool {

@@ -22,9 +22,7 @@ struct DocumentScreen: ScreenSource {
 
   var codePlacesViews: Bool { false }
 
-  init(
-    _ variant: VariantLayouts, members: [ViewIndex], settings: SizeProof.Settings, reference: ScreenReference
-  ) {
+  init(_ variant: VariantLayouts, members: [ViewIndex], settings: SizeProof.Settings, reference: ScreenReference) {
     (layouts, self.variant, self.members) = (variant.layouts, variant.variant, members)
     (self.settings, self.reference) = (settings, reference)
     ignored = IgnoredFindings(variant.layouts.document)

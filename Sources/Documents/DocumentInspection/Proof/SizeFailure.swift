@@ -41,9 +41,7 @@ public struct SizeFailure: Sendable {
   public var constraints: [ConstraintIndex] = []
 
   /// What fails, to find it in other variants.
-  var key: DocumentScreen.Key {
-    DocumentScreen.Key(property, of: views[0], views.count > 1 ? views[1] : nil)
-  }
+  var key: DocumentScreen.Key { DocumentScreen.Key(property, of: views[0], views.count > 1 ? views[1] : nil) }
 
   /// What is violated.
   public var subject: Subject { property.subject }
@@ -71,9 +69,7 @@ extension SizeFailure {
   }
 
   /// The constraints of the document that determine the frames of the views along the axes of a failure.
-  private static func constraints(
-    of views: [ViewIndex], _ axes: [Axis], in root: RootLayout
-  ) -> [ConstraintIndex] {
+  private static func constraints(of views: [ViewIndex], _ axes: [Axis], in root: RootLayout) -> [ConstraintIndex] {
     var result: Set<ConstraintIndex> = []
     for view in views where view != root.view {
       guard let item = root.item(of: view) else { continue }

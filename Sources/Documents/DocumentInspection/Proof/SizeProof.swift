@@ -113,8 +113,7 @@ public struct SizeProof: Sendable {
 
   /// Examines the screens of a document. With widths in the settings, all top-level views count as screens.
   public init(of document: Document, _ settings: Settings = Settings()) {
-    self.document = document
-    self.settings = settings
+    (self.document, self.settings) = (document, settings)
     unknownObjects = settings.requirements.flatMap { $0.objects }.filter {
       SizeRequirement.view($0, in: document) == nil
     }

@@ -2,9 +2,7 @@ import InterfaceBuilder
 
 extension Element {
   /// A copy with other contents, on the same line.
-  func with(
-    attributes: [Attribute]? = nil, children: [Element]? = nil, text: String? = nil
-  ) -> Element {
+  func with(attributes: [Attribute]? = nil, children: [Element]? = nil, text: String? = nil) -> Element {
     Element(
       name: name, attributes: attributes ?? self.attributes, children: children ?? self.children,
       text: text ?? self.text, line: line)

@@ -1,9 +1,7 @@
 import LayoutEngine
 
 extension CommandForm<DocumentCommand> {
-  private static func connection(
-    _ name: String, _ parameter: Parameter<ConnectionRequest>
-  ) -> CommandForm {
+  private static func connection(_ name: String, _ parameter: Parameter<ConnectionRequest>) -> CommandForm {
     CommandForm(name, .init(parameter) { .connect($0) })
   }
 

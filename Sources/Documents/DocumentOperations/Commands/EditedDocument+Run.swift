@@ -5,8 +5,7 @@ import LayoutEngine
 
 extension EditedDocument {
   /// Runs a command. When it throws, nothing has changed.
-  @discardableResult
-  package func run(_ command: DocumentCommand) throws(OperationError) -> CommandResult {
+  @discardableResult package func run(_ command: DocumentCommand) throws(OperationError) -> CommandResult {
     switch command {
     case .set(let values, let keys): try set(values, of: try constraints(keys))
     case .reverse(let keys): try reverse(try constraints(keys))

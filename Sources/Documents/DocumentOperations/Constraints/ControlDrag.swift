@@ -23,11 +23,7 @@ struct ControlDrag {
     guard try edited.root(of: to.index).view == geometry.root.view else {
       throw .notPossible("the views are in different scenes")
     }
-    self.edited = edited
-    self.from = from
-    self.to = to
-    self.vector = vector
-    self.usesMargins = usesMargins
+    (self.edited, self.from, self.to, self.vector, self.usesMargins) = (edited, from, to, vector, usesMargins)
   }
 
   private var hasDirection: Bool { vector != .zero }
@@ -230,16 +226,12 @@ extension EditedDocument {
     let document = document ?? self.document
     guard safeArea(of: view, in: document) == nil else { return (nil, nil) }
     let guides = document.guides.filter { $0.owner == view && !$0.id.isEmpty }
-    return (
-      guides.first { $0.kind == .topLayoutGuide }?.id, guides.first { $0.kind == .bottomLayoutGuide }?.id
-    )
+    return (guides.first { $0.kind == .topLayoutGuide }?.id, guides.first { $0.kind == .bottomLayoutGuide }?.id)
   }
 
   /// The entries of the menu of a Control-drag.
   func menu(from: String, to: String, vector: Point, usesMargins: Bool) throws(OperationError) -> [Candidate] {
-    try ControlDrag(
-      self, from: try view(from), to: try view(to), vector: vector, usesMargins: usesMargins
-    ).candidates()
+    try ControlDrag(self, from: try view(from), to: try view(to), vector: vector, usesMargins: usesMargins).candidates()
   }
 }
 

@@ -18,8 +18,7 @@ package struct Neighbors {
   let geometry: CanvasGeometry
 
   package init(_ edited: EditedDocument, _ geometry: CanvasGeometry) {
-    self.edited = edited
-    self.geometry = geometry
+    (self.edited, self.geometry) = (edited, geometry)
   }
 
   /// An object beside a view, and where its facing edge is.

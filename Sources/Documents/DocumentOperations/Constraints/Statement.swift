@@ -64,9 +64,7 @@ struct Statement {
       }
       priority = number
     }
-    guard scanner.isAtEnd else {
-      throw .invalidCommand("'\(text)': unexpected '\(scanner.rest)' at the end")
-    }
+    guard scanner.isAtEnd else { throw .invalidCommand("'\(text)': unexpected '\(scanner.rest)' at the end") }
     guard abs(constant) <= 1e6, multiplier != 0, abs(multiplier) <= 1e6 else {
       throw .invalidCommand("'\(text)': a number is out of range")
     }
@@ -105,9 +103,7 @@ private struct Scanner {
     for (sign, relation) in [
       ("==", Relation.equal), (">=", .greaterThanOrEqual), ("≥", .greaterThanOrEqual), ("=>", .greaterThanOrEqual),
       ("<=", .lessThanOrEqual), ("≤", .lessThanOrEqual), ("=<", .lessThanOrEqual), ("=", .equal),
-    ] where word(sign) {
-      return relation
-    }
+    ] where word(sign) { return relation }
     return nil
   }
 

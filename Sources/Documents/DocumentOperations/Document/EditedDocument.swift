@@ -216,8 +216,7 @@ extension EditedDocument {
   }
 
   /// Reverts the last change. Returns its name.
-  @discardableResult
-  public func undo() throws(OperationError) -> String {
+  @discardableResult public func undo() throws(OperationError) -> String {
     guard let change = history.past.last else { throw .nothingToDo("there is nothing to undo") }
     try adopt(change.undone(bytes), changed: change.root)
     history.moveBack()
@@ -225,8 +224,7 @@ extension EditedDocument {
   }
 
   /// Repeats the change that was reverted last. Returns its name.
-  @discardableResult
-  public func redo() throws(OperationError) -> String {
+  @discardableResult public func redo() throws(OperationError) -> String {
     guard let change = history.future.last else { throw .nothingToDo("there is nothing to redo") }
     try adopt(change.redone(bytes), changed: change.root)
     history.moveForward()

@@ -4,9 +4,7 @@ import InterfaceBuilder
 /// The runs of attributed texts, and the styles of cells.
 extension ViewField.Builder {
   /// The text of a run.
-  static func text(ofRun run: Element) -> String {
-    run["content"] ?? run.child("string", key: "content")?.text ?? ""
-  }
+  static func text(ofRun run: Element) -> String { run["content"] ?? run.child("string", key: "content")?.text ?? "" }
 
   /// Adds the text, font and color of each run of the attributed text of a view, a group for each run.
   mutating func addRuns(of view: ViewNode) {

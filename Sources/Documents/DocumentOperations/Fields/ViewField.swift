@@ -106,9 +106,7 @@ package struct ViewField {
   /// Whether the value has several lines.
   package var hasLines: Bool { if case .items = place { true } else { false } }
 
-  private var acceptsNothing: Bool {
-    if case .attribute(let slot) = place { slot.standard != nil } else { true }
-  }
+  private var acceptsNothing: Bool { if case .attribute(let slot) = place { slot.standard != nil } else { true } }
 
   /// The choice for a font that follows the text size.
   static let textStyle = "textStyle"

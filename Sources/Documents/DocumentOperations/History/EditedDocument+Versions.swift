@@ -11,8 +11,7 @@ extension EditedDocument {
 
   /// Merges another version of the file into the document, as one step of the history. The document keeps its own side
   /// of each conflict; the conflicts are returned in sentences.
-  @discardableResult
-  public func merge(_ version: [UInt8]) throws(OperationError) -> [String] {
+  @discardableResult public func merge(_ version: [UInt8]) throws(OperationError) -> [String] {
     let merge: DocumentMerge
     let base = fileVersions[min(mergeCount, fileVersions.count - 1)]
     do throws(PatchError) { merge = try DocumentMerge(base: base, ours: bytes, theirs: version) } catch {

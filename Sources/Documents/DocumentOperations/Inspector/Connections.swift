@@ -123,9 +123,7 @@ extension EditedDocument {
   }
 
   /// Gives a connection another member, event or object at its other end. What is nil stays.
-  func changeConnection(
-    _ reference: String, name: String?, event: String?, to object: String?
-  ) throws(OperationError) {
+  func changeConnection(_ reference: String, name: String?, event: String?, to object: String?) throws(OperationError) {
     let connection = try element(reference)
     guard let id = connection["id"], let owner = try owner(of: id)["id"] else { throw .unknownObject(reference) }
     var edits: [DocumentEdit] = []

@@ -79,9 +79,7 @@ extension EditedDocument {
     guard let name = Self.name(of: connection), connection.name != "segue" else { return false }
     let isAction = connection.name == "action"
     let target = isAction ? index.elements[connection["destination"] ?? connection["target"] ?? ""] : owner
-    guard let target, let members = projectClass(of: target), members.isComplete else {
-      return false
-    }
+    guard let target, let members = projectClass(of: target), members.isComplete else { return false }
     if isAction { return !members.actions.contains(name) && !FrameworkNames.actions.contains(name) }
     let last = name.utf8.split(separator: UInt8(ascii: ".")).last.flatMap { String($0) } ?? name
     return !members.outlets.contains(last) && !FrameworkNames.outlets.contains(last)

@@ -118,9 +118,7 @@ struct ResourceUse {
 
   private(set) var names: Set<Name> = []
 
-  init(_ document: Document) {
-    for child in document.root.children where child.name != "resources" { collect(child) }
-  }
+  init(_ document: Document) { for child in document.root.children where child.name != "resources" { collect(child) } }
 
   private mutating func collect(_ element: Element) {
     if element.name == "color" {

@@ -12,9 +12,7 @@ package struct Issue {
   package var cures: [Cure]
 
   package init(report: FindingReport, object: String, cures: [Cure]) {
-    self.report = report
-    self.object = object
-    self.cures = cures
+    (self.report, self.object, self.cures) = (report, object, cures)
   }
 }
 
@@ -59,9 +57,7 @@ extension EditedDocument {
     return issues
   }
 
-  private func cures(
-    of finding: Finding, _ repairs: [(action: Repair.Action, edits: [DocumentEdit])]
-  ) -> [Cure] {
+  private func cures(of finding: Finding, _ repairs: [(action: Repair.Action, edits: [DocumentEdit])]) -> [Cure] {
     switch finding.problem {
     case .conflict(let report, let root): return conflictCures(report, layout.roots[root])
     case .ambiguous(let open, let root, _): return ambiguityCures(open, layout.roots[root])

@@ -41,8 +41,7 @@ extension EditedDocument {
   }
 
   /// Removes constraints. Those that outlets or variations name are kept; their keys are returned.
-  @discardableResult
-  func clearConstraints(_ keys: Set<String>?) throws(OperationError) -> [String] {
+  @discardableResult func clearConstraints(_ keys: Set<String>?) throws(OperationError) -> [String] {
     let (removed, kept) = clearable(try views(keys))
     guard !removed.isEmpty else { throw .nothingToDo("there are no constraints to clear") }
     try apply("Clear Constraints", updatingFrames: false, removals(removed))
@@ -58,8 +57,7 @@ extension EditedDocument {
   }
 
   /// Clears the constraints and adds suggested ones in one step. Returns the keys of those that were kept.
-  @discardableResult
-  func resetConstraints(_ keys: Set<String>?) throws(OperationError) -> [String] {
+  @discardableResult func resetConstraints(_ keys: Set<String>?) throws(OperationError) -> [String] {
     let wanted = try views(keys)
     let (removed, kept) = clearable(wanted)
     let ids = wanted.map { Set($0.map { document.views[$0].id }) }

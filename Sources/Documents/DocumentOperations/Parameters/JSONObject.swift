@@ -56,9 +56,7 @@ package struct JSONMember<Object>: Sendable {
   package static func text(
     _ name: String, _ get: @escaping @Sendable (Object) -> String,
     _ set: @escaping @Sendable (inout Object, String) -> Void
-  ) -> JSONMember {
-    JSONMember(name, .text, get, set, write: { .string($0) }, read: { $0.text })
-  }
+  ) -> JSONMember { JSONMember(name, .text, get, set, write: { .string($0) }, read: { $0.text }) }
 
   package static func number(
     _ name: String, isOptional: Bool = false, _ get: @escaping @Sendable (Object) -> Double,

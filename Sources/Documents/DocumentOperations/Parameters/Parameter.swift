@@ -12,9 +12,7 @@ package struct Parameter<Value>: Sendable {
 
   package init(
     _ declarations: [ParameterDeclaration], read: @escaping @Sendable (JSONValue) throws(OperationError) -> Value
-  ) {
-    (self.declarations, self.read) = (declarations, read)
-  }
+  ) { (self.declarations, self.read) = (declarations, read) }
 
   /// A member of a type. `read` returns nil for a value of another type.
   package init(_ name: String, _ type: ParameterType, _ read: @escaping @Sendable (JSONValue) -> Value?) {
@@ -54,9 +52,7 @@ package struct Parameter<Value>: Sendable {
 
 extension Parameter {
   /// No parameter.
-  package init(_ value: Value) where Value: Sendable {
-    self.init([]) { (_) throws(OperationError) in value }
-  }
+  package init(_ value: Value) where Value: Sendable { self.init([]) { (_) throws(OperationError) in value } }
 
   package init<A>(_ a: Parameter<A>, _ make: @escaping @Sendable (A) throws(OperationError) -> Value) {
     self = a.map(make)

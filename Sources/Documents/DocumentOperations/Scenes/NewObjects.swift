@@ -15,8 +15,7 @@ extension EditedDocument {
   ///
   /// - Parameter key: A view, or the controller of a scene. An item goes into the toolbar if the view is one, else to
   ///   the right in the navigation bar of its scene, and to the left if there is one on the right only.
-  @discardableResult
-  func addObject(_ kind: String, to key: String) throws(OperationError) -> String {
+  @discardableResult func addObject(_ kind: String, to key: String) throws(OperationError) -> String {
     guard document.platform != .macOS, Self.objectKinds.contains(kind) else {
       let kinds = document.platform == .macOS ? "none on macOS" : "one of " + Self.objectKinds.joined(separator: ", ")
       throw .invalidCommand("there is no object '\(kind)' to add: expected \(kinds)")

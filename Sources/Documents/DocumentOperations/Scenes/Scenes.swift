@@ -99,9 +99,7 @@ extension EditedDocument {
       .compactMap { $0.child("point", key: "canvasLocation") }
     while others.contains(where: {
       abs(($0.number("x") ?? 0) - point.x) < 400 && abs(($0.number("y") ?? 0) - point.y) < 600
-    }) {
-      point.y -= 600
-    }
+    }) { point.y -= 600 }
     return point
   }
 

@@ -70,9 +70,7 @@ package struct StoryboardMap {
 
 extension EditedDocument {
   /// The elements of the scenes, in document order.
-  var sceneElements: [Element] {
-    document.root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
-  }
+  var sceneElements: [Element] { document.root.child("scenes")?.children.filter { $0.name == "scene" } ?? [] }
 
   /// The controller of a scene, or the reference in it; nil if the scene has neither.
   static func controller(of scene: Element) -> Element? {

@@ -53,8 +53,7 @@ struct Suggestions {
   private init(
     _ edited: EditedDocument, _ document: Document, measured: RootLayout, saved: DocumentLayout, root: RootLayout
   ) {
-    self.edited = edited
-    self.document = document
+    (self.edited, self.document) = (edited, document)
     trials = [Trial(root: measured, isMeasured: true), Trial(root: root, isMeasured: false)]
     geometry = CanvasGeometry(saved, root: root)
   }

@@ -64,9 +64,7 @@ extension EditedDocument {
   }
 
   /// The constraints of views and of what is inside them: to what is elsewhere, and between the views.
-  private func constraintsCrossing(
-    _ views: [ViewNode]
-  ) -> (leaving: [ConstraintIndex], between: [ConstraintIndex]) {
+  private func constraintsCrossing(_ views: [ViewNode]) -> (leaving: [ConstraintIndex], between: [ConstraintIndex]) {
     func home(_ item: String?) -> ViewIndex? {
       guard let view = item.flatMap({ viewIndex($0) }) else { return nil }
       return views.first { $0.index == view || isAncestor($0.index, of: view) }?.index
@@ -84,9 +82,7 @@ extension EditedDocument {
   }
 
   /// The frames of views in a container, y downwards: where they are on the canvas, or with the first one at a point.
-  private func frames(
-    of views: [ViewNode], in target: ViewNode, at point: Point?
-  ) -> [(view: String, rect: Rect)] {
+  private func frames(of views: [ViewNode], in target: ViewNode, at point: Point?) -> [(view: String, rect: Rect)] {
     guard !target.isStack, let root = layout.root(of: target.index) else { return views.map { ($0.id, .zero) } }
     let geometry = CanvasGeometry(layout, root: root)
     guard let outer = geometry.frame(of: target.index) else { return [] }

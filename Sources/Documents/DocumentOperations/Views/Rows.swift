@@ -208,9 +208,7 @@ extension EditedDocument {
     }
     let flow = view.element.child("collectionViewFlowLayout")
     let isSideways = flow?["scrollDirection"] == "horizontal"
-    let (gap, lineGap) = (
-      flow?.number("minimumInteritemSpacing") ?? 10, flow?.number("minimumLineSpacing") ?? 10
-    )
+    let (gap, lineGap) = (flow?.number("minimumInteritemSpacing") ?? 10, flow?.number("minimumLineSpacing") ?? 10)
     let size = layout.frame(of: old.index)?.size ?? .zero
     // Along a line of cells, and across the lines.
     let limit = isSideways ? size.height : size.width

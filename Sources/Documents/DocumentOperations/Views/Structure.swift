@@ -6,8 +6,7 @@ import LayoutEngine
 /// Adding, deleting, duplicating, moving and embedding views.
 extension EditedDocument {
   /// Adds a view of the library to a container, at a point of the container. Returns its key.
-  @discardableResult
-  func insert(_ kind: String, into key: String, at point: Point) throws(OperationError) -> String {
+  @discardableResult func insert(_ kind: String, into key: String, at point: Point) throws(OperationError) -> String {
     let container = content(of: try editableView(key))
     if ViewLibrary.rowKinds.contains(kind), document.platform != .macOS { return try insertRow(kind, into: container) }
     guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
@@ -105,8 +104,7 @@ extension EditedDocument {
   }
 
   /// Duplicates views with what is inside them, 20 points to the right and down. Returns the keys of the copies.
-  @discardableResult
-  func duplicate(_ keys: [String]) throws(OperationError) -> [String] {
+  @discardableResult func duplicate(_ keys: [String]) throws(OperationError) -> [String] {
     var edits: [DocumentEdit] = []
     var copies: [String] = []
     var rows: [ViewNode] = []
@@ -152,8 +150,7 @@ extension EditedDocument {
   }
 
   /// Puts views of one container into a new stack view or view. Returns its key.
-  @discardableResult
-  func embed(_ keys: [String], in kind: String) throws(OperationError) -> String {
+  @discardableResult func embed(_ keys: [String], in kind: String) throws(OperationError) -> String {
     var views: [ViewNode] = []
     for key in keys { views.append(try editableView(key)) }
     guard let first = views.first, let parent = first.parent, !document.views[parent].id.isEmpty,

@@ -13,9 +13,7 @@ package enum BundleFonts {
       if let known { return known }
       var library = FontLibrary()
       for font in registered { library.add(font) }
-      for folder in folders {
-        for font in folder.library.fonts { library.add(font) }
-      }
+      for folder in folders { for font in folder.library.fonts { library.add(font) } }
       known = library
       return library
     }

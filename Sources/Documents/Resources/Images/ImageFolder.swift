@@ -124,9 +124,7 @@ public struct ImageFolder: Sendable {
 
   /// `Contents.json` of an image set.
   private struct Contents: Decodable {
-    struct Appearance: Decodable {
-      var value: String?
-    }
+    struct Appearance: Decodable { var value: String? }
     struct Image: Decodable {
       var filename: String?
       var scale: String?

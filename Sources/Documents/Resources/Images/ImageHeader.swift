@@ -44,8 +44,7 @@ public struct ImageHeader: Hashable, Sendable {
         (.svg, Self.svg(bytes))
       }
     guard let size, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-    self.format = format
-    self.size = size
+    (self.format, self.size) = (format, size)
   }
 
   private static func png(_ bytes: [UInt8]) -> Size? {

@@ -63,15 +63,11 @@ extension ConflictReport {
 
   /// Whether less than a point is missing and not all of it is written in constraints: sizes of screens, cells and
   /// contents are rounded when a document is saved.
-  package var isRounding: Bool {
-    excess.magnitude < 0.75 && members.contains { $0.origin.map { $0 != .user } ?? true }
-  }
+  package var isRounding: Bool { excess.magnitude < 0.75 && members.contains { $0.origin.map { $0 != .user } ?? true } }
 
   /// Whether rounding explains it, or that a measured content is required to have its size: texts are up to two points
   /// wider or taller than in Apple's engine.
-  var isWithinMeasuring: Bool {
-    isRounding || excess.magnitude <= 2 && members.contains { $0.origin == .contentSize }
-  }
+  var isWithinMeasuring: Bool { isRounding || excess.magnitude <= 2 && members.contains { $0.origin == .contentSize } }
 
   /// Whether only the size of a top-level view conflicts with the view's own constraints.
   package var concernsTopLevelViewAlone: Bool {

@@ -80,14 +80,11 @@ private struct ConstraintMeaning: Hashable {
     let second = constraint.secondAttribute.map { Side(item: constraint.secondItem ?? owner, attribute: $0.name) }
     let relation = constraint.relation
     if let second, second < first, multiplier == 1 {
-      self.first = second
-      self.second = first
+      (self.first, self.second) = (second, first)
       self.relation = relation.reversed
       constant = constraint.constant == 0 ? 0 : -constraint.constant
     } else {
-      self.first = first
-      self.second = second
-      self.relation = relation
+      (self.first, self.second, self.relation) = (first, second, relation)
       constant = constraint.constant
     }
     self.multiplier = multiplier

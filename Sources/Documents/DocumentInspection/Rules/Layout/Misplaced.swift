@@ -143,9 +143,7 @@ private struct ComparedSpan {
   let computed: Span
   let grown: Span
 
-  private func isSame(_ position: (Span) -> Double) -> Bool {
-    (position(computed) - position(grown)).magnitude < 0.6
-  }
+  private func isSame(_ position: (Span) -> Double) -> Bool { (position(computed) - position(grown)).magnitude < 0.6 }
 
   private var keepsOrigin: Bool { (saved.origin - computed.origin).magnitude <= 1 }
   private var keepsLength: Bool { (saved.length - computed.length).magnitude <= 1 }
