@@ -7,9 +7,7 @@
   struct CairoCanvas {
     let context: OpaquePointer?
 
-    init(_ context: OpaquePointer?) {
-      self.context = context
-    }
+    init(_ context: OpaquePointer?) { self.context = context }
 
     func draw(_ list: DisplayList) {
       for item in list {

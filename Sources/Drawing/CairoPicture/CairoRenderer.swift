@@ -39,10 +39,7 @@
       public var size: Size
 
       /// Creates a page.
-      public init(_ list: DisplayList, size: Size) {
-        self.list = list
-        self.size = size
-      }
+      public init(_ list: DisplayList, size: Size) { (self.list, self.size) = (list, size) }
     }
 
     /// Returns a PDF document with a page for each display list. The same pages give the same bytes.

@@ -10,9 +10,7 @@
   struct ForeignText {
     private let run: TextRun
 
-    init(_ run: TextRun) {
-      self.run = run
-    }
+    init(_ run: TextRun) { self.run = run }
 
     /// Draws the text with the left end of its baseline at the origin, condensed if it is wider than measured.
     func draw(in context: OpaquePointer?) {

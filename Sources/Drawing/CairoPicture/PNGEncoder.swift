@@ -10,9 +10,7 @@
     /// Returns a PNG image of a surface with 32 bits in a pixel.
     static func encode(_ surface: OpaquePointer?) throws(CairoError) -> [UInt8] {
       cairo_surface_flush(surface)
-      let (width, height) = (
-        Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
-      )
+      let (width, height) = (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
       guard let data = cairo_image_surface_get_data(surface), width > 0, height > 0 else {
         throw .failure("the surface has no pixels")
       }

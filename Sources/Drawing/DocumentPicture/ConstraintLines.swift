@@ -18,11 +18,9 @@ package struct ConstraintLines {
   package init(
     _ root: RootLayout, tree: PictureTree, namesLines: Bool = true, isHidden: @escaping (ViewIndex) -> Bool
   ) {
-    self.isHidden = isHidden
-    self.namesLines = namesLines
+    (self.isHidden, self.namesLines) = (isHidden, namesLines)
     document = tree.document
-    self.root = root
-    self.tree = tree
+    (self.root, self.tree) = (root, tree)
     conflicting = Set(root.conflicts.flatMap { $0.constraints })
     viewOfItem = root.views.reduce(into: [:]) { views, view in
       if let item = root.item(of: view), views[item] == nil { views[item] = view }
@@ -67,9 +65,7 @@ package struct ConstraintLines {
     return isAmbiguous(constraint.first.item) ? .ambiguous : .satisfied
   }
 
-  private func isAmbiguous(_ item: ItemID) -> Bool {
-    viewOfItem[item].map { tree.ambiguous.contains($0) } ?? false
-  }
+  private func isAmbiguous(_ item: ItemID) -> Bool { viewOfItem[item].map { tree.ambiguous.contains($0) } ?? false }
 
   // MARK: Geometry
 
@@ -190,9 +186,7 @@ package struct ConstraintLines {
 
   private func name(_ anchor: Anchor) -> String {
     let attribute = anchor.attribute.name
-    if let view = viewOfItem[anchor.item] {
-      return document.views[view].name.description + "." + attribute
-    }
+    if let view = viewOfItem[anchor.item] { return document.views[view].name.description + "." + attribute }
     for index in document.guides.indices where root.item(ofGuide: index) == anchor.item {
       return document.guides[index].kind.name + "." + attribute
     }

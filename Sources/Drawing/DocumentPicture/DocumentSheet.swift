@@ -26,13 +26,8 @@ public struct DocumentSheet {
     document: Document, title: String, options: LayoutOptions = LayoutOptions(), showsConstraints: Bool,
     isDark: Bool = false, images: [String: PictureImage] = [:], catalogColors: [String: CatalogColor] = [:]
   ) {
-    self.isDark = isDark
-    self.images = images
-    self.catalogColors = catalogColors
-    self.document = document
-    self.title = title
-    self.options = options
-    self.showsConstraints = showsConstraints
+    (self.isDark, self.images, self.catalogColors, self.document) = (isDark, images, catalogColors, document)
+    (self.title, self.options, self.showsConstraints) = (title, options, showsConstraints)
   }
 
   /// A sheet, and the number of conflicts in the layouts on it.

@@ -20,9 +20,7 @@ package struct LayoutPanels {
   ) {
     self.layout = layout
     drawnDocument = layout.drawnDocument
-    self.images = images
-    self.catalogColors = catalogColors
-    self.isDark = isDark
+    (self.images, self.catalogColors, self.isDark) = (images, catalogColors, isDark)
     containment = TouchContainment(layout.document)
     self.showsConstraints = showsConstraints
   }
@@ -117,9 +115,7 @@ package struct LayoutPanels {
   private static func owner(of view: ViewNode, in element: Element) -> Element? {
     let isOwner = element.name == "window" || element.name.hasSuffix("ViewController")
     if isOwner, element.children.contains(where: { $0 === view.element }) { return element }
-    for child in element.children {
-      if let found = owner(of: view, in: child) { return found }
-    }
+    for child in element.children { if let found = owner(of: view, in: child) { return found } }
     return nil
   }
 

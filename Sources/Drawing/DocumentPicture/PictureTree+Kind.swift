@@ -4,9 +4,7 @@ import Picture
 
 extension PictureTree {
   /// The kind of node that draws a view.
-  func kind(of view: ViewNode) -> PictureNode.Kind {
-    platform == .macOS ? desktopKind(of: view) : touchKind(of: view)
-  }
+  func kind(of view: ViewNode) -> PictureNode.Kind { platform == .macOS ? desktopKind(of: view) : touchKind(of: view) }
 
   private func touchKind(of view: ViewNode) -> PictureNode.Kind {
     let element = view.element

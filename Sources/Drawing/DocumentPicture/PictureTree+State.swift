@@ -40,9 +40,7 @@ extension PictureTree {
   }
 
   /// A number that counts something; nil for one that cannot.
-  private func whole(_ number: Double?) -> Int? {
-    number.flatMap { Int(exactly: $0.rounded()) }
-  }
+  private func whole(_ number: Double?) -> Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
   private func isOn(_ view: ViewNode) -> Bool {
     // A switch of iOS is on unless the document says otherwise.

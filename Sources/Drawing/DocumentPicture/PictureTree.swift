@@ -31,15 +31,10 @@ package struct PictureTree {
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
-    self.document = document
-    self.frame = frame
-    self.alignmentInsets = alignmentInsets
-    self.ambiguous = ambiguous
+    (self.document, self.frame, self.alignmentInsets, self.ambiguous) = (document, frame, alignmentInsets, ambiguous)
     self.isRightToLeft = isRightToLeft
     colors = DocumentColors(document, isDark: isDark, catalog: catalogColors)
-    self.images = images
-    self.fonts = fonts
-    self.shownTabs = shownTabs
+    (self.images, self.fonts, self.shownTabs) = (images, fonts, shownTabs)
   }
 
   var platform: Platform { document.platform }

@@ -35,9 +35,7 @@ public struct ConstraintLine: Hashable, Sendable {
 
     /// Creates a side from a rectangle in the coordinate space of the root view, and an attribute.
     public init(rect: Rect, part: Part, isGuide: Bool = false) {
-      self.rect = rect
-      self.part = part
-      self.isGuide = isGuide
+      (self.rect, self.part, self.isGuide) = (rect, part, isGuide)
     }
 
     /// Returns the side, offset by a vector.
@@ -76,11 +74,7 @@ public struct ConstraintLine: Hashable, Sendable {
   public init(
     first: End, second: End?, label: String, title: String = "", state: State = .satisfied, isOptional: Bool = false
   ) {
-    self.first = first
-    self.second = second
-    self.label = label
-    self.title = title
-    self.state = state
+    (self.first, self.second, self.label, self.title, self.state) = (first, second, label, title, state)
     self.isOptional = isOptional
   }
 

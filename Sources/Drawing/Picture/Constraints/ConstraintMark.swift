@@ -142,9 +142,7 @@ package struct ConstraintMark {
       : Segment(start: Point(x: range.low, y: value), end: Point(x: range.high, y: value), isMeasure: false)
   }
 
-  private static func isCenter(_ part: ConstraintLine.Part) -> Bool {
-    part == .centerX || part == .centerY
-  }
+  private static func isCenter(_ part: ConstraintLine.Part) -> Bool { part == .centerX || part == .centerY }
 
   private static func range(_ rect: Rect, across axis: Axis) -> (low: Double, high: Double) {
     axis == .horizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)

@@ -12,10 +12,7 @@ struct LabelPlacement {
   private let bounds: Rect
   private(set) var placed: [Rect] = []
 
-  init(bounds: Rect, obstacles: [Rect]) {
-    self.bounds = bounds
-    self.obstacles = obstacles
-  }
+  init(bounds: Rect, obstacles: [Rect]) { (self.bounds, self.obstacles) = (bounds, obstacles) }
 
   /// Reserves the best position for a label of the given size on or beside a segment. Returns nil if no position is
   /// free.

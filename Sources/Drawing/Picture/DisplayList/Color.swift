@@ -28,9 +28,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a gray from a lightness in 0…1.
-  public init(white: Double, alpha: Double = 1) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
+  public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
   /// Returns the color with its opacity multiplied by `alpha`.
   public func opacity(_ factor: Double) -> Color {
@@ -41,9 +39,7 @@ public struct Color: Hashable, Sendable {
 
   /// The luma in 0…1: Rec. 709 weights applied to the encoded channels. It is accurate enough to choose black or white
   /// text.
-  public var luminance: Double {
-    (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
-  }
+  public var luminance: Double { (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255 }
 
   /// The relative luminance in 0…1, of linear channels (WCAG 2.1, "relative luminance"). The opacity has no effect.
   public var relativeLuminance: Double {
@@ -86,9 +82,7 @@ public struct Color: Hashable, Sendable {
     return square * root
   }
 
-  private static func clamp(_ value: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, 0), 1)
-  }
+  private static func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }
 
 extension Color {

@@ -64,9 +64,7 @@ public struct Transform: Hashable, Sendable {
   public init(a: Double, b: Double, c: Double, d: Double) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
   /// Returns the image of a point.
-  public func applied(to point: Point) -> Point {
-    Point(x: a * point.x + c * point.y, y: b * point.x + d * point.y)
-  }
+  public func applied(to point: Point) -> Point { Point(x: a * point.x + c * point.y, y: b * point.x + d * point.y) }
 }
 
 /// A shape to fill or stroke.
@@ -110,10 +108,7 @@ public struct Stroke: Hashable, Sendable {
 
   /// Creates a stroke style. By default the line is solid and 1 point wide.
   public init(_ color: Color, width: Double = 1, dash: [Double] = [], isRound: Bool = false) {
-    self.color = color
-    self.width = width
-    self.dash = dash
-    self.isRound = isRound
+    (self.color, self.width, self.dash, self.isRound) = (color, width, dash, isRound)
   }
 }
 
@@ -144,14 +139,8 @@ public struct TextRun: Hashable, Sendable {
     _ string: String, origin: Point, width: Double, size: Double, weight: Int = 400, isItalic: Bool = false,
     isMonospaced: Bool = false, color: Color
   ) {
-    self.string = string
-    self.origin = origin
-    self.width = width
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
-    self.isMonospaced = isMonospaced
-    self.color = color
+    (self.string, self.origin, self.width, self.size, self.weight) = (string, origin, width, size, weight)
+    (self.isItalic, self.isMonospaced, self.color) = (isItalic, isMonospaced, color)
   }
 }
 
@@ -203,11 +192,7 @@ public struct Group: Hashable, Sendable {
     offset: Point = .zero, scale: Double = 1, clip: Shape? = nil, opacity: Double = 1, title: String? = nil,
     items: DisplayList
   ) {
-    self.offset = offset
-    self.scale = scale
-    self.clip = clip
-    self.opacity = opacity
-    self.title = title
+    (self.offset, self.scale, self.clip, self.opacity, self.title) = (offset, scale, clip, opacity, title)
     self.items = items
   }
 }

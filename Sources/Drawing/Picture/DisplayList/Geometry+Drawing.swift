@@ -49,9 +49,7 @@ extension Rect {
   }
 
   /// Returns the left part of the rectangle.
-  func leading(_ part: Double) -> Rect {
-    Rect(x: x, y: y, width: min(part, width), height: height)
-  }
+  func leading(_ part: Double) -> Rect { Rect(x: x, y: y, width: min(part, width), height: height) }
 
   /// Returns the right part of the rectangle.
   func trailing(_ part: Double) -> Rect {
@@ -60,13 +58,9 @@ extension Rect {
   }
 
   /// Returns the top part of the rectangle.
-  func top(_ part: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: min(part, height))
-  }
+  func top(_ part: Double) -> Rect { Rect(x: x, y: y, width: width, height: min(part, height)) }
 }
 
 extension Point {
-  func moved(_ dx: Double, _ dy: Double) -> Point {
-    Point(x: x + dx, y: y + dy)
-  }
+  func moved(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
 }

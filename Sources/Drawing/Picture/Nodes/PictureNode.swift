@@ -83,11 +83,7 @@ public struct PictureNode: Sendable {
 
   /// Creates a node with a frame in the coordinate space of its parent, in points.
   public init(_ kind: Kind, name: String = "", frame: Rect, text: String = "", children: [PictureNode] = []) {
-    self.kind = kind
-    self.name = name
-    self.frame = frame
-    self.text = text
-    self.children = children
+    (self.kind, self.name, self.frame, self.text, self.children) = (kind, name, frame, text, children)
   }
 }
 

@@ -14,9 +14,7 @@ public struct StyledText: Hashable, Sendable {
     public var strikethrough = 0.0
 
     /// Creates the style of text in a color, without lines.
-    public init(color: Color? = nil, background: Color? = nil) {
-      (self.color, self.background) = (color, background)
-    }
+    public init(color: Color? = nil, background: Color? = nil) { (self.color, self.background) = (color, background) }
   }
 
   /// The text with its fonts.

@@ -32,11 +32,7 @@ public struct TextFormat: Hashable, Sendable {
     font: Font = Font(size: 17), color: Color? = nil, alignment: Alignment = .left, lineLimit: Int = 1,
     lineBreakMode: Paragraph.LineBreakMode = .truncatingTail, minimumScale: Double = 1
   ) {
-    self.font = font
-    self.color = color
-    self.alignment = alignment
-    self.lineLimit = lineLimit
-    self.lineBreakMode = lineBreakMode
-    self.minimumScale = minimumScale
+    (self.font, self.color, self.alignment, self.lineLimit) = (font, color, alignment, lineLimit)
+    (self.lineBreakMode, self.minimumScale) = (lineBreakMode, minimumScale)
   }
 }

@@ -20,9 +20,7 @@ public struct ComparisonPage: Sendable {
 
     /// Creates an entry.
     public init(title: String, before: String?, after: String?) {
-      self.title = title
-      self.before = before
-      self.after = after
+      (self.title, self.before, self.after) = (title, before, after)
     }
   }
 
@@ -34,10 +32,7 @@ public struct ComparisonPage: Sendable {
   public var captions = (before: "Before", after: "After")
 
   /// Creates a page.
-  public init(title: String, entries: [Entry]) {
-    self.title = title
-    self.entries = entries
-  }
+  public init(title: String, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
 
   /// The page as HTML.
   public func html() -> String {

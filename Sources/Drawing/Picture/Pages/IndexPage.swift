@@ -27,9 +27,7 @@ public struct IndexPage: Sendable {
 
     /// Creates a picture.
     public init(caption: String, path: String, facets: [Facet] = []) {
-      self.caption = caption
-      self.path = path
-      self.facets = facets
+      (self.caption, self.path, self.facets) = (caption, path, facets)
     }
   }
 
@@ -46,10 +44,7 @@ public struct IndexPage: Sendable {
 
     /// Creates an entry. Paths are relative to the page.
     public init(title: String, subtitle: String = "", warning: String = "", pictures: [Picture]) {
-      self.title = title
-      self.subtitle = subtitle
-      self.warning = warning
-      self.pictures = pictures
+      (self.title, self.subtitle, self.warning, self.pictures) = (title, subtitle, warning, pictures)
     }
   }
 
@@ -59,10 +54,7 @@ public struct IndexPage: Sendable {
   public var entries: [Entry]
 
   /// Creates a page.
-  public init(title: String, entries: [Entry]) {
-    self.title = title
-    self.entries = entries
-  }
+  public init(title: String, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
 
   /// The page as HTML.
   public func html() -> String {
@@ -112,7 +104,5 @@ public struct IndexPage: Sendable {
     return text
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

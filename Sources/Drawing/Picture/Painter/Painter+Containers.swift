@@ -65,9 +65,7 @@ extension Painter {
 
   /// A generic map with streets, a park, and a river.
   func map(in rect: Rect) -> DisplayList {
-    func at(_ x: Double, _ y: Double) -> Point {
-      Point(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)
-    }
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y) }
     let road = Stroke(.white, width: 4)
     let lane = Stroke(.white, width: 2)
     let park = Rect(x: at(0.58, 0).x, y: at(0, 0.12).y, width: rect.width * 0.28, height: rect.height * 0.3)

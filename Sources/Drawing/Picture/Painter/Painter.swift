@@ -25,18 +25,14 @@ public struct Painter {
   let theme: Theme
   /// Whether text is condensed to fit frames that were computed for a slightly narrower typeface. Otherwise it is
   /// truncated.
-  public var condensesText = true {
-    didSet { text = TextSetting(condenses: condensesText, pixelScale: pixelScale) }
-  }
+  public var condensesText = true { didSet { text = TextSetting(condenses: condensesText, pixelScale: pixelScale) } }
   /// The number of pixels in a point, to which lines of text are rounded, as they are in the layout.
   public var pixelScale = 1.0 { didSet { text = TextSetting(condenses: condensesText, pixelScale: pixelScale) } }
   private(set) var text = TextSetting()
 
   /// Creates a painter. By default, the appearance is light and ambiguous views are not outlined.
   public init(_ style: Style, isDark: Bool = false, marksAmbiguity: Bool = false) {
-    self.style = style
-    self.isDark = isDark
-    self.marksAmbiguity = marksAmbiguity
+    (self.style, self.isDark, self.marksAmbiguity) = (style, isDark, marksAmbiguity)
     theme = Theme.theme(style, isDark: isDark)
   }
 

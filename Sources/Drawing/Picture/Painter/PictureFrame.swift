@@ -43,13 +43,9 @@ public struct DeviceFrame: Hashable, Sendable {
     cornerRadius: Double, camera: Camera = .none, isLandscape: Bool = false, statusBarHeight: Double = 20,
     hasHomeIndicator: Bool = false, hasLightStatusBar: Bool = false, isRightToLeft: Bool = false
   ) {
-    self.cornerRadius = cornerRadius
-    self.camera = camera
-    self.isLandscape = isLandscape
-    self.statusBarHeight = statusBarHeight
-    self.hasHomeIndicator = hasHomeIndicator
-    self.hasLightStatusBar = hasLightStatusBar
-    self.isRightToLeft = isRightToLeft
+    (self.cornerRadius, self.camera, self.isLandscape) = (cornerRadius, camera, isLandscape)
+    (self.statusBarHeight, self.hasHomeIndicator) = (statusBarHeight, hasHomeIndicator)
+    (self.hasLightStatusBar, self.isRightToLeft) = (hasLightStatusBar, isRightToLeft)
   }
 }
 

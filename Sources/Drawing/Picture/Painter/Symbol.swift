@@ -29,9 +29,7 @@ enum Symbol {
   }
 
   /// Whether a drawing exists for the name.
-  static func isKnown(_ name: String) -> Bool {
-    drawings[Parts(name).base] != nil
-  }
+  static func isKnown(_ name: String) -> Bool { drawings[Parts(name).base] != nil }
 
   // MARK: Names
 

@@ -23,11 +23,7 @@ public struct Panel: Sendable {
     title: String, subtitle: String = "", root: PictureNode, frame: PictureFrame, constraints: [ConstraintLine] = [],
     style: Painter.Style
   ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.root = root
-    self.frame = frame
-    self.constraints = constraints
+    (self.title, self.subtitle, self.root, self.frame, self.constraints) = (title, subtitle, root, frame, constraints)
     self.style = style
   }
 }
@@ -45,9 +41,7 @@ public struct Sheet: Sendable {
 
   /// Creates a sheet with rows.
   public init(title: String, rows: [[Panel]], marksAmbiguity: Bool = false) {
-    self.title = title
-    self.rows = rows
-    self.marksAmbiguity = marksAmbiguity
+    (self.title, self.rows, self.marksAmbiguity) = (title, rows, marksAmbiguity)
   }
 
   /// Creates a sheet with panels in rows of at most `width` points, or one panel if it is wider.
@@ -111,9 +105,7 @@ public struct Sheet: Sendable {
   ///   - panel: The panel.
   ///   - region: The part, in the coordinate space of the panel's root.
   ///   - marksAmbiguity: Whether views with an ambiguous position or size are outlined.
-  package static func displayList(
-    of panel: Panel, in region: Rect, marksAmbiguity: Bool = false
-  ) -> DisplayList {
+  package static func displayList(of panel: Panel, in region: Rect, marksAmbiguity: Bool = false) -> DisplayList {
     let items = Sheet(title: "", rows: [], marksAmbiguity: marksAmbiguity).paintRoot(of: panel)
     let bounds = Rect(origin: .zero, size: region.size)
     let moved = DisplayItem.group(Group(offset: Point(x: -region.x, y: -region.y), items: items))

@@ -4,9 +4,7 @@ import LayoutModel
 /// Jylänki, "A Thousand Ways to Pack the Bin", 2010).
 struct Skyline {
   /// A part of the lower edge of what is placed, from left to right.
-  private struct Segment {
-    var x, width, y: Double
-  }
+  private struct Segment { var x, width, y: Double }
 
   private var segments: [Segment]
   private let width: Double

@@ -36,9 +36,7 @@ package struct TextSetting {
   }
 
   /// Returns the width of one line of text, in points.
-  func width(of text: String, font: Font) -> Double {
-    measurer.measure(text, font: font).lines[0].width
-  }
+  func width(of text: String, font: Font) -> Double { measurer.measure(text, font: font).lines[0].width }
 
   /// Returns the items that draw `text` in `rect`. Lines outside are clipped.
   package func items(
