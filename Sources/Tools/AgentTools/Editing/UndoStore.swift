@@ -157,7 +157,5 @@ private final class UndoMemory: @unchecked Sendable {
     }
   }
 
-  func record(of token: String) -> UndoStore.Record? {
-    lock.withLock { records.first { $0.token == token }?.record }
-  }
+  func record(of token: String) -> UndoStore.Record? { lock.withLock { records.first { $0.token == token }?.record } }
 }

@@ -13,10 +13,7 @@ struct LineReader {
   private var isAtEnd = false
 
   /// `read` returns the next bytes; none at the end of the stream.
-  init(limit: Int, read: @escaping () -> [UInt8]) {
-    self.limit = limit
-    self.read = read
-  }
+  init(limit: Int, read: @escaping () -> [UInt8]) { (self.limit, self.read) = (limit, read) }
 
   /// The next line without its line break; nil at the end.
   mutating func next() -> Line? {

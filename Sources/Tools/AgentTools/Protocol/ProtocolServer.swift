@@ -20,14 +20,8 @@ package final class ProtocolServer {
   private let queue = RequestQueue()
 
   /// Creates a server. `write` sends bytes to the client.
-  package init(
-    name: String, version: String, tools: [Tool], workspace: Workspace, write: @escaping ([UInt8]) -> Void
-  ) {
-    self.name = name
-    self.version = version
-    self.tools = tools
-    self.workspace = workspace
-    self.write = write
+  package init(name: String, version: String, tools: [Tool], workspace: Workspace, write: @escaping ([UInt8]) -> Void) {
+    (self.name, self.version, self.tools, self.workspace, self.write) = (name, version, tools, workspace, write)
   }
 
   /// Answers until the stream ends. `read` returns the next bytes, none at the end; it is called on a thread of its

@@ -11,10 +11,7 @@ package struct Tool: Sendable {
     package var isRequired: Bool
 
     package init(name: String, summary: String, schema: JSONValue, isRequired: Bool = false) {
-      self.name = name
-      self.summary = summary
-      self.schema = schema
-      self.isRequired = isRequired
+      (self.name, self.summary, self.schema, self.isRequired) = (name, summary, schema, isRequired)
     }
   }
 
@@ -34,13 +31,8 @@ package struct Tool: Sendable {
     _ name: String, title: String, _ summary: String, _ parameters: [Parameter], output: JSONValue,
     isReadOnly: Bool = true, run: @escaping @Sendable (ToolCall) throws(ToolError) -> ToolAnswer
   ) {
-    self.name = name
-    self.title = title
-    self.summary = summary
-    self.parameters = parameters
-    self.output = output
-    self.isReadOnly = isReadOnly
-    self.run = run
+    (self.name, self.title, self.summary, self.parameters, self.output) = (name, title, summary, parameters, output)
+    (self.isReadOnly, self.run) = (isReadOnly, run)
   }
 }
 
@@ -58,12 +50,7 @@ package struct ToolCall {
   package init(
     arguments: JSONValue, workspace: Workspace, isCancelled: @escaping @Sendable () -> Bool = { false },
     report: @escaping (Int, Int, String) -> Void = { _, _, _ in }
-  ) {
-    self.arguments = arguments
-    self.workspace = workspace
-    self.isCancelled = isCancelled
-    self.report = report
-  }
+  ) { (self.arguments, self.workspace, self.isCancelled, self.report) = (arguments, workspace, isCancelled, report) }
 
   /// An argument that is a text; nil if it is absent.
   package func text(_ name: String) throws(ToolError) -> String? {
@@ -102,9 +89,7 @@ package struct ToolAnswer {
   package var image: (mimeType: String, data: String)?
 
   package init(_ text: String, _ structured: JSONValue, image: (mimeType: String, data: String)? = nil) {
-    self.text = text
-    self.structured = structured
-    self.image = image
+    (self.text, self.structured, self.image) = (text, structured, image)
   }
 }
 

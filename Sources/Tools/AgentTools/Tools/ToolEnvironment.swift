@@ -100,9 +100,7 @@ package struct ToolEnvironment {
   ///   - document: The document as it is.
   ///   - place: Its place, beside which translations are.
   ///   - workspace: The files.
-  package func apply(
-    to document: Document, at place: String, _ workspace: Workspace
-  ) throws(ToolError) -> Result {
+  package func apply(to document: Document, at place: String, _ workspace: Workspace) throws(ToolError) -> Result {
     var result = Result(document: document, options: options)
     if let language {
       let translation = try workspace.translation(of: document, place, language)

@@ -28,8 +28,7 @@ package struct CompactTree {
 
   /// Creates the tree of a layout.
   package init(_ layout: DocumentLayout, detail: Detail = .frames, references: ObjectReferences? = nil) {
-    self.layout = layout
-    self.detail = detail
+    (self.layout, self.detail) = (layout, detail)
     self.references = references ?? ObjectReferences(layout.document)
     writer = ConstraintWriter(layout.document, self.references)
   }
@@ -105,9 +104,7 @@ package struct CompactTree {
       parts.append(size(root.view))
       parts.append(Words.plural(root.views.count, "view"))
     }
-    if !root.conflicts.isEmpty {
-      parts.append(Words.plural(root.conflicts.count, "conflict"))
-    }
+    if !root.conflicts.isEmpty { parts.append(Words.plural(root.conflicts.count, "conflict")) }
     if !root.isComplete { parts.append("unfinished: takes too long") }
     return parts.joined(separator: " ")
   }
@@ -159,9 +156,7 @@ package struct CompactTree {
     document.views[view].children.filter { layout.frame(of: $0) != nil }
   }
 
-  private func count(inside view: ViewIndex) -> Int {
-    installed(in: view).reduce(0) { $0 + 1 + count(inside: $1) }
-  }
+  private func count(inside view: ViewIndex) -> Int { installed(in: view).reduce(0) { $0 + 1 + count(inside: $1) } }
 
   // MARK: Words
 

@@ -11,8 +11,7 @@ struct ConstraintWriter {
   private var placing: [ViewIndex: [ConstraintIndex]] = [:]
 
   init(_ document: Document, _ references: ObjectReferences) {
-    self.document = document
-    self.references = references
+    (self.document, self.references) = (document, references)
     for index in document.constraints.indices {
       guard let sides = sides(index), let view = document.viewIndex(ofItem: sides.first) else { continue }
       placing[view, default: []].append(index)
@@ -40,9 +39,7 @@ struct ConstraintWriter {
     var constant = node.constant
     if let second = sides.second, let attribute = sides.secondAttribute {
       var multiplier = factor
-      if sides.isReversed {
-        (multiplier, constant) = (1 / factor, -constant / factor)
-      }
+      if sides.isReversed { (multiplier, constant) = (1 / factor, -constant / factor) }
       if multiplier != 1 { text += Numeral.rounded(multiplier, decimals: 4) + "×" }
       // The attribute is the same on both sides more often than not.
       text += name(second, from: sides.first) + (attribute == first ? "" : "." + attribute.name)

@@ -28,8 +28,7 @@ struct ConstantDrag {
 
 extension Session {
   /// Shows the document with another constant of a constraint (C11). Returns what moved since the last step.
-  @discardableResult
-  func drag(_ index: ConstraintIndex, to constant: Double) throws(OperationError) -> LiveScene {
+  @discardableResult func drag(_ index: ConstraintIndex, to constant: Double) throws(OperationError) -> LiveScene {
     guard constant.isFinite, abs(constant) <= 1e6 else { throw .invalidCommand("a constant is a number") }
     var drag = try constantDrag(index)
     do throws(ConstraintError) {

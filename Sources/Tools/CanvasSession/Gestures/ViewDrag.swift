@@ -25,8 +25,7 @@ package struct ViewDragStep {
 extension Session {
   /// Moves or resizes views on the canvas (C9). Returns their frames, the guides that they snap to, and, if wanted, the
   /// distances to their neighbors.
-  @discardableResult
-  func move(_ move: ViewMove) throws(OperationError) -> ViewDragStep {
+  @discardableResult func move(_ move: ViewMove) throws(OperationError) -> ViewDragStep {
     var moved = try edited.movableViews(move.views)
     cancelGesture()
     let finder = GuideFinder(edited, moved)

@@ -93,8 +93,7 @@ struct SceneReader {
 
   /// A layout of an earlier revision of the document.
   init(_ session: Session, _ layout: DocumentLayout, drawn: Document) {
-    self.session = session
-    self.layout = layout
+    (self.session, self.layout) = (session, layout)
     painter = Painter(layout.document.platform == .macOS ? .desktop : .touch, isDark: layout.document.isDark)
     panels = LayoutPanels(layout, showsConstraints: false)
     drawnDocument = drawn
@@ -267,9 +266,7 @@ struct SceneReader {
 
 extension Painter {
   /// The image of a view without the views inside it, with ids of its own.
-  func image(of node: PictureNode, key: String) -> String {
-    SVGWriter.fragment(paintSelf(node), prefix: "c-\(key)-")
-  }
+  func image(of node: PictureNode, key: String) -> String { SVGWriter.fragment(paintSelf(node), prefix: "c-\(key)-") }
 }
 
 extension Document {

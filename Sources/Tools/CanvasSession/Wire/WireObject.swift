@@ -33,9 +33,7 @@ extension JSONWriter {
     self.object { json in for member in Object.members { member.write(object, member.name, &json) } }
   }
 
-  mutating func numbers(_ numbers: [Double]) {
-    array { json in for number in numbers { json.number(number) } }
-  }
+  mutating func numbers(_ numbers: [Double]) { array { json in for number in numbers { json.number(number) } } }
 }
 
 extension Member {

@@ -91,9 +91,7 @@ package struct JSONReporter: CheckReporter {
           "reason": .string(failure.reason),
         ])
     }
-    for finding in report.findings {
-      findings.append(.object([("file", path)] + Self.members(of: finding)))
-    }
+    for finding in report.findings { findings.append(.object([("file", path)] + Self.members(of: finding))) }
     repairs += report.repairs.map { ["file": path, "repair": .string($0)] }
     return .lines([])
   }

@@ -12,10 +12,7 @@ package struct MarkdownSummary {
   private var rows: [String] = []
   private var unlisted = 0
 
-  package init(noteRules: Set<Rule>, paths: ReportPath) {
-    self.noteRules = noteRules
-    self.paths = paths
-  }
+  package init(noteRules: Set<Rule>, paths: ReportPath) { (self.noteRules, self.paths) = (noteRules, paths) }
 
   package mutating func add(_ report: FileReport) {
     let file = paths.fromRoot(report.path)

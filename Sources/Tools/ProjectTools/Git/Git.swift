@@ -253,8 +253,7 @@ package struct Git {
   }
 
   /// The standard output of `git`, with a text as its standard input.
-  @discardableResult
-  package func run(_ words: [String], input: String = "") throws(ProjectError) -> [UInt8] {
+  @discardableResult package func run(_ words: [String], input: String = "") throws(ProjectError) -> [UInt8] {
     let git: FinishedProgram
     do {
       let variables = try cache.variables ?? GitEnvironment(folder: folder).variables

@@ -11,9 +11,7 @@ package struct TextTable: Sendable {
   package let translations: [Translation]
 
   /// The texts of a document on a device, with the translations of some languages.
-  package init(
-    _ input: InputDocument, _ options: LayoutOptions, _ files: TranslationFiles
-  ) throws(FileError) {
+  package init(_ input: InputDocument, _ options: LayoutOptions, _ files: TranslationFiles) throws(FileError) {
     path = input.path
     document = try input.read()
     rooms = document.textRooms(options)

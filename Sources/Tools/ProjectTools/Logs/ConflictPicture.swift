@@ -95,9 +95,7 @@ private struct SketchPicture {
   }
 
   /// Containers first, so that they are drawn behind what they contain.
-  private var order: [Int] {
-    sketch.boxes.indices.sorted { (depth($0), $0) < (depth($1), $1) }
-  }
+  private var order: [Int] { sketch.boxes.indices.sorted { (depth($0), $0) < (depth($1), $1) } }
 
   private func depth(_ index: Int) -> Int {
     var depth = 0

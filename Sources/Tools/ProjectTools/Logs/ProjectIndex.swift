@@ -64,9 +64,7 @@ package struct ProjectIndex: Sendable {
     }
   }
 
-  private struct FileFailure: Error {
-    var sentence: String
-  }
+  private struct FileFailure: Error { var sentence: String }
 
   private static func entries(of document: Document, file: String) -> [Entry] {
     let views = document.views.map { view in

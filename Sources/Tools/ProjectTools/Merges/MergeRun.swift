@@ -74,9 +74,7 @@ package struct MergeRun {
     }
   }
 
-  private func sentences(
-    _ conflicts: [MergeConflict], _ versions: ([UInt8], [UInt8], [UInt8])
-  ) -> [String] {
+  private func sentences(_ conflicts: [MergeConflict], _ versions: ([UInt8], [UInt8], [UInt8])) -> [String] {
     guard !conflicts.isEmpty, let base = try? SyntaxTree(versions.0), let ours = try? SyntaxTree(versions.1),
       let theirs = try? SyntaxTree(versions.2)
     else { return [] }

@@ -117,9 +117,7 @@ package struct PrintableText: Sendable {
 
   /// The unsafe scalar at a place, and the number of its bytes; nil and 1 if there is another one.
   private static func unsafeScalar(in bytes: [UInt8], at index: Int) -> (Unicode.Scalar?, Int) {
-    func byte(_ offset: Int) -> UInt32 {
-      index + offset < bytes.count ? UInt32(bytes[index + offset]) : 0
-    }
+    func byte(_ offset: Int) -> UInt32 { index + offset < bytes.count ? UInt32(bytes[index + offset]) : 0 }
     let scalar: UInt32
     let count: Int
     switch bytes[index] {

@@ -15,10 +15,7 @@ package struct InputDocument: Sendable {
   private let root: RootFolder?
 
   package init(path: String, bytes: [UInt8]? = nil, failure: String? = nil, root: RootFolder? = nil) {
-    self.path = path
-    self.bytes = bytes
-    self.failure = failure
-    self.root = root
+    (self.path, self.bytes, self.failure, self.root) = (path, bytes, failure, root)
   }
 
   /// Whether the path is that of a file. Documents of the standard input have names that anybody can choose.

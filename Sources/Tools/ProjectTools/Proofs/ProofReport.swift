@@ -107,9 +107,7 @@ package struct ProofReport: Sendable {
     for (count, word) in [
       (Set(variants.map(\.textSize)).count, "text size"), (Set(variants.map(\.language)).count, "language"),
       (Set(variants.map(\.direction)).count, "direction"),
-    ] where count > 1 {
-      parts.append(Words.plural(count, word))
-    }
+    ] where count > 1 { parts.append(Words.plural(count, word)) }
     return "\(proved) of \(Words.plural(proof.screens.count, "screen")) proved"
       + (parts.isEmpty ? "" : " for " + parts.joined(separator: ", "))
       + ": \(Words.plural(regions, "region"))"

@@ -31,8 +31,7 @@ struct DocumentPictures {
     self.document = document
     colors = document.namesColors ? project?.colors.catalog ?? [:] : [:]
     images = DocumentImages(of: document, project: options.images, path: path)
-    self.title = title
-    self.options = options
+    (self.title, self.options) = (title, options)
   }
 
   /// The platform and the numbers of views and constraints.
@@ -121,7 +120,5 @@ struct DocumentPictures {
 
 extension Document {
   /// Whether views have colors of an asset catalog.
-  package var namesColors: Bool {
-    root.child("resources")?.children.contains { $0.name == "namedColor" } ?? false
-  }
+  package var namesColors: Bool { root.child("resources")?.children.contains { $0.name == "namedColor" } ?? false }
 }

@@ -57,6 +57,4 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 }
 
 /// The reason why a picture cannot be written.
-package struct PictureFailure: Error, Sendable {
-  package var reason: String
-}
+package struct PictureFailure: Error, Sendable { package var reason: String }

@@ -20,9 +20,7 @@ package enum Parallel {
     }
     let board = Board<Result>(count: items.count)
     for _ in 0..<min(jobs, items.count) {
-      let thread = Thread {
-        while let index = board.nextIndex() { board.put(work(items[index]), at: index) }
-      }
+      let thread = Thread { while let index = board.nextIndex() { board.put(work(items[index]), at: index) } }
       // Deeply nested documents recurse; the default of secondary threads is small.
       thread.stackSize = 8 << 20
       thread.start()
@@ -41,9 +39,7 @@ private final class Board<Result: Sendable>: @unchecked Sendable {
   private var done = 0
   private var results: [Result?]
 
-  init(count: Int) {
-    results = Array(repeating: nil, count: count)
-  }
+  init(count: Int) { results = Array(repeating: nil, count: count) }
 
   /// The index of the next item.
   func nextIndex() -> Int? {

@@ -7,10 +7,7 @@ package struct RunProgress {
 
   package init(
     isCancelled: @escaping @Sendable () -> Bool = { false }, tick: @escaping (_ done: Int, _ total: Int) -> Void
-  ) {
-    self.isCancelled = isCancelled
-    self.tick = tick
-  }
+  ) { (self.isCancelled, self.tick) = (isCancelled, tick) }
 
   /// A run that nobody follows.
   package static var ignored: RunProgress { RunProgress { _, _ in } }

@@ -22,9 +22,7 @@ struct SettingsFile: Sendable {
   var suppressed: Set<SuppressedFinding> = []
 
   /// The reason why a settings file is invalid, without its path.
-  struct Problem: Error, Hashable {
-    let reason: String
-  }
+  struct Problem: Error, Hashable { let reason: String }
 
   init() {}
 
@@ -85,10 +83,7 @@ package struct SuppressedFinding: Hashable, Sendable {
   package let rule: Rule
   package let object: String
 
-  package init(rule: Rule, object: String) {
-    self.rule = rule
-    self.object = object
-  }
+  package init(rule: Rule, object: String) { (self.rule, self.object) = (rule, object) }
 
   /// Reads a suppression of the form `rule:object-id`.
   init(_ word: String) throws(SettingsFile.Problem) {

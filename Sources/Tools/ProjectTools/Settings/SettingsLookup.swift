@@ -23,8 +23,7 @@ package struct SettingsLookup {
   package init(
     path: String? = nil, overrides: [RuleSettings.Change] = [], isAccessibilityAudit: Bool = false
   ) throws(ProjectError) {
-    self.isAccessibilityAudit = isAccessibilityAudit
-    self.overrides = overrides
+    (self.isAccessibilityAudit, self.overrides) = (isAccessibilityAudit, overrides)
     fixed = try path.map { path throws(ProjectError) in try Self.read(path, within: nil) }
   }
 
@@ -51,9 +50,7 @@ package struct SettingsLookup {
   }
 
   /// The settings for documents that are in no folder.
-  package var fixedSettings: DocumentSettings {
-    settings(of: fixed ?? SettingsFile())
-  }
+  package var fixedSettings: DocumentSettings { settings(of: fixed ?? SettingsFile()) }
 
   private mutating func nearest(to folder: String) throws(ProjectError) -> SettingsFile {
     if let known = byFolder[folder] { return known }

@@ -78,9 +78,7 @@ extension FormatLayout {
     views.append((name, item))
   }
 
-  private mutating func add(
-    _ description: FormatConstraint, of format: ParsedFormat, _ kit: Kit
-  ) {
+  private mutating func add(_ description: FormatConstraint, of format: ParsedFormat, _ kit: Kit) {
     var constraint = Constraint(
       anchor(description.first), description.relation,
       description.second.map { anchor($0) }, multiplier: description.multiplier, constant: description.constant,

@@ -26,9 +26,7 @@ struct Arguments: Sendable {
         continue
       }
       let (syntax, attached) = try Self.recognize(word, in: command)
-      if let attached, !syntax.takesValue {
-        throw .unexpectedValue(option: syntax.name, value: attached)
-      }
+      if let attached, !syntax.takesValue { throw .unexpectedValue(option: syntax.name, value: attached) }
       guard syntax.takesValue else {
         values[syntax.name, default: []].append("")
         continue
@@ -49,8 +47,7 @@ struct Arguments: Sendable {
     if operands.count > command.maximumOperands {
       throw .extraOperand(operands[command.maximumOperands], command: command.name)
     }
-    self.operands = operands
-    self.values = values
+    (self.operands, self.values) = (operands, values)
   }
 
   func has(_ flag: Flag) -> Bool { values[flag.syntax.name] != nil }

@@ -39,9 +39,7 @@ struct Option<Value: Sendable>: Sendable {
     choices: [String] = [], read: @escaping @Sendable (String) -> Value?
   ) {
     syntax = OptionSyntax(name: name, short: short, placeholder: placeholder, help: help)
-    self.expectation = expectation
-    self.choices = choices
-    self.read = read
+    (self.expectation, self.choices, self.read) = (expectation, choices, read)
   }
 }
 

@@ -31,11 +31,7 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private static func suggestion(_ nearest: String?) -> String {
-    nearest.map { " (did you mean '\($0)'?)" } ?? ""
-  }
+  private static func suggestion(_ nearest: String?) -> String { nearest.map { " (did you mean '\($0)'?)" } ?? "" }
 
-  private static func help(_ command: String?) -> String {
-    command.map { "plumb \($0) --help" } ?? "plumb --help"
-  }
+  private static func help(_ command: String?) -> String { command.map { "plumb \($0) --help" } ?? "plumb --help" }
 }

@@ -71,9 +71,7 @@
   private func complete(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
     state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
-  ) {
-    if let upload = state?.pointee { Unmanaged<Upload>.fromOpaque(upload).release() }
-  }
+  ) { if let upload = state?.pointee { Unmanaged<Upload>.fromOpaque(upload).release() } }
 
   private func queue(_ answer: EditorSite.Response, _ connection: OpaquePointer?) -> MHD_Result {
     var body = answer.body

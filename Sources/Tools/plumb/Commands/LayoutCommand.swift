@@ -80,9 +80,7 @@ extension Command {
 /// The output of `plumb layout` for one document.
 enum LayoutOutput {
   /// The error message, with the path.
-  struct Failure: Error {
-    let sentence: String
-  }
+  struct Failure: Error { let sentence: String }
 
   typealias Form = @Sendable (String, DocumentLayout) -> Result<PrintableText, Failure>
 

@@ -53,9 +53,7 @@ extension Command {
       console.writeError(.lines(report.lines))
       return report.status
     }
-    if arguments.has(status) {
-      return console.write(try UnmergedDocuments().status())
-    }
+    if arguments.has(status) { return console.write(try UnmergedDocuments().status()) }
     if let side = try arguments.value(take) {
       guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "merge", operands: "ID…") }
       var documents = try UnmergedDocuments()

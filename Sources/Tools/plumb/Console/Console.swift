@@ -21,12 +21,7 @@ final class Console {
   init(
     showsProgress: Bool, send: ((UnsafeRawBufferPointer, Bool) -> Void)?, receive: @escaping () -> [UInt8],
     receiveChunk: @escaping () -> [UInt8]
-  ) {
-    self.showsProgress = showsProgress
-    self.send = send
-    self.receive = receive
-    self.receiveChunk = receiveChunk
-  }
+  ) { (self.showsProgress, self.send, self.receive, self.receiveChunk) = (showsProgress, send, receive, receiveChunk) }
 
   /// The streams of the process.
   static func standard() -> Console {
