@@ -16,6 +16,8 @@ package enum FileAccessError: Error, Hashable, Sendable, CustomStringConvertible
   case outside
   /// A file with more bytes than are read.
   case tooLarge(limit: Int)
+  /// Another program did not finish its change of the file in time.
+  case locked
   /// Another error of the system, by its number.
   case system(Int32)
 
@@ -28,6 +30,7 @@ package enum FileAccessError: Error, Hashable, Sendable, CustomStringConvertible
     case .link: "a symbolic link, which is not followed"
     case .outside: "outside of the project that it belongs to"
     case .tooLarge(let limit): "larger than \(limit >> 20) MB"
+    case .locked: "another program is changing the file"
     case .system(let number): String(cString: strerror(number))
     }
   }

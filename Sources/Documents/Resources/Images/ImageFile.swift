@@ -35,7 +35,7 @@ extension ImageFileError {
     switch error {
     case .outside: self = .outside
     case .tooLarge: self = .tooLarge
-    case .missing, .denied, .folder, .special, .link, .system: self = .unreadable
+    case .missing, .denied, .folder, .special, .link, .locked, .system: self = .unreadable
     }
   }
 }

@@ -67,9 +67,12 @@ extension InputDocument {
     _ options: LayoutOptions, settings: DocumentSettings, project: ProjectFolder?, writes: Bool
   ) -> FileReport {
     do throws(FileError) {
-      let outcome = try repair(
-        Repair(options: options, settings: settings.rules, project: contents(of: project, settings.rules)))
-      if writes, let bytes = outcome.bytes { try write(bytes) }
+      let contents = contents(of: project, settings.rules)
+      let outcome = try exclusively { () throws(FileError) in
+        let outcome = try repair(Repair(options: options, settings: settings.rules, project: contents))
+        if writes, let bytes = outcome.bytes { try write(bytes) }
+        return outcome
+      }
       let repairs = outcome.actions.map { $0.sentence(in: outcome.check.document) }
       var report = FileReport(path: path, findings: outcome.check.reports(), repairs: repairs)
       report.suppress(settings.suppressed)

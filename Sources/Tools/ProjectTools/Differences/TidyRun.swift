@@ -17,16 +17,16 @@ package struct TidyRun {
     let translated = TranslatedIDs()
     for (input, former) in try versions(operands) {
       do throws(FileError) {
-        let bytes = try input.load()
-        let result = try Self.tidied(bytes, against: former, try translated.ids(ofDocumentAt: input.path))
-        guard result != bytes else { continue }
-        if isCheck {
-          report.lines.append("\(input.path): has insignificant changes")
-          report.status = max(report.status, .findings)
-        } else {
-          try input.write(result)
-          report.lines.append("\(input.path): tidied")
+        let ids = try translated.ids(ofDocumentAt: input.path)
+        let isTidy = try input.exclusively { () throws(FileError) in
+          let bytes = try input.load()
+          let result = try Self.tidied(bytes, against: former, ids)
+          if result != bytes, !isCheck { try input.write(result) }
+          return result == bytes
         }
+        if isTidy { continue }
+        report.lines.append("\(input.path): \(isCheck ? "has insignificant changes" : "tidied")")
+        if isCheck { report.status = max(report.status, .findings) }
       } catch {
         report.complaints.append(error.sentence(path: input.path))
         report.status = .failure

@@ -186,8 +186,10 @@ package struct UnmergedDocuments {
           open.remove(operand)
         }
         guard !objects.isEmpty else { continue }
-        try document.input.write(
-          try Self.taking(side, of: Set(objects), in: try document.input.load(), document.choice))
+        try document.input.exclusively { () throws(FileError) in
+          try document.input.write(
+            try Self.taking(side, of: Set(objects), in: try document.input.load(), document.choice))
+        }
         if side == .ours { new += objects.map { .init(document.objects, $0) } }
         report.lines.append(
           "\(document.path): took \(side == .ours ? "ours" : "theirs") of \(objects.joined(separator: ", "))")

@@ -44,6 +44,13 @@ package struct InputDocument: Sendable {
     }
   }
 
+  /// Runs a change of the file while no other program changes it: what is loaded in it is still there when it is
+  /// replaced, unless a program writes that takes no lock.
+  package func exclusively<Value>(_ change: () throws(FileError) -> Value) throws(FileError) -> Value {
+    guard isFile, failure == nil else { return try change() }
+    return try FileLock.hold(path, failure: FileError.init, change)
+  }
+
   /// Replaces the file atomically. Links, permissions and the owner are preserved.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     do throws(FileAccessError) {

@@ -189,12 +189,14 @@ struct EditorSite {
   private func save(_ bytes: [UInt8], _ document: EditorDocuments.Entry, over tag: String) -> Response {
     guard document.file.isPresent else { return .text(404, "the file was deleted") }
     do throws(FileError) {
-      guard Self.tag(of: try document.file.load()) == tag else { return .text(412, "the file has changed on disk") }
-      try document.file.write(bytes)
+      return try document.file.exclusively { () throws(FileError) in
+        guard Self.tag(of: try document.file.load()) == tag else { return .text(412, "the file has changed on disk") }
+        try document.file.write(bytes)
+        return Response(status: 204, headers: [("ETag", Self.tag(of: bytes))])
+      }
     } catch {
       return .text(500, error.reason)
     }
-    return Response(status: 204, headers: [("ETag", Self.tag(of: bytes))])
   }
 
   /// Writes the file anew after it was deleted.

@@ -68,8 +68,12 @@ extension Command {
     let path = try arguments.value(name) ?? ours
     var merge = MergeRun(path: path)
     do throws(FileError) {
-      let bytes = try merge.merge(base: arguments.operands[0], ours: ours, theirs: arguments.operands[2])
-      if output == "-" { console.write(.file(bytes)) } else { try MergeRun.write(bytes, to: output, replacing: ours) }
+      let bytes = try InputDocument(path: ours).exclusively { () throws(FileError) in
+        let bytes = try merge.merge(base: arguments.operands[0], ours: ours, theirs: arguments.operands[2])
+        if output != "-" { try MergeRun.write(bytes, to: output, replacing: ours) }
+        return bytes
+      }
+      if output == "-" { console.write(.file(bytes)) }
     } catch {
       merge.report.complaints.append(error.sentence(path: path))
       (merge.report.lines, merge.report.status) = ([], .failure)
