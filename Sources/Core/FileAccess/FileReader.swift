@@ -2,18 +2,17 @@ import Foundation
 
 /// Reads whole files.
 ///
-/// A file that the command line names may be anything: a link, a pipe, a device. A file that was found in a folder, or
-/// that another file names, was put there by somebody else: it has to be a regular file inside of a folder.
+/// A file that the command line names may be elsewhere by a link, or a pipe that the shell opened for it. A file that
+/// was found in a folder, or that another file names, was put there by somebody else: it has to be a regular file inside
+/// of a folder. Devices and named pipes, which may never end, are not read.
 package enum FileReader {
   /// The most bytes of a file: documents and images are far smaller.
   package static let limit = 64 << 20
 
-  /// Reads a file that the command line names.
+  /// Reads a file that the command line names: a regular file, or one that is open already (`/dev/stdin`, `/dev/fd/63`).
   package static func read(_ path: String, limit: Int = limit) throws(FileAccessError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
-    return try contents(of: descriptor, limit: limit)
+    let isOpen = path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    return try read(path, flags: isOpen ? 0 : O_NONBLOCK, isOpen: isOpen, limit: limit)
   }
 
   /// Reads a regular file whose place, after links are resolved, is in `root`. Neither devices nor pipes are opened.
@@ -21,19 +20,21 @@ package enum FileReader {
     _ path: String, within root: RootFolder, limit: Int = limit
   ) throws(FileAccessError) -> [UInt8] {
     // A pipe without a writer must not block. The flag has no effect on regular files.
-    let descriptor = open(try root.place(of: path), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .last }
+    try read(try root.place(of: path), flags: O_NOFOLLOW | O_NONBLOCK, isOpen: false, limit: limit)
+  }
+
+  /// Reads a regular file, or any file that was opened by the caller of the program.
+  private static func read(
+    _ path: String, flags: Int32, isOpen: Bool, limit: Int
+  ) throws(FileAccessError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
+    // A socket cannot be opened.
+    guard descriptor >= 0 else { throw errno == ENXIO ? .special : .last }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
-    guard status.isRegular else { throw status.isFolder ? .folder : .special }
-    return try contents(of: descriptor, limit: limit)
-  }
-
-  private static func contents(of descriptor: Int32, limit: Int) throws(FileAccessError) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
     if status.isFolder { throw .folder }
+    guard status.isRegular || isOpen else { throw .special }
     let expected = status.isRegular ? Int(status.st_size) : 0
     guard expected <= limit else { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []

@@ -45,8 +45,27 @@ import Testing
     }
   }
 
+  @Test func pipesAndDevicesAreNotRead() throws {
+    let folder = try TemporaryFolder()
+    expectEqual(mkfifo(folder.path + "/pipe", 0o600), 0)
+    try folder.link("link", to: "pipe")
+    for path in [folder.path + "/pipe", folder.path + "/link", "/dev/zero", "/dev/null"] {
+      #expect(throws: FileAccessError.special, "\(path)") { try FileReader.read(path) }
+    }
+  }
+
+  @Test func pipesThatAreOpenAreReadToTheirEnd() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("text".utf8))
+    try pipe.fileHandleForWriting.close()
+    try expectEqual(FileReader.read("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"), Array("text".utf8))
+  }
+
   @Test func endlessFilesEnd() throws {
-    #expect(throws: FileAccessError.tooLarge(limit: 1 << 20)) { try FileReader.read("/dev/zero", limit: 1 << 20) }
+    let zeros = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+    #expect(throws: FileAccessError.tooLarge(limit: 1 << 20)) {
+      try FileReader.read("/dev/fd/\(zeros.fileDescriptor)", limit: 1 << 20)
+    }
     let folder = try TemporaryFolder()
     try folder.write("12345", to: "file")
     #expect(throws: FileAccessError.tooLarge(limit: 4)) { try FileReader.read(folder.path + "/file", limit: 4) }
