@@ -17,7 +17,7 @@ final class Console {
   private(set) var errors = ""
 
   /// Creates a console. `send` writes bytes to the standard output or, if its second argument is true, to the standard
-  /// error; nil records both.
+  /// error; nil records both. It does not return if the standard output cannot be written.
   init(
     showsProgress: Bool, send: ((UnsafeRawBufferPointer, Bool) -> Void)?, receive: @escaping () -> [UInt8],
     receiveChunk: @escaping () -> [UInt8]
@@ -27,7 +27,17 @@ final class Console {
   static func standard() -> Console {
     Console(
       showsProgress: isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb",
-      send: { bytes, isError in Self.writeAll(bytes, to: isError ? STDERR_FILENO : STDOUT_FILENO) },
+      send: { bytes, isError in
+        guard !isError else {
+          _ = Self.writeAll(bytes, to: STDERR_FILENO)
+          return
+        }
+        guard let reason = Self.writeAll(bytes, to: STDOUT_FILENO) else { return }
+        // A run whose output is lost does not pass, whatever else it does.
+        let message = Array("plumb: the output cannot be written: \(reason)\n".utf8)
+        _ = message.withUnsafeBytes { Self.writeAll($0, to: STDERR_FILENO) }
+        _exit(ExitStatus.failure.rawValue)
+      },
       receive: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
       receiveChunk: { [UInt8](FileHandle.standardInput.availableData) })
   }
@@ -105,15 +115,16 @@ final class Console {
     _ = PieceReader.read(STDIN_FILENO, take)
   }
 
-  /// Writes all bytes. Stops if the reader has closed the stream.
-  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  /// Writes all bytes. Returns the reason if they cannot be written.
+  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> String? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return String(cString: strerror(errno)) }
       rest = rest.dropFirst(count)
     }
+    return nil
   }
 }
 
