@@ -3,7 +3,8 @@ import JSON
 
 /// A server of the Model Context Protocol on a pair of streams: JSON-RPC 2.0, one message a line.
 ///
-/// Requests are answered in order. A cancellation is noticed while the request that it concerns is waiting or at work.
+/// Requests are answered in order, except `ping`, which is answered as soon as it is read. A cancellation is noticed
+/// while the request that it concerns is waiting or at work.
 ///
 /// Source: modelcontextprotocol.io/specification, revisions 2024-11-05 to 2025-11-25.
 package final class ProtocolServer {
@@ -16,21 +17,24 @@ package final class ProtocolServer {
   private let version: String
   private let tools: [Tool]
   private let workspace: Workspace
-  private let write: ([UInt8]) -> Void
+  private let output: OutputQueue
   private let queue = RequestQueue()
 
-  /// Creates a server. `write` sends bytes to the client.
-  package init(name: String, version: String, tools: [Tool], workspace: Workspace, write: @escaping ([UInt8]) -> Void) {
-    (self.name, self.version, self.tools, self.workspace, self.write) = (name, version, tools, workspace, write)
+  /// Creates a server. `write` sends bytes to the client; it is called on several threads, but never at the same time.
+  package init(
+    name: String, version: String, tools: [Tool], workspace: Workspace, write: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    (self.name, self.version, self.tools, self.workspace) = (name, version, tools, workspace)
+    output = OutputQueue(write)
   }
 
   /// Answers until the stream ends. `read` returns the next bytes, none at the end; it is called on a thread of its
   /// own.
   package func run(read: @escaping @Sendable () -> [UInt8]) {
-    let queue = queue
+    let (queue, output) = (queue, output)
     Thread.detachNewThread {
       var reader = LineReader(limit: Self.limit, read: read)
-      while let line = reader.next() { Self.receive(line, queue) }
+      while let line = reader.next() { Self.receive(line, queue, output) }
       queue.close()
     }
     while let message = queue.next() {
@@ -42,7 +46,7 @@ package final class ProtocolServer {
   }
 
   /// Reads a line on the thread of the reader.
-  private static func receive(_ line: LineReader.Line, _ queue: RequestQueue) {
+  private static func receive(_ line: LineReader.Line, _ queue: RequestQueue, _ output: OutputQueue) {
     guard case .bytes(let bytes) = line else {
       return queue.append(.invalid(code: -32600, reason: "the message is longer than \(limit >> 20) MiB"))
     }
@@ -58,6 +62,9 @@ package final class ProtocolServer {
     }
     if value["method"]?.text == "notifications/cancelled", let id = value["params"]?["requestId"] {
       return queue.cancel(key(id))
+    }
+    if value["jsonrpc"]?.text == "2.0", value["method"]?.text == "ping", let id = value["id"], isID(id) {
+      return output.send(result(id, .object([])))
     }
     queue.append(.request(value))
   }
@@ -81,7 +88,6 @@ package final class ProtocolServer {
     if queue.isCancelled(key) { return }
     switch method {
     case "initialize": send(Self.result(id, initialize(request["params"])))
-    case "ping": send(Self.result(id, .object([])))
     case "tools/list": send(Self.result(id, ["tools": .array(tools.map { $0.description })]))
     case "tools/call": call(request["params"], id, key)
     default: send(Self.failure(id, -32601, "there is no method '\(method)'"))
@@ -176,5 +182,18 @@ package final class ProtocolServer {
   /// The text of an id: 1 and "1" are different.
   private static func key(_ id: JSONValue) -> String { String(decoding: id.bytes, as: UTF8.self) }
 
-  private func send(_ message: JSONValue) { write(message.bytes + [0x0A]) }
+  private func send(_ message: JSONValue) { output.send(message) }
+}
+
+/// Sends messages to the client, one at a time, whichever thread they come from.
+private final class OutputQueue: @unchecked Sendable {
+  private let lock = NSLock()
+  private let write: @Sendable ([UInt8]) -> Void
+
+  init(_ write: @escaping @Sendable ([UInt8]) -> Void) { self.write = write }
+
+  func send(_ message: JSONValue) {
+    let bytes = message.bytes + [0x0A]
+    lock.withLock { write(bytes) }
+  }
 }

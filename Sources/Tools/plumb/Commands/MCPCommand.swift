@@ -39,12 +39,12 @@ extension AgentServer {
     let workspace = Workspace(roots: roots)
     // Commits are those of the repository that the first root is in.
     _ = FileManager.default.changeCurrentDirectoryPath(workspace.folder)
+    // Only the reader's thread reads, and the server writes one message at a time.
+    nonisolated(unsafe) let streams = console
     let server = ProtocolServer(name: "plumb", version: Product.version, tools: tools, workspace: workspace) { bytes in
-      console.write(.json(bytes))
-      console.flush()
+      streams.write(.json(bytes))
+      streams.flush()
     }
-    // Only the reader's thread reads.
-    nonisolated(unsafe) let input = console
-    server.run { input.readChunk() }
+    server.run { streams.readChunk() }
   }
 }
