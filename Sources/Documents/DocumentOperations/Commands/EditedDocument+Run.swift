@@ -33,11 +33,12 @@ extension EditedDocument {
     case .addObject(let kind, let key, let name):
       let id = try addObject(kind, to: key)
       name.map { aliases[$0] = id }
-    case .placeScene(let controller, let position): try placeScene(controller, at: position)
-    case .makeInitial(let controller): try makeInitial(controller)
-    case .deleteScene(let controller): try deleteScene(controller)
-    case .duplicateScene(let controller): return selecting([try duplicateScene(controller).view].compactMap { $0 })
-    case .embedScene(let controller, let kind): try embedScene(controller, in: kind)
+    case .placeScene(let controller, let position): try placeScene(try object(controller), at: position)
+    case .makeInitial(let controller): try makeInitial(try object(controller))
+    case .deleteScene(let controller): try deleteScene(try object(controller))
+    case .duplicateScene(let controller):
+      return selecting([try duplicateScene(try object(controller)).view].compactMap { $0 })
+    case .embedScene(let controller, let kind): try embedScene(try object(controller), in: kind)
     case .choose(let device): try choose(device)
     case .setField(let name, let value, let keys): try setField(name, to: value, of: keys)
     case .setFrame(let key, let frame): try setFrame(key, frame)

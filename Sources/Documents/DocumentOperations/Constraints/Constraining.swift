@@ -76,9 +76,7 @@ extension EditedDocument {
   private static let relativeNames = ["superview", "safeArea", "margins", "topGuide", "bottomGuide", "self"]
 
   /// The object id of one side. `margins` exchanges the attribute for the one of the margin.
-  private func item(_ name: String, beside other: String?, _ attribute: inout Attribute) throws(OperationError)
-    -> String
-  {
+  func item(_ name: String, beside other: String?, _ attribute: inout Attribute) throws(OperationError) -> String {
     guard Self.relativeNames.contains(name), aliases[name] == nil, document.view(id: name) == nil else {
       if let view = try? view(name) {
         guard !view.id.isEmpty else { throw .missingObjectID(view.name.kind) }

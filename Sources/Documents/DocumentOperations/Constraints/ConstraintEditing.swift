@@ -42,7 +42,8 @@ extension EditedDocument {
     guard let rule = Self.settable.first(where: { $0.name == key }) else {
       throw .invalidCommand("a constraint has no attribute '\(key)'")
     }
-    try Self.check(value, for: key)
+    try check(value, for: key)
+    let value = key == "firstItem" || key == "secondItem" ? try object(value) : value
     let path = ElementPath(objectID: node.id, named: "constraint")
     if key == "constant", let sizeClass = variedSizeClass, let element = element(of: node) {
       let site = VariationSite(element: element, path: path, form: .attribute(key))
@@ -57,7 +58,7 @@ extension EditedDocument {
     document.views[node.owner].element.child("constraints")?.children.first { $0["id"] == node.id }
   }
 
-  private static func check(_ value: String, for key: String) throws(OperationError) {
+  private func check(_ value: String, for key: String) throws(OperationError) {
     switch key {
     case "constant":
       guard let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
@@ -112,13 +113,16 @@ extension EditedDocument {
   }
 
   /// Gives the second side of a constraint another object or attribute (C5). The constant is that of the canvas.
-  func retarget(_ index: ConstraintIndex, to item: String, _ attribute: Attribute) throws(OperationError) {
+  func retarget(_ index: ConstraintIndex, to name: String, _ attribute: Attribute) throws(OperationError) {
     guard let old = NewConstraint(document.constraints[index], in: document), !old.id.isEmpty else {
       throw .missingObjectID("constraint")
     }
+    var attribute = attribute
+    let item = try item(name, beside: old.firstItem, &attribute)
     let geometry = try geometry(of: document.constraints[index].owner)
+    guard geometry.item(item) != nil else { throw .notPossible("'\(name)' is in another view hierarchy") }
     guard old.firstAttribute.axis == attribute.axis, old.firstAttribute.isSize == attribute.isSize,
-      item != old.firstItem || attribute.isSize, geometry.item(item) != nil
+      item != old.firstItem || attribute.isSize
     else { throw .notPossible("these attributes cannot be compared") }
     var new = old
     new.secondItem = item
@@ -177,7 +181,8 @@ extension EditedDocument {
   /// Whether a constraint or a view is part of the layout for a size class, or for all if `sizeClass` is nil (C5).
   func setInstalled(_ reference: String, _ isInstalled: Bool, sizeClass: String?) throws(OperationError) {
     let installation: Installation
-    if let view = document.view(id: reference), let parent = view.parent {
+    let id = try? object(reference)
+    if let view = document.view(id: id ?? reference), let parent = view.parent {
       guard view.place == .subview else { throw .notPossible(Self.ownedByContainer(view, "install")) }
       installation = Installation(id: view.id, mask: "subviews", owner: document.views[parent])
     } else {

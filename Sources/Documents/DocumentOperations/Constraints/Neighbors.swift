@@ -206,14 +206,18 @@ extension EditedDocument {
     }
     let neighbors = Neighbors(self, geometry)
     let isRight = geometry.root.engine.effectiveDirection(of: item) == .rightToLeft
-    return request.spacings.compactMap { spacing in
+    var result: [NewConstraint] = []
+    for spacing in request.spacings {
       let choices = neighbors.all(of: rect, on: spacing.side, of: view.index)
       var neighbor = choices.first
-      if let id = spacing.neighbor { neighbor = choices.first { $0.id == id } ?? neighbor }
+      if let key = spacing.neighbor {
+        let id = try object(key)
+        neighbor = choices.first { $0.id == id } ?? neighbor
+      }
       if request.usesMargins, neighbor?.isContainer ?? false {
         neighbor = choices.first { $0.isMargin } ?? neighbor
       }
-      guard let neighbor else { return nil }
+      guard let neighbor else { continue }
       let distance: Double =
         switch spacing.side {
         case .left: rect.minX - neighbor.edge
@@ -221,10 +225,12 @@ extension EditedDocument {
         case .top: rect.minY - neighbor.edge
         case .bottom: neighbor.edge - rect.maxY
         }
-      return neighbors.spacing(
-        view.id, spacing.side, to: neighbor, constant: spacing.constant ?? geometry.rounded(distance),
-        isRightToLeft: isRight)
+      result.append(
+        neighbors.spacing(
+          view.id, spacing.side, to: neighbor, constant: spacing.constant ?? geometry.rounded(distance),
+          isRightToLeft: isRight))
     }
+    return result
   }
 
   /// The neighbors of a view on all sides, for the popover.
