@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentEditing
 import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
@@ -16,8 +17,11 @@ extension EditedDocument {
   /// Each command refers to the document that the ones before it left. A result is refused if something in it refers to
   /// an object that is not there, or if a constraint in it has no meaning, and that was not so before.
   ///
+  /// - Parameter isCancelled: Whether the result is no longer wanted, asked before each command.
   /// - Returns: The views that the commands selected: what they inserted.
-  package func run(batch commands: [DocumentCommand], name: String = "Edit") throws(BatchError) -> [String] {
+  package func run(
+    batch commands: [DocumentCommand], name: String = "Edit", isCancelled: () -> Bool = { false }
+  ) throws(BatchError) -> [String] {
     let state = checkpoint()
     let dangling = document.danglingReferences
     let unresolved = layout.unresolved.count
@@ -27,8 +31,12 @@ extension EditedDocument {
     let updates = updatesFrames
     updatesFrames = false
     defer { updatesFrames = updates }
+    var insertions = Insertions()
     for (position, command) in commands.enumerated() {
       do throws(OperationError) {
+        if isCancelled() { throw .notPossible("cancelled") }
+        if try insertions.add(command, in: self, &inserted) { continue }
+        try insertions.apply(to: self)
         inserted += try run(command).selection
       } catch {
         // What is already as it should be is not an error.
@@ -36,6 +44,10 @@ extension EditedDocument {
         restore(state)
         throw BatchError(position: position, error: error)
       }
+    }
+    do throws(OperationError) { try insertions.apply(to: self) } catch {
+      restore(state)
+      throw BatchError(position: nil, error: error)
     }
     if let refusal = refusal(dangling, unresolved) {
       restore(state)
@@ -59,6 +71,44 @@ extension EditedDocument {
       return .notPossible(check.text(of: finding).message)
     }
     return nil
+  }
+}
+
+/// New views that commands of a batch add one after the other. They become one change, since each change reads the
+/// document again and lays it out.
+private struct Insertions {
+  /// The new views by container, in the order of the first ones.
+  private var groups: [(container: ViewNode, elements: [NewElement])] = []
+  /// The names that the commands gave the new views.
+  private var names: Set<String> = []
+
+  /// Adds the view of a command. False for other commands, and for one that inserts into a view which is not in the
+  /// document yet.
+  mutating func add(
+    _ command: DocumentCommand, in edited: EditedDocument, _ inserted: inout [String]
+  ) throws(OperationError) -> Bool {
+    guard case .insert(let kind, let key, let point, let name) = command, !edited.isRow(kind), !names.contains(key)
+    else { return false }
+    let new = try edited.newView(kind, into: key, at: point)
+    inserted.append(new.id)
+    if let name {
+      edited.aliases[name] = new.id
+      names.insert(name)
+    }
+    if let index = groups.firstIndex(where: { $0.container.index == new.container.index }) {
+      groups[index].elements.append(new.element)
+    } else {
+      groups.append((new.container, [new.element]))
+    }
+    return true
+  }
+
+  /// Adds the views to the document.
+  mutating func apply(to edited: EditedDocument) throws(OperationError) {
+    guard !groups.isEmpty else { return }
+    let edits = groups.flatMap { edited.subviewsEdits($0.elements, in: $0.container) }
+    self = Insertions()
+    try edited.apply("Add Views", edits)
   }
 }
 

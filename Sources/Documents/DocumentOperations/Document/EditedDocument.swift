@@ -28,6 +28,8 @@ public final class EditedDocument {
   package private(set) var variedSizeClass: String?
   /// What is known about the project of the document.
   package var project = ProjectFacts()
+  /// Returns the names of the symbols of the system; none if they are not known, so that any name is accepted.
+  package var systemSymbols: @Sendable () -> [String] = { [] }
   /// The names of colors of the project that the image of the document has.
   package var drawnColors: Set<String> = []
   /// The views that were moved last, and the constraints of the guides that they snapped to, for "Replace by Guides".
@@ -46,6 +48,8 @@ public final class EditedDocument {
   /// The stretched views that edits touch, by the object id of the top-level view.
   var touched: [String: ContentBasis.Touched] = [:]
   var ids: ObjectIDs
+  /// The object ids of the document at a revision, with those that were made for it.
+  private var usedIDs: (revision: Int, ids: Set<String>)?
   /// The ambiguous views of each hierarchy, by its engine, which is retained so that its identity is not that of
   /// another engine.
   private var ambiguities: [ObjectIdentifier: (engine: Engine, members: [ViewIndex], views: [OpenView])] = [:]
@@ -68,7 +72,7 @@ public final class EditedDocument {
   }
 
   /// Makes the ids of new objects follow from `seed`.
-  public func setSeed(_ seed: UInt64) { ids = ObjectIDs(seed: seed) }
+  public func setSeed(_ seed: UInt64) { (ids, usedIDs) = (ObjectIDs(seed: seed), nil) }
 
   /// Makes edits of values be for a size class; an empty name is all of them.
   package func varyValues(for sizeClass: String) throws(OperationError) {
@@ -109,10 +113,10 @@ public final class EditedDocument {
     return options
   }
 
-  /// New object ids.
+  /// New object ids. Those that were made for the document as it is are not made again.
   func makeIDs(_ count: Int) -> [String] {
-    var used = document.objectIDs
-    return (0..<count).map { _ in ids.make(&used) }
+    if usedIDs?.revision != revision { usedIDs = (revision, document.objectIDs) }
+    return (0..<count).map { _ in ids.make(&usedIDs!.ids) }
   }
 }
 

@@ -7,8 +7,20 @@ import LayoutEngine
 extension EditedDocument {
   /// Adds a view of the library to a container, at a point of the container. Returns its key.
   @discardableResult func insert(_ kind: String, into key: String, at point: Point) throws(OperationError) -> String {
+    if isRow(kind) { return try insertRow(kind, into: content(of: try editableView(key))) }
+    let new = try newView(kind, into: key, at: point)
+    try apply("Add \(ViewName.words(fromCamelCase: kind))", subviewsEdits([new.element], in: new.container))
+    return new.id
+  }
+
+  /// Whether a kind of the library is a row of a table or a cell.
+  func isRow(_ kind: String) -> Bool { ViewLibrary.rowKinds.contains(kind) && document.platform != .macOS }
+
+  /// A view of the library for a point of a container, which is not added yet.
+  func newView(
+    _ kind: String, into key: String, at point: Point
+  ) throws(OperationError) -> (container: ViewNode, element: NewElement, id: String) {
     let container = content(of: try editableView(key))
-    if ViewLibrary.rowKinds.contains(kind), document.platform != .macOS { return try insertRow(kind, into: container) }
     guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
     let height = layout.frame(of: container.index)?.height ?? 0
     let platform = document.platform
@@ -21,8 +33,7 @@ extension EditedDocument {
       let kinds = ViewLibrary.names(platform: platform).joined(separator: ", ")
       throw .invalidCommand("the library has no '\(kind)': expected one of \(kinds)")
     }
-    try apply("Add \(ViewName.words(fromCamelCase: kind))", subviewsEdits([new.element], in: container))
-    return new.id
+    return (container, new.element, new.id)
   }
 
   static func holdsSubviews(_ view: ViewNode) -> Bool {
