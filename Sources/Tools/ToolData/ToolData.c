@@ -19,7 +19,12 @@ static const unsigned char zshCompletions[] = {
 #embed "Data/completions.zsh" suffix(, 0)
 };
 
+static const unsigned char symbols[] = {
+#embed "Data/symbols.txt" suffix(, 0)
+};
+
 const char *plumb_proof_page(void) { return (const char *)proofPage; }
+const char *plumb_symbols(void) { return (const char *)symbols; }
 const char *plumb_skill(void) { return (const char *)skill; }
 const char *plumb_bash_completions(void) { return (const char *)bashCompletions; }
 const char *plumb_zsh_completions(void) { return (const char *)zshCompletions; }

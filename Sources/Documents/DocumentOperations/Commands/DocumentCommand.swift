@@ -54,6 +54,15 @@ package enum DocumentCommand: Sendable {
   case unembed(String)
 }
 
+extension DocumentCommand {
+  /// Whether its value is the name of an image.
+  package var namesImage: Bool {
+    if case .setAttribute(let name, _, _) = self { return EditedDocument.namesImage(name) }
+    if case .setField(let name, _, _) = self { return EditedDocument.namesImage(name) }
+    return false
+  }
+}
+
 /// A drag with the Control key from one view to another.
 package struct ConnectionDrag: Sendable {
   package var from: String

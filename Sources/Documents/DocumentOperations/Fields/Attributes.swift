@@ -29,10 +29,15 @@ extension EditedDocument {
         "a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'" + expectedAttributes(id))
     }
     let path = ElementPath(objectID: id, named: element.name)
-    try apply(
-      "Change \(ViewName.words(fromCamelCase: name))",
-      value.isEmpty
-        ? element[name] == nil ? [] : [.removeAttribute(name, of: path)] : [.setAttribute(name, to: value, of: path)])
+    func edit(_ name: String, _ value: String) -> [DocumentEdit] {
+      guard value.isEmpty else { return [.setAttribute(name, to: value, of: path)] }
+      return element[name] == nil ? [] : [.removeAttribute(name, of: path)]
+    }
+    let title = "Change \(ViewName.words(fromCamelCase: name))"
+    guard Self.namesImage(name) else { return try apply(title, edit(name, value)) }
+    let image = try self.image(value, isSymbol: element["catalog"] == "system")
+    let edits = edit(name, image.name) + (name == "image" ? edit("catalog", image.isSymbol ? "system" : "") : [])
+    try apply(title, stages: [{ _ in edits }, { [self] new in resourceEdits(for: new) }])
   }
 
   /// Attributes that only stack views have.

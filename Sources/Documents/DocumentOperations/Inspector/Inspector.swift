@@ -235,7 +235,7 @@ extension EditedDocument {
         throw .notPossible("a \(ViewName.words(fromCamelCase: element.name)) has no \(name)")
       }
       hasField = true
-      edits += try field.edits(value, in: self, for: variedSizeClass)
+      edits += try self.edits(value, of: field, among: fields)
       if name == "customClass" { edits += moduleEdits(of: element, for: value) }
       if keys.count == 1 { title = ViewName.words(fromCamelCase: element.name) }
     }
@@ -243,6 +243,20 @@ extension EditedDocument {
     try apply(
       "Change \(ViewName.words(fromCamelCase: name)) of \(title)",
       stages: [{ _ in edits }, { [self] new in isResource ? resourceEdits(for: new) : [] }])
+  }
+
+  /// The edits that give a field a value. The name of an image says whether it is a symbol of the system as well.
+  private func edits(_ value: String, of field: ViewField, among fields: [ViewField]) throws(OperationError)
+    -> [DocumentEdit]
+  {
+    guard Self.namesImage(field.name) else { return try field.edits(value, in: self, for: variedSizeClass) }
+    let mark =
+      field.name.hasSuffix("image")
+      ? fields.first { $0.name == String(field.name.dropLast("image".count)) + "systemImage" } : nil
+    let image = try self.image(value, isSymbol: mark?.value == "YES")
+    var edits = try field.edits(image.name, in: self, for: variedSizeClass)
+    if let mark, variedSizeClass == nil { edits += try mark.edits(image.isSymbol ? "YES" : "NO", in: self) }
+    return edits
   }
 
   /// The element and the fields of an object.
