@@ -57,6 +57,96 @@ import Testing
     #expect(text(document).contains(#"<rect key="frame" x="16" y="124" width="100" height="20"/>"#))
   }
 
+  /// Abbreviations, labels and names of `as`, wherever a parameter names an object.
+  @Test(arguments: [
+    #"{"do":"set","object":"NAME","attribute":"text","value":"x"}"#,
+    #"{"do":"set","object":"top","attribute":"secondItem","value":"NAME2"}"#,
+    #"{"do":"retarget","constraint":"top","item":"NAME2","attribute":"bottom"}"#,
+    #"{"do":"constrain","statements":["NAME.top = NAME2.bottom"]}"#,
+    #"{"do":"format","formats":["V:[a]-[b]"],"views":{"a":"NAME","b":"NAME2"}}"#,
+    #"{"do":"resolve","what":"updateFrames","views":["NAME"]}"#,
+    #"{"do":"install","constraint":"NAME","installed":false}"#,
+    #"{"do":"pin","views":["NAME"],"width":50,"spacings":[{"side":"bottom","to":"NAME2"}]}"#,
+    #"{"do":"insert","kind":"label","into":"NAME3"}"#,
+    #"{"do":"delete","views":["NAME"]}"#,
+    #"{"do":"duplicate","views":["NAME"]}"#,
+    #"{"do":"reorder","view":"NAME","into":"NAME3","before":"NAME2"}"#,
+    #"{"do":"reparent","views":["NAME"],"into":"NAME3"}"#,
+    #"{"do":"nudge","views":["NAME"],"dx":8}"#,
+    #"{"do":"frame","view":"NAME","x":1,"y":2,"width":30,"height":40}"#,
+    #"{"do":"embed","views":["NAME"],"kind":"view"}"#,
+    #"{"do":"rename","object":"NAME","name":"x"}"#,
+    #"{"do":"outlet","from":"SignInController","property":"p","to":"NAME"}"#,
+    #"{"do":"action","from":"NAME","selector":"s:","to":"SignInController"}"#,
+    #"{"do":"addObject","kind":"tapGestureRecognizer","to":"NAME"}"#,
+  ])
+  func objectsAreNamedAlikeInEveryParameter(_ operation: String) throws {
+    let inserts = #"{"do":"insert","kind":"view","into":"root","as":"third"},"#
+    for (name, other) in [("nam", "ema"), ("name", "email"), ("new", "old")] {
+      let both =
+        #"{"do":"insert","kind":"label","into":"root","as":"new"},{"do":"insert","kind":"label","into":"root","as":"old"},"#
+      let text = operation.replacing("NAME2", with: other).replacing("NAME3", with: "third")
+        .replacing("NAME", with: name)
+      // Frames of what a batch adds are those that it has.
+      let document = try open()
+      #expect(throws: Never.self, "\(text)") {
+        try document.edit(json("[" + inserts + (name == "new" ? both : "") + text + "]"))
+      }
+    }
+    let unknown = operation.replacing("NAME2", with: "nobody").replacing("NAME3", with: "nobody")
+      .replacing("NAME", with: "nobody")
+    let refusal = #expect(throws: EditRefusal.self) { try open().edit(json(unknown)) }
+    #expect(refusal?.reason.contains("nobody") == true, "\(refusal?.reason ?? "")")
+  }
+
+  @Test func retargetedConstraintsReferToTheObject() throws {
+    let document = try open()
+    let report = try document.edit(json(#"{"do":"retarget","constraint":"top","item":"email","attribute":"bottom"}"#))
+    #expect(report.moved.isEmpty)
+    #expect(
+      text(document).contains(#"secondItem="ema-il-lab" secondAttribute="bottom" constant="-120" id="top-co-nst""#))
+  }
+
+  @Test func connectionsThatDisappearAreNamed() throws {
+    let document = try open()
+    _ = try document.edit(json(#"{"do":"outlet","from":"SignInController","property":"nameLabel","to":"nam"}"#))
+    let report = try document.edit(json(#"{"do":"delete","views":["nam"]}"#))
+    expectEqual(report.disconnected, ["outlet nameLabel of con → nam"])
+    #expect(report.lines.contains(" outlet nameLabel of con → nam"))
+  }
+
+  @Test func viewsThatMoveAtOtherSizesAloneAreReported() throws {
+    let document = try open()
+    let report = try document.edit(
+      json(#"{"do":"constrain","statements":["root.trailing = nam.trailing + 277"]}"#))
+    expectEqual(
+      report.lines,
+      ["moved at other sizes:", #" nam label "Name" 16,100 27×20 was 16,100 42×20 at 320×568"#],
+      "\(report.lines)")
+    let quiet = try open().edit(json(#"{"do":"rename","object":"nam","name":"x"}"#))
+    expectEqual(quiet.lines.count, 1)
+    #expect(quiet.lines[0].hasPrefix("changed; no view moved, at 320×568, "), "\(quiet.lines)")
+  }
+
+  /// One change for all, and not one for each, which would read the document 300 times.
+  @Test func insertsOfABatchAreOneChange() throws {
+    let document = try open()
+    let operations = (0..<300).map { number in
+      JSONValue.object([
+        ("do", "insert"), ("kind", "label"), ("into", number == 299 ? "box" : "root"), ("x", .integer(number)),
+        ("as", .string(number == 150 ? "box" : "l\(number)")),
+      ])
+    }
+    let views = try document.edit(
+      operations.map {
+        $0["as"]?.text == "box" ? .object([("do", "insert"), ("kind", "view"), ("into", "root"), ("as", "box")]) : $0
+      })
+    expectEqual(views.added.count, 300)
+    #expect(document.edited.revision <= 3, "\(document.edited.revision)")
+    _ = try document.edited.undo()
+    expectEqual(text(document), form)
+  }
+
   @Test func titleOfAButtonIsItsText() throws {
     let document = try open()
     _ = try document.edit(
@@ -232,7 +322,7 @@ import Testing
     expectEqual(new.viewControllers.count, 2)
     expectEqual(new.viewControllers[0].segues.first?.destination, new.viewControllers[1].id)
     expectEqual(new.viewControllers[1].customClass, "DetailsController")
-    #expect(report.found.allSatisfy { $0.report.severity != .error }, "\(report.lines)")
+    #expect(report.found.allSatisfy { $0.severity != .error }, "\(report.lines)")
     #expect(throws: EditRefusal.self) {
       try document.edit(json(#"{"do":"outlet","from":"controller","property":"other","to":"details"}"#))
     }
@@ -248,7 +338,7 @@ import Testing
     let conflict = try #require(document.edited.issues().first { $0.report.rule == .conflict })
     #expect(!conflict.cures.isEmpty)
     // A cure of a conflict names the constraint, whose sentence is in the notes.
-    let line = IssueLines.line(conflict, document.edited.references, cures: true)
+    let line = IssueLines.lines(conflict, document.edited.references)
     #expect(line.contains("\n  cure 0: Delete: "))
     #expect(line.split(separator: "\n").filter { $0.contains("cure ") }.allSatisfy { $0.count < 50 }, "\(line)")
     #expect(line.contains("top: • label \"Name\"") || line.contains("top: ✗ label \"Name\""), "\(line)")
@@ -316,6 +406,49 @@ import Testing
       _ = canvas.run(Array(#"{"do":"seed","value":1}"#.utf8))
       _ = canvas.run(Array(operation.utf8))
       expectEqual(String(decoding: canvas.documentBytes, as: UTF8.self), text(document), "\(operation)")
+    }
+  }
+}
+
+/// The names of images that `set` accepts, in a document of a project.
+@Suite struct ImageNameTests {
+  private let form = SampleDocument.phone(
+    subviews: """
+      <imageView contentMode="scaleAspectFit" image="star" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="ima-ge-one">
+          <rect key="frame" x="16" y="100" width="40" height="40"/>
+      </imageView>
+      """)
+
+  /// The attributes of the image after it was set to a name, or the reason of the refusal.
+  private func image(_ name: String, in folder: TemporaryFolder) throws -> String {
+    let path = try folder.write(form, to: "Form.storyboard")
+    let document = try OpenDocument(Array(form.utf8), seed: 1, path: path)
+    do throws(EditRefusal) {
+      _ = try document.edit([
+        .object([("do", "set"), ("object", "ima"), ("attribute", "image"), ("value", .string(name))])
+      ])
+    } catch {
+      return error.reason
+    }
+    let element = document.edited.document.view(id: "ima-ge-one")?.element
+    return [element?["image"], element?["catalog"]].compactMap { $0 }.joined(separator: " ")
+  }
+
+  @Test func symbolsAndImagesOfTheProjectExist() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("", to: "Package.swift")
+    _ = try folder.write("{}", to: "Assets.xcassets/Logo.imageset/Contents.json")
+    _ = try folder.write(#"{"images":[{"filename":"a.svg"}]}"#, to: "Assets.xcassets/Banner.imageset/Contents.json")
+    _ = try folder.write(#"<svg width="20" height="10"/>"#, to: "Assets.xcassets/Banner.imageset/a.svg")
+    for (name, expected) in [
+      ("heart.fill", "heart.fill system"), ("systemName:heart", "heart system"), ("Banner", "Banner"),
+      ("character.ja", "character.ja system"), ("", ""),
+      ("haert.fill", "there is no image 'haert.fill': did you mean 'heart.fill', 'cart.fill', 'hare.fill'?"),
+      ("systemName:Banner", "there is no symbol 'Banner'"),
+      ("Baner", "there is no image 'Baner': did you mean 'Banner'"),
+    ] {
+      let found = try image(name, in: folder)
+      #expect(found.hasPrefix(expected), "\(name): \(found)")
     }
   }
 }

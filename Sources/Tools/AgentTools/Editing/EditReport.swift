@@ -5,7 +5,8 @@ import InterfaceBuilder
 import JSON
 import LayoutEngine
 
-/// What operations changed: which views moved, and what `check` finds now and did not find before.
+/// What operations changed: which views moved, which connections are gone, and what `check` finds now and did not find
+/// before.
 package struct EditReport {
   /// A view whose frame changed.
   package struct Move {
@@ -21,8 +22,14 @@ package struct EditReport {
   package private(set) var added: [(id: String, line: String)] = []
   /// The object ids of views that are gone.
   package private(set) var removed: [String] = []
+  /// The connections that are gone, as `outlet nameLabel of Con → nam`.
+  package private(set) var disconnected: [String] = []
+  /// What moves at other sizes and not at that of the document.
+  private var elsewhere: OtherSizes?
+  /// The lines of the views that move there.
+  package private(set) var elsewhereLines: [String] = []
   /// The findings that are new.
-  package private(set) var found: [Issue] = []
+  package private(set) var found: [FindingReport] = []
   /// The number of findings that are gone.
   package private(set) var resolvedCount = 0
   private let references: ObjectReferences
@@ -48,22 +55,42 @@ package struct EditReport {
       if Self.differ(from, to) { moved.append(Move(id: id, line: tree.line(of: view.index), from: from, to: to)) }
     }
     removed = before.order.filter { after.frames[$0] == nil }
+    disconnected = before.connections.filter { old in !after.connections.contains { $0.key == old.key } }.map(\.line)
     var known: [String: Int] = [:]
-    for issue in before.issues { known[Self.key(issue), default: 0] += 1 }
-    for issue in after.issues {
-      let key = Self.key(issue)
-      if let count = known[key], count > 0 { known[key] = count - 1 } else { found.append(issue) }
+    for finding in before.findings { known[Self.key(finding), default: 0] += 1 }
+    for finding in after.findings {
+      let key = Self.key(finding)
+      if let count = known[key], count > 0 { known[key] = count - 1 } else { found.append(finding) }
     }
     resolvedCount = known.values.reduce(0, +)
+    addOtherSizes(before, after, edited, tree)
   }
 
-  private static func differ(_ one: DocumentFrame, _ other: DocumentFrame) -> Bool {
+  private mutating func addOtherSizes(
+    _ before: Snapshot, _ after: Snapshot, _ edited: EditedDocument, _ tree: CompactTree
+  ) {
+    // The engines of hierarchies that an edit leaves alone are shared.
+    let engines = Set(before.layout.roots.map { ObjectIdentifier($0.engine) })
+    let changed = after.layout.roots.filter { !engines.contains(ObjectIdentifier($0.engine)) }
+    let sizes = OtherSizes(
+      from: before.layout.document, to: edited.document, roots: changed.map { edited.document.views[$0.view].id },
+      except: Set(moved.map(\.id)))
+    elsewhere = sizes
+    elsewhereLines = sizes.moved.compactMap { move in
+      edited.document.view(id: move.id).map { view in
+        tree.heading(of: view.index) + " " + CompactTree.text(move.to) + " was " + CompactTree.text(move.from) + " at "
+          + OtherSizes.text(move.size)
+      }
+    }
+  }
+
+  static func differ(_ one: DocumentFrame, _ other: DocumentFrame) -> Bool {
     let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
     return differences.contains { $0.magnitude > tolerance }
   }
 
   /// A message may have other numbers after an edit and still be about the same.
-  private static func key(_ issue: Issue) -> String { issue.report.rule.name + " " + issue.object }
+  private static func key(_ finding: FindingReport) -> String { finding.rule.name + " " + finding.objectID }
 }
 
 // MARK: - Text and JSON
@@ -76,9 +103,17 @@ extension EditReport {
     append("moved", moved.map { $0.line + " was " + CompactTree.text($0.from) }, &lines)
     append("added", added.map { $0.line }, &lines)
     if !removed.isEmpty { lines.append("removed: " + removed.joined(separator: " ")) }
+    append("disconnected", disconnected, &lines)
+    append("moved at other sizes", elsewhereLines, &lines)
     append("new in check", found.map { IssueLines.line($0, references) }, &lines)
     if resolvedCount > 0 { lines.append("no longer in check: \(resolvedCount)") }
-    if lines.isEmpty { lines.append("changed; no view moved, nothing new in check") }
+    if lines.isEmpty {
+      let sizes = elsewhere?.sentence ?? ""
+      lines.append("changed; no view moved\(sizes.isEmpty ? "" : ", at \(sizes) neither"), nothing new in check")
+    }
+    if let count = elsewhere?.omittedCount, count > 0 {
+      lines.append("not compared at other sizes: \(Words.plural(count, "more screen"))")
+    }
     if let undo { lines.append("undo: " + undo) }
     return lines
   }
@@ -92,18 +127,25 @@ extension EditReport {
 
   /// The report as an object.
   package var json: JSONValue {
-    .object(
-      [
-        ("changed", .bool(hasChanged)),
-        (
-          "moved",
-          .array(
-            moved.map {
-              ["object": .string($0.id), "from": Self.numbers($0.from), "to": Self.numbers($0.to)]
-            })
-        ), ("added", .strings(added.map { $0.id })), ("removed", .strings(removed)),
-        ("found", .array(found.map { IssueLines.json($0) })), ("resolved", .integer(resolvedCount)),
-      ] + (undo.map { [("undo", .string($0))] } ?? []))
+    let moves = moved.map { move -> JSONValue in
+      ["object": .string(move.id), "from": Self.numbers(move.from), "to": Self.numbers(move.to)]
+    }
+    let sizes = (elsewhere?.sizes ?? []).map { JSONValue.array([.number($0.width), .number($0.height)]) }
+    var members: [(String, JSONValue)] = [
+      ("changed", .bool(hasChanged)), ("moved", .array(moves)), ("added", .strings(added.map { $0.id })),
+      ("removed", .strings(removed)), ("disconnected", .strings(disconnected)),
+      ("elsewhere", .array((elsewhere?.moved ?? []).map { Self.json($0) })), ("sizes", .array(sizes)),
+      ("found", .array(found.map { IssueLines.json($0) })), ("resolved", .integer(resolvedCount)),
+    ]
+    if let undo { members.append(("undo", .string(undo))) }
+    return .object(members)
+  }
+
+  private static func json(_ move: OtherSizes.Move) -> JSONValue {
+    [
+      "object": .string(move.id), "size": .array([.number(move.size.width), .number(move.size.height)]),
+      "from": numbers(move.from), "to": numbers(move.to),
+    ]
   }
 
   static func numbers(_ frame: DocumentFrame) -> JSONValue {
@@ -114,11 +156,15 @@ extension EditReport {
 /// Findings in short lines and as objects.
 enum IssueLines {
   /// `error conflict c4a: message [0: Delete …; 1: …]`.
-  static func line(_ issue: Issue, _ references: ObjectReferences, cures: Bool = false) -> String {
-    var text = issue.report.severity.rawValue + " " + issue.report.rule.name
-    if !issue.object.isEmpty { text += " " + references.short(issue.object) }
-    text += ": " + issue.report.text.message
-    guard cures else { return text }
+  static func line(_ finding: FindingReport, _ references: ObjectReferences) -> String {
+    var text = finding.severity.rawValue + " " + finding.rule.name
+    if !finding.objectID.isEmpty { text += " " + references.short(finding.objectID) }
+    return text + ": " + finding.text.message
+  }
+
+  /// The line of a finding with its notes and cures.
+  static func lines(_ issue: Issue, _ references: ObjectReferences) -> String {
+    var text = line(issue.report, references)
     for note in issue.report.text.notes {
       text += "\n  " + (note.objectID.isEmpty ? "" : references.short(note.objectID) + ": ") + note.text
     }
@@ -131,12 +177,12 @@ enum IssueLines {
     return text
   }
 
-  static func json(_ issue: Issue) -> JSONValue {
+  static func json(_ finding: FindingReport, cures: [Cure] = []) -> JSONValue {
     [
-      "rule": .string(issue.report.rule.name), "severity": .string(issue.report.severity.rawValue),
-      "object": .string(issue.object), "line": .integer(issue.report.line),
-      "message": .string(issue.report.text.message), "notes": .strings(issue.report.text.notes.map { $0.text }),
-      "cures": .strings(issue.cures.map { $0.title }),
+      "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
+      "object": .string(finding.objectID), "line": .integer(finding.line),
+      "message": .string(finding.text.message), "notes": .strings(finding.text.notes.map { $0.text }),
+      "cures": .strings(cures.map { $0.title }),
     ]
   }
 }

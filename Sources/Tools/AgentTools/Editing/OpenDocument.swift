@@ -1,8 +1,10 @@
+import Diagnostics
 import DocumentEditing
 import DocumentOperations
 import InterfaceBuilder
 import JSON
 import LayoutEngine
+import ProjectTools
 
 /// Why operations were refused. The document is as it was.
 package struct EditRefusal: Error {
@@ -17,17 +19,26 @@ package struct EditRefusal: Error {
 /// A document that operations edit, and the differences that each batch makes.
 package final class OpenDocument {
   package let edited: EditedDocument
+  private let project: EditedProject?
 
-  /// Opens a document in UTF-8. `seed` decides about new object ids; nil for random ones.
-  package init(_ bytes: [UInt8], seed: UInt64? = nil) throws(DocumentError) {
+  /// Opens a document in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides about new object ids; nil for random ones.
+  ///   - path: The path of its file, around which its project is; nil for a document without a project.
+  package init(_ bytes: [UInt8], seed: UInt64? = nil, path: String? = nil) throws(DocumentError) {
+    project = path.map { EditedProject(path: $0) }
     if let seed { edited = try EditedDocument(bytes, seed: seed) } else { edited = try EditedDocument(bytes) }
   }
 
   /// The document as it would be saved.
   package var bytes: [UInt8] { edited.bytes }
 
-  /// Applies operations: all, or none. With `isDryRun` the document is afterwards what it was.
-  package func edit(_ operations: [JSONValue], isDryRun: Bool = false) throws(EditRefusal) -> EditReport {
+  /// Applies operations: all, or none. With `isDryRun` the document is afterwards what it was. `isCancelled` is asked
+  /// before each operation.
+  package func edit(
+    _ operations: [JSONValue], isDryRun: Bool = false, isCancelled: @Sendable () -> Bool = { false }
+  ) throws(EditRefusal) -> EditReport {
     var commands: [DocumentCommand] = []
     for (position, operation) in operations.enumerated() {
       commands.append(try Self.command(operation, position + 1))
@@ -35,17 +46,28 @@ package final class OpenDocument {
     guard !commands.isEmpty else {
       throw EditRefusal(position: nil, reason: "there are no operations: expected an array of objects with 'do'")
     }
-    let before = Snapshot(edited)
+    if let project {
+      edited.systemSymbols = { SystemSymbols.names }
+      if commands.contains(where: { $0.namesImage }) { edited.project.images = project.images }
+    }
+    let before = try snapshot()
     do throws(BatchError) {
-      _ = try edited.run(batch: commands, name: operations.count == 1 ? "Edit" : "Edits")
+      _ = try edited.run(batch: commands, name: operations.count == 1 ? "Edit" : "Edits", isCancelled: isCancelled)
     } catch {
       var reason = error.error.sentence
       if case .unknownObject = error.error { reason += "; " + edited.references.hint }
       throw EditRefusal(position: error.position.map { $0 + 1 }, reason: reason)
     }
-    let report = EditReport(from: before, to: Snapshot(edited), edited)
-    if isDryRun, edited.bytes != before.bytes { _ = try? edited.undo() }
-    return report
+    defer { if isDryRun, edited.bytes != before.bytes { _ = try? edited.undo() } }
+    return EditReport(from: before, to: try snapshot(), edited)
+  }
+
+  /// The document as it is, with what the rules of its project find.
+  private func snapshot() throws(EditRefusal) -> Snapshot {
+    guard let project else { return Snapshot(edited, edited.issues().map { $0.report }) }
+    do throws(ProjectError) { return Snapshot(edited, try project.findings(edited.bytes)) } catch {
+      throw EditRefusal(position: nil, reason: error.description)
+    }
   }
 
   /// Reads an operation, and names what is wrong with one.
@@ -74,16 +96,19 @@ package final class OpenDocument {
 struct Snapshot {
   let bytes: [UInt8]
   let layout: DocumentLayout
-  let issues: [Issue]
+  let findings: [FindingReport]
+  /// The outlets, actions and segues, with a line for each.
+  let connections: [(key: String, line: String)]
   /// The frames of views, by object id.
   let frames: [String: DocumentFrame]
   /// The object ids of views, in document order.
   let order: [String]
 
-  init(_ edited: EditedDocument) {
+  init(_ edited: EditedDocument, _ findings: [FindingReport]) {
     bytes = edited.bytes
     layout = edited.layout
-    issues = edited.issues()
+    self.findings = findings
+    connections = Self.connections(in: edited.document.root, edited.references)
     var frames: [String: DocumentFrame] = [:]
     var order: [String] = []
     for view in edited.document.views where !view.id.isEmpty && frames[view.id] == nil {
@@ -92,5 +117,23 @@ struct Snapshot {
       order.append(view.id)
     }
     (self.frames, self.order) = (frames, order)
+  }
+
+  private static func connections(in root: Element, _ references: ObjectReferences) -> [(key: String, line: String)] {
+    var result: [(key: String, line: String)] = []
+    var open = [root]
+    while let element = open.popLast() {
+      let owner = element["id"] ?? ""
+      for connection in element.child("connections")?.children ?? [] {
+        let member = connection["property"] ?? connection["selector"] ?? connection["identifier"] ?? connection["kind"]
+        let end = connection["destination"] ?? connection["target"] ?? ""
+        let line = [
+          connection.name, member ?? "", "of", references.short(owner), "→", references.short(end),
+        ].filter { !$0.isEmpty }.joined(separator: " ")
+        result.append((connection["id"] ?? line, line))
+      }
+      open += element.children.reversed()
+    }
+    return result
   }
 }

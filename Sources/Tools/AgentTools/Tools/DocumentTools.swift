@@ -88,8 +88,12 @@ package enum DocumentTools {
     let statements = edited.constraints.indices.filter { !before.contains(edited.constraints[$0].id) }
       .compactMap { writer.fullStatement($0) }
     if report.hasChanged { _ = try? document.edited.undo() }
+    var lines = statements.isEmpty ? ["there is nothing to add"] : statements
+    if !report.elsewhereLines.isEmpty {
+      lines += ["would move at other sizes:"] + report.elsewhereLines.map { " " + $0 }
+    }
     return ToolAnswer(
-      statements.isEmpty ? "there is nothing to add" : statements.joined(separator: "\n"),
+      lines.joined(separator: "\n"),
       ["constraints": .strings(statements), "moved": .integer(report.moved.count)])
   }
 
@@ -116,32 +120,53 @@ package enum DocumentTools {
     output: Schema.object(
       [
         ("changed", Schema.flag), ("moved", Schema.list(Schema.anyObject)), ("added", Schema.list(Schema.text())),
-        ("removed", Schema.list(Schema.text())), ("found", Schema.list(finding)), ("resolved", Schema.number),
+        ("removed", Schema.list(Schema.text())), ("disconnected", Schema.list(Schema.text())),
+        ("elsewhere", Schema.list(Schema.anyObject)), ("sizes", Schema.list(Schema.list(Schema.number))),
+        ("found", Schema.list(finding)), ("resolved", Schema.number),
         ("undo", Schema.text()),
       ], optional: ["undo"]), isReadOnly: false
   ) { (call) throws(ToolError) in
     let path = try call.required("file")
     if let token = try call.text("undo") {
-      try call.workspace.undo(token, path)
+      try call.workspace.exclusively(path) { () throws(ToolError) in try call.workspace.undo(token, path) }
       return ToolAnswer(
         "undone",
         [
-          "changed": true, "moved": .array([]), "added": .array([]), "removed": .array([]), "found": .array([]),
+          "changed": true, "moved": .array([]), "added": .array([]), "removed": .array([]),
+          "disconnected": .array([]), "elsewhere": .array([]), "sizes": .array([]), "found": .array([]),
           "resolved": 0,
         ])
     }
-    let document = try call.workspace.document(path)
     guard case .array(let operations) = call.arguments["operations"] else {
       throw ToolError("the argument 'operations' is missing: expected an array of objects with 'do'")
     }
+    let report: EditReport
+    if call.flag("dry_run") {
+      report = try apply(operations, path, call, isDryRun: true)
+    } else {
+      report = try call.workspace.exclusively(path) { () throws(ToolError) in
+        try apply(operations, path, call, isDryRun: false)
+      }
+    }
+    return ToolAnswer(report.lines.joined(separator: "\n"), report.json)
+  }
+
+  private static func apply(
+    _ operations: [JSONValue], _ path: String, _ call: ToolCall, isDryRun: Bool
+  ) throws(ToolError) -> EditReport {
+    let document = try call.workspace.document(path)
     let before = document.bytes
-    let isDryRun = call.flag("dry_run")
     var report: EditReport
-    do throws(EditRefusal) { report = try document.edit(operations, isDryRun: isDryRun) } catch {
+    do throws(EditRefusal) {
+      report = try document.edit(operations, isDryRun: isDryRun, isCancelled: call.isCancelled)
+    } catch {
       throw ToolError(error.sentence + "; nothing was changed")
     }
-    if report.hasChanged, !isDryRun { report.undo = try call.workspace.save(path, before: before) }
-    return ToolAnswer(report.lines.joined(separator: "\n"), report.json)
+    guard report.hasChanged, !isDryRun else { return report }
+    // The document that is open has the edit, and its file does not: it is read again.
+    if call.isCancelled() { throw ToolError("cancelled; nothing was changed") }
+    report.undo = try call.workspace.save(path, before: before)
+    return report
   }
 
   /// The schema of an operation: the members that any of them has.

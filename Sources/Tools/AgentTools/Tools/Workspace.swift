@@ -115,7 +115,7 @@ package final class Workspace {
       }
     }
     let document: OpenDocument
-    do throws(DocumentError) { document = try OpenDocument(bytes) } catch {
+    do throws(DocumentError) { document = try OpenDocument(bytes, path: place) } catch {
       throw ToolError("\(path):\(error.line): \(error.reason)")
     }
     documents.append((place, Opened(document: document, fileBytes: bytes)))
@@ -125,6 +125,13 @@ package final class Workspace {
 
   private func read(_ place: String, _ path: String) throws(ToolError) -> [UInt8] {
     do throws(FileAccessError) { return try FileReader.read(place) } catch { throw ToolError("\(path): \(error)") }
+  }
+
+  /// Runs a change of a file while no other program changes it.
+  package func exclusively<Value>(
+    _ path: String, _ change: () throws(ToolError) -> Value
+  ) throws(ToolError) -> Value {
+    try FileLock.hold(try place(of: path), failure: { ToolError("\(path): \($0)") }, change)
   }
 
   /// Writes an edited document, if its file still has what the document was before. Returns a token to undo the edit.

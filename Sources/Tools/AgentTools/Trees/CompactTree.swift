@@ -58,7 +58,10 @@ package struct CompactTree {
   package func lines(of view: ViewIndex) -> [String] { lines(of: view, level: 0) }
 
   /// The line of one view, without its constraints.
-  package func line(of view: ViewIndex) -> String { reference(view) + " " + name(view) + " " + frame(view) }
+  package func line(of view: ViewIndex) -> String { heading(of: view) + " " + frame(view) }
+
+  /// The reference, kind and text of a view.
+  func heading(of view: ViewIndex) -> String { reference(view) + " " + name(view) }
 
   /// The line of one view with the constraints that place it.
   func placement(of view: ViewIndex) -> String { line(of: view) + placement(view) }

@@ -33,14 +33,7 @@ extension Command {
     let input = InputDocument(path: path)
     do throws(FileError) {
       if let token = try? arguments.value(undo) {
-        let current = try input.load()
-        let bytes: [UInt8]
-        do throws(UndoError) {
-          bytes = try UndoStore.standard.bytes(before: token, of: path, from: current)
-        } catch {
-          throw FileError(reason: error.reason)
-        }
-        try input.write(bytes)
+        try input.exclusively { () throws(FileError) in try restore(input, token) }
         console.write(line: "undone")
         return .success
       }
@@ -49,6 +42,17 @@ extension Command {
       console.complain(error.sentence(path: path))
       return .failure
     }
+  }
+
+  private static func restore(_ input: InputDocument, _ token: String) throws(FileError) {
+    let current = try input.load()
+    let bytes: [UInt8]
+    do throws(UndoError) {
+      bytes = try UndoStore.standard.bytes(before: token, of: input.path, from: current)
+    } catch {
+      throw FileError(reason: error.reason)
+    }
+    try input.write(bytes)
   }
 
   private static func run(
@@ -71,27 +75,42 @@ extension Command {
       console.complain(error.description)
       return .failure
     }
-    let bytes = try input.load()
-    try MemoryBudget.check(bytes.count)
-    let document: OpenDocument
-    do throws(DocumentError) { document = try OpenDocument(bytes, seed: seed) } catch { throw FileError(error) }
-    var report: EditReport
-    do throws(EditRefusal) { report = try document.edit(operations, isDryRun: isDryRun) } catch {
-      console.complain("\(input.path): \(error.sentence); nothing was changed")
-      return .failure
-    }
-    if report.hasChanged, !isDryRun {
-      // Another program may have written meanwhile.
-      guard try input.load() == bytes else {
-        throw FileError(reason: "the file was changed by another program meanwhile; nothing was written")
+    let report: EditReport
+    if isDryRun {
+      report = try apply(operations, to: input, seed: seed, isDryRun: true)
+    } else {
+      report = try input.exclusively { () throws(FileError) in
+        try apply(operations, to: input, seed: seed, isDryRun: false)
       }
-      try input.write(document.bytes)
-      report.undo = UndoStore.standard.record(input.path, from: bytes, to: document.bytes)
     }
     switch form {
     case .text: console.write(lines: report.lines)
     case .json: console.write(.json(report.json.bytes + [0x0A]))
     }
     return .success
+  }
+
+  private static func apply(
+    _ operations: [JSONValue], to input: InputDocument, seed: UInt64?, isDryRun: Bool
+  ) throws(FileError) -> EditReport {
+    let bytes = try input.load()
+    try MemoryBudget.check(bytes.count)
+    let document: OpenDocument
+    do throws(DocumentError) { document = try OpenDocument(bytes, seed: seed, path: input.path) } catch {
+      throw FileError(error)
+    }
+    var report: EditReport
+    do throws(EditRefusal) { report = try document.edit(operations, isDryRun: isDryRun) } catch {
+      throw FileError(reason: error.sentence + "; nothing was changed")
+    }
+    if report.hasChanged, !isDryRun {
+      // A program that takes no lock may have written meanwhile.
+      guard try input.load() == bytes else {
+        throw FileError(reason: "the file was changed by another program meanwhile; nothing was written")
+      }
+      try input.write(document.bytes)
+      report.undo = UndoStore.standard.record(input.path, from: bytes, to: document.bytes)
+    }
+    return report
   }
 }
