@@ -180,6 +180,63 @@ import Testing
     #expect(refusal("explain").contains("give 'file' and 'object'"))
   }
 
+  @Test func checksOfAnObjectCoverWhatIsInsideOfIt() throws {
+    let file = ("file", JSONValue.string("Narrow.storyboard"))
+    let all = try call("check", file).structured["findings"]?.elements.count
+    for object in ["root", "controller", "name"] {
+      let answer = try call("check", file, ("object", .string(object)))
+      expectEqual(answer.structured["findings"]?.elements.count, all, object)
+      #expect(answer.text.contains("error conflict"), "\(object): \(answer.text)")
+      #expect(try call("explain", file, ("object", .string(object))).text.contains("error conflict"), "\(object)")
+    }
+    try expectEqual(call("check", file, ("object", "safe")).text, "no errors and no warnings")
+    #expect(try call("check", ("file", "Greeting.storyboard")).text.hasPrefix("no errors and no warnings in "))
+  }
+
+  @Test func pipesAreRefusedByEveryTool() throws {
+    expectEqual(mkfifo(folder.url.path + "/Pipe.xib", 0o600), 0)
+    for (name, argument) in [
+      ("layout", nil), ("check", nil), ("suggest", nil), ("render", nil), ("strings", nil),
+      ("explain", ("object", "a")),
+      ("diff", ("other", "Narrow.storyboard")), ("edit", ("operations", JSONValue.array([]))),
+    ] as [(String, (String, JSONValue)?)] {
+      guard let tool = AgentServer.allTools.first(where: { $0.name == name }) else { continue }
+      let arguments = [("file", JSONValue.string("Pipe.xib"))] + (argument.map { [$0] } ?? [])
+      do throws(ToolError) {
+        _ = try tool.run(ToolCall(arguments: .object(arguments), workspace: workspace))
+        Issue.record("\(name) answers")
+      } catch {
+        #expect(error.message.contains("not a regular file"), "\(name): \(error.message)")
+      }
+    }
+  }
+
+  /// The tool waits for the answer to a `ping` that the client sends after the call.
+  @Test func pingsAreAnsweredWhileAToolWorks() throws {
+    let answered = DispatchSemaphore(value: 0)
+    let tool = Tool("wait", title: "Wait", "Waits.", [], output: Schema.anyObject) { call throws(ToolError) in
+      let isAnswered = answered.wait(timeout: .now() + 20) == .success
+      while !call.isCancelled() { usleep(1000) }
+      return ToolAnswer("\(isAnswered)", .object([]))
+    }
+    let output = Output()
+    let input = Input(
+      [
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"wait"}}"#,
+        #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#,
+        #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+        #"{"jsonrpc":"2.0","id":3,"method":"tools/list"}"#,
+      ])
+    let server = ProtocolServer(name: "test", version: "1", tools: [tool], workspace: workspace) { bytes in
+      output.add(String(decoding: bytes, as: UTF8.self))
+      answered.signal()
+    }
+    server.run { input.next() }
+    expectEqual(output.lines.first, #"{"jsonrpc":"2.0","id":2,"result":{}}"# + "\n")
+    expectEqual(output.lines.count, 2)
+    expectEqual(output.lines.last?.hasPrefix(#"{"jsonrpc":"2.0","id":3,"#), true)
+  }
+
   @Test func partsOfAScreenAreDrawn() throws {
     let file = ("file", JSONValue.string("Narrow.storyboard"))
     func size(_ answer: ToolAnswer) -> [Double] {
@@ -209,4 +266,19 @@ import Testing
     #expect(refusal("code", ("view", "UIView()"), ("package", "..")).contains("'..'"))
     #expect(refusal("code").contains("'view' is missing"))
   }
+}
+
+/// The messages of a client.
+private final class Input: @unchecked Sendable {
+  private var messages: [String]
+  init(_ messages: [String]) { self.messages = messages.reversed() }
+  func next() -> [UInt8] { messages.popLast().map { Array(($0 + "\n").utf8) } ?? [] }
+}
+
+/// The messages of a server.
+private final class Output: @unchecked Sendable {
+  private let lock = NSLock()
+  private var texts: [String] = []
+  var lines: [String] { lock.withLock { texts } }
+  func add(_ text: String) { lock.withLock { texts.append(text) } }
 }

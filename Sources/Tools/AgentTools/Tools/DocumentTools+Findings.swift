@@ -15,10 +15,16 @@ extension DocumentTools {
       ("notes", Schema.list(Schema.text())), ("cures", Schema.list(Schema.text())),
     ], optional: ["file", "cures"])
 
-  /// The findings in one document that concern the object of the call, or all.
-  private static func issues(
-    _ call: ToolCall, overrides: [RuleSettings.Change] = []
-  ) throws(ToolError) -> (issues: [Issue], opened: OpenDocument, remarks: [String]) {
+  /// The findings in one document that concern the object of the call and what is inside of it, or all.
+  private struct Found {
+    var issues: [Issue]
+    let opened: OpenDocument
+    let remarks: [String]
+    /// The number of views that findings can be about, in words with a blank before; empty if there is none.
+    var examined: String
+  }
+
+  private static func issues(_ call: ToolCall, overrides: [RuleSettings.Change] = []) throws(ToolError) -> Found {
     let path = try call.required("file")
     let place = try call.workspace.place(of: path)
     let opened = try call.workspace.document(path)
@@ -28,30 +34,24 @@ extension DocumentTools {
     let report = try call.check(place, try environment.checkOptions(at: place), overrides: overrides)
     // Cures are those of the document as it is.
     let curable = environment.isOwn && !report.findings.isEmpty ? opened.edited.issues() : []
-    var issues = report.findings.map { finding in
+    let issues = report.findings.map { finding in
       let same = curable.filter { $0.report.rule == finding.rule && $0.object == finding.objectID }
       let issue = same.first { $0.report.text.message == finding.text.message } ?? same.first
       return Issue(report: finding, object: finding.objectID, cures: issue?.cures ?? [])
     }
+    var found = Found(
+      issues: issues, opened: opened, remarks: remarks,
+      examined: " in " + Words.plural(opened.edited.document.views.count, "view"))
     if let object = try call.text("object") {
       do throws(ReferenceError) {
-        let concerned = Self.concerned(try opened.edited.references.object(object), opened.edited.document)
-        issues = issues.filter { issue in
-          concerned.contains(issue.object) || issue.report.text.notes.contains { concerned.contains($0.objectID) }
-        }
+        let concerned = ConcernedObjects(try opened.edited.references.object(object), in: opened.edited.document)
+        found.issues = issues.filter { concerned.contains($0) }
+        found.examined = concerned.viewCount == 0 ? "" : " in " + Words.plural(concerned.viewCount, "view")
       } catch {
         throw ToolError(error.sentence)
       }
     }
-    return (issues, opened, remarks)
-  }
-
-  /// An object, and the constraints of which it is an item.
-  private static func concerned(_ id: String, _ document: Document) -> Set<String> {
-    let constraints = document.constraints.filter { node in
-      !node.id.isEmpty && ((node.firstItem ?? document.views[node.owner].id) == id || node.secondItem == id)
-    }
-    return Set([id] + constraints.map { $0.id })
+    return found
   }
 
   /// The rules whose notes are listed rather than counted: who asks about an environment asks what does not fit in it.
@@ -61,23 +61,28 @@ extension DocumentTools {
 
   /// Checks the document of a call.
   package static func check(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
-    var (issues, opened, remarks) = try issues(call)
+    let found = try issues(call)
+    var (issues, opened) = (found.issues, found.opened)
     let notes = issues.count { $0.report.severity == .note }
     if !call.flag("notes") {
       let listed = try listedNotes(call)
       issues = issues.filter { $0.report.severity != .note || listed.contains($0.report.rule) }
     }
     let hidden = notes - issues.count { $0.report.severity == .note }
-    var lines = issues.map { IssueLines.line($0, opened.edited.references, cures: true) }
-    if issues.isEmpty { lines.append("no errors and no warnings") }
+    var lines = issues.map { IssueLines.lines($0, opened.edited.references) }
+    if issues.isEmpty { lines.append("no errors and no warnings" + found.examined) }
     if hidden > 0 { lines.append(Words.plural(hidden, "note")) }
-    lines += remarks
+    lines += found.remarks
     return ToolAnswer(
       lines.joined(separator: "\n"),
-      ["documents": 1, "findings": .array(issues.map { IssueLines.json($0) }), "notes": .integer(notes)])
+      [
+        "documents": 1, "findings": .array(issues.map { IssueLines.json($0.report, cures: $0.cures) }),
+        "notes": .integer(notes),
+      ])
   }
 
-  /// Explains the conflicts and ambiguities at an object of the document of a call, with what places the object.
+  /// Explains the conflicts and ambiguities at an object of the document of a call and inside of it, with what places
+  /// the object.
   package static func explain(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
     let object = try call.required("object")
     let rules: [Rule] = [.conflict, .ambiguous, .missingReference, .invalidConstraint]
@@ -85,15 +90,55 @@ extension DocumentTools {
     let overrides = rules.compactMap { rule in
       rule.defaultSeverity.flatMap { try? RuleSettings.Change(rule: rule.name, severity: $0.rawValue) }
     }
-    let (issues, opened, _) = try issues(call, overrides: overrides)
-    let found = issues.filter { rules.contains($0.report.rule) }
-    var lines = found.map { IssueLines.line($0, opened.edited.references, cures: true) }
-    if found.isEmpty { lines.append("no conflict and no ambiguity at '\(object)'") }
+    let all = try issues(call, overrides: overrides)
+    let (opened, found) = (all.opened, all.issues.filter { rules.contains($0.report.rule) })
+    var lines = found.map { IssueLines.lines($0, opened.edited.references) }
+    if found.isEmpty { lines.append("no conflict and no ambiguity at '\(object)'" + all.examined) }
     let tree = CompactTree(opened.edited.layout, detail: .constraints, references: opened.edited.references)
     if let view = try? tree.view(object) { lines.append("placed by: " + tree.placement(of: view)) }
     return ToolAnswer(
       lines.joined(separator: "\n"),
-      ["text": .string(lines.joined(separator: "\n")), "findings": .array(found.map { IssueLines.json($0) })])
+      [
+        "text": .string(lines.joined(separator: "\n")),
+        "findings": .array(found.map { IssueLines.json($0.report, cures: $0.cures) }),
+      ])
+  }
+}
+
+/// An object of a document with what is inside of it, and the constraints of which one of these is an item.
+private struct ConcernedObjects {
+  /// The number of views among them.
+  let viewCount: Int
+  private let ids: Set<String>
+  /// The lines of the object, for findings about what has no object id.
+  private let lines: ClosedRange<Int>
+
+  init(_ id: String, in document: Document) {
+    var inside: Set<String> = [id]
+    var lines: ClosedRange<Int>?
+    var open = [(element: document.root, isInside: false)]
+    while let next = open.popLast() {
+      let isInside = next.isInside || next.element["id"] == id
+      if isInside {
+        let line = next.element.line
+        lines = lines.map { min($0.lowerBound, line)...max($0.upperBound, line) } ?? line...line
+        if let own = next.element["id"] { inside.insert(own) }
+      }
+      open += next.element.children.map { ($0, isInside) }
+    }
+    let range = lines ?? 0...0
+    let constraints = document.constraints.filter { node in
+      [node.firstItem ?? document.views[node.owner].id, node.secondItem ?? ""].contains { inside.contains($0) }
+    }
+    ids = inside.union(constraints.map { $0.id }).subtracting([""])
+    viewCount = document.views.count { $0.id.isEmpty ? range.contains($0.line) : inside.contains($0.id) }
+    self.lines = range
+  }
+
+  /// Whether a finding is about one of the objects, or its explanation names one.
+  func contains(_ issue: Issue) -> Bool {
+    if issue.object.isEmpty { return lines.contains(issue.report.line) }
+    return ids.contains(issue.object) || issue.report.text.notes.contains { ids.contains($0.objectID) }
   }
 }
 
