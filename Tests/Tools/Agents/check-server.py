@@ -184,6 +184,11 @@ def refusals(plumb: str, folder: str) -> None:
     for operations in [None, 7, [], [{}], [{"do": "explode"}], [{"do": "set", "object": "nobody", "attribute": "a", "value": ""}]]:
         answer = server.ask(call(3, "edit", {"file": "Main.storyboard", "operations": operations}))
         expect(answer["result"]["isError"], f"{operations} is refused")
+    os.mkfifo(pathlib.Path(folder, "Pipe.xib"))
+    for name in ["layout", "check", "suggest", "edit", "render", "strings"]:
+        answer = server.ask(call(4, name, {"file": "Pipe.xib", **({"operations": [{"do": "resolve"}]} if name == "edit" else {})}))
+        expect("not a regular file" in json.dumps(answer), f"{name} does not wait for a pipe: {answer}")
+    os.remove(pathlib.Path(folder, "Pipe.xib"))
     # Another program writes between reading and editing.
     path = pathlib.Path(folder, "Main.storyboard")
     server.ask(call(4, "layout", {"file": "Main.storyboard"}))
@@ -226,15 +231,18 @@ def hostile(plumb: str, folder: str) -> None:
     many = [call(f"c{index}", "check", {}, f"t{index}") for index in range(50)]
     server.process.stdin.write(b"\n".join(many) + b"\n" + b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"c49"}}\n')
     server.send(ping)
+    server.send(b'{"jsonrpc":"2.0","id":"end","method":"tools/list"}')
     seen, progress = [], 0
     while True:
         answer = server.receive()
-        if answer.get("id") == "p":
+        if answer.get("id") == "end":
             break
         progress += answer.get("method") == "notifications/progress"
         if "id" in answer:
             seen.append(answer["id"])
-    expect("c49" not in seen and seen[:2] == ["c0", "c1"], "a cancelled request has no answer, and the others are in order")
+    expect("p" in seen[:40], f"a ping is answered while tools work: {seen}")
+    calls = [identifier for identifier in seen if identifier != "p"]
+    expect("c49" not in seen and calls[:2] == ["c0", "c1"], "a cancelled request has no answer, and the others are in order")
     expect(progress > 0, "progress is reported")
     expect(server.close() == 0, "the server ends with its input")
 
