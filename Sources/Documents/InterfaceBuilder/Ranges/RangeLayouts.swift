@@ -63,7 +63,7 @@ public struct RangeLayouts {
     guard document.platform != .macOS else { return [] }
     // Margins: `TouchMargins.rules`, `MarginRules.systemMinimum`.
     var result: Set<Double> = [394, 400, 402, 414]
-    result.formUnion(safeAreaRules(of: root)?.screenWidths ?? [])
+    if let rules = safeAreaRules(of: root) { result.formUnion(rules.screenWidths + rules.criticalWidths) }
     if !variants.isEmpty { result.formUnion(SizeClasses.criticalWidths.low + SizeClasses.criticalWidths.high) }
     return result.sorted()
   }

@@ -122,7 +122,7 @@ extension RootBuilder {
     return TouchSafeArea(
       device: context.device, isLandscape: context.isLandscape, tools: document.toolsVersion,
       bars: bars, isController: controller != nil, isTelevision: document.platform == .tvOS,
-      size: rootSize()
+      size: rootSize(), isAnySize: context.options.size != nil
     )
   }
 

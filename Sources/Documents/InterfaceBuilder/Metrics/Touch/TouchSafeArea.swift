@@ -14,6 +14,8 @@ struct TouchSafeArea {
   var isTelevision = false
   /// Size of the top-level view, which tells whether opaque bars lie outside of it.
   let size: Size
+  /// Whether the size is that of any window rather than that of the document.
+  var isAnySize = false
 
   /// Insets of the safe area, and of the top and bottom layout guides before it.
   func insets() -> Insets {
@@ -73,12 +75,23 @@ struct TouchSafeArea {
     var insets: Insets
     if (isLandscape && device.idiom == .phone) || device.idiom == .tv {
       insets = device.landscapeInsets
+      if isAnySize, insets.left > 0, device.idiom == .phone, !widthsOfPhones(device).contains(size.width) {
+        (insets.left, insets.right) = (0, 0)
+      }
     } else {
       insets = Insets(
         top: isWithoutStatusBar ? 0 : statusBar(of: device), left: 0,
         bottom: endsAboveHomeIndicator ? 0 : device.homeIndicatorHeight, right: 0)
     }
     return insets
+  }
+
+  /// The widths of phones on their side that have insets at both sides, and of the device. Other windows have none:
+  /// those of tablets and of smaller phones.
+  private func widthsOfPhones(_ device: Device) -> ClosedRange<Double> {
+    let widths = Device.all.filter { $0.idiom == .phone && $0.landscapeInsets.left > 0 }.map { $0.portraitSize.height }
+    let own = device.portraitSize.height
+    return min(own, widths.min() ?? own)...max(own, widths.max() ?? own)
   }
 
   /// A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents),
@@ -209,6 +222,13 @@ struct TouchSafeArea {
 
   /// The widths at which other rules apply than beside them: those of the screen.
   var screenWidths: [Double] { device.map { [$0.size(isLandscape: isLandscape).width] } ?? [320, 375, 414, 600] }
+
+  /// The widths at which the insets at the sides begin and end.
+  var criticalWidths: [Double] {
+    guard let device, isLandscape, device.idiom == .phone, device.landscapeInsets.left > 0 else { return [] }
+    let widths = widthsOfPhones(device)
+    return [widths.lowerBound, widths.upperBound]
+  }
 
   /// The heights at which insets change, for widths that are not those of a screen.
   var criticalHeights: [Double] {
