@@ -37,7 +37,9 @@ public struct Translation: Hashable, Sendable {
 extension Document {
   /// The document with the texts of a translation.
   public func translated(by translation: Translation) throws(DocumentError) -> Document {
-    try replacingTexts { key, _ in translation.texts[key] }
+    var result = try replacingTexts { key, _ in translation.texts[key] }
+    result.hasSavedTexts = false
+    return result
   }
 }
 

@@ -13,6 +13,8 @@ extension Document {
       guard let style = view.font?.style else { continue }
       sizes[view.id] = style.font(category: category).size
     }
-    return sizes.isEmpty ? nil : try? Document(root: TextGrowth.resized(root, sizes))
+    guard !sizes.isEmpty, var result = try? Document(root: TextGrowth.resized(root, sizes)) else { return nil }
+    result.hasSavedTexts = hasSavedTexts && category == .large
+    return result
   }
 }

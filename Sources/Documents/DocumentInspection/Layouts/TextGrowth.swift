@@ -17,6 +17,12 @@ public enum TextGrowth: CaseIterable, Sendable {
 
   /// The changed document; nil if nothing in it changes.
   public func applied(to document: Document) -> Document? {
+    var result = changed(document)
+    result?.hasSavedTexts = false
+    return result
+  }
+
+  private func changed(_ document: Document) -> Document? {
     switch self {
     case .longerLanguage:
       return try? Document(root: Self.lengthened(document.root))

@@ -54,6 +54,9 @@ public struct Document: Sendable {
   public let duplicateIDs: [(id: String, line: Int)]
   /// The tree of elements.
   public let root: Element
+  /// Whether the texts and their fonts are those of the saved frames: not after they were replaced by those of another
+  /// language or text size. Rows that fit their contents keep their saved height only then.
+  package var hasSavedTexts = true
   let viewsByID: [String: ViewIndex]
   let guidesByID: [String: GuideIndex]
   let imagesByName: [String: Int]

@@ -53,9 +53,9 @@ extension RootBuilder {
   }
 
   /// Gives the rows of tables the width that their table has in the last layout, and the height that wrapping texts
-  /// need at this width. Returns whether a row changed.
+  /// need at this width, or texts in another language or text size. Returns whether a row changed.
   func resizeRows() -> Bool {
-    guard context.platform != .macOS, !context.options.keepsSavedRows else { return false }
+    guard context.platform != .macOS, !context.options.keepsSavedRows || !document.hasSavedTexts else { return false }
     var hasChanged = false
     for index in views where view(index).kind == .tableView || view(index).kind == .collectionView {
       if resizeRows(of: view(index)) { hasChanged = true }
@@ -81,7 +81,7 @@ extension RootBuilder {
       frame.y += shift
       engine.recordSigns([frame.width + change, change - 0.01, change + 0.01])
       frame.width = max(0, frame.width + change)
-      if abs(change) > 0.01 || isInset {
+      if abs(change) > 0.01 || isInset || !document.hasSavedTexts {
         if isInset, insetContent(of: row.node, by: safeArea) { hasChanged = true }
         let wrapped = wrappedHeight(of: row.node, in: table, width: frame.width)
         engine.recordSigns([wrapped - frame.height])
@@ -123,9 +123,11 @@ extension RootBuilder {
     return hasChanged
   }
 
-  /// The height of a self-sizing cell whose texts wrap at a width; 0 for other rows.
+  /// The height of a self-sizing cell whose texts wrap at a width, or are not those of its saved height; 0 for other
+  /// rows.
   private func wrappedHeight(of row: ViewNode, in table: ViewNode, width: Double) -> Double {
-    guard !wrappingWidths.isEmpty, row.kind == .tableViewCell, row.element["rowHeight"] == nil,
+    guard !wrappingWidths.isEmpty || !document.hasSavedTexts, row.kind == .tableViewCell,
+      row.element["rowHeight"] == nil,
       number("rowHeight", of: table) == -1, let outer = saved[row.index],
       let content = row.children.first(where: { view($0).key == "contentView" }),
       let item = items[content], let inner = rowFrames[content] ?? saved.frameInParent(view(content))
