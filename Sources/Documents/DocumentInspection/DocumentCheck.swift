@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import LayoutModel
 
 /// Checks one document with every rule that is on.
 ///
@@ -31,6 +32,9 @@ public struct DocumentCheck {
   let grownLayout: DocumentLayout?
   /// Whether the layout is the one that the document was saved with, so that frames can be compared.
   let isOwnLayout: Bool
+  /// The axes along which the size of the top-level view is examined, as in a proof; along others, that of a view which
+  /// fills no screen is an example.
+  var examinedAxes: Set<Axis> = []
   /// Whether so many constraints conflict, or the document is so large, that the rules about other screens and texts do
   /// not apply.
   let isUnreliable: Bool
@@ -87,8 +91,10 @@ public struct DocumentCheck {
   /// A check of a layout that exists already, with the ambiguous views of its roots. Rules that need further layouts
   /// are off.
   package init(
-    _ layout: DocumentLayout, ambiguities: [[OpenView]], isOwnLayout: Bool, settings: RuleSettings = RuleSettings()
+    _ layout: DocumentLayout, ambiguities: [[OpenView]], isOwnLayout: Bool, settings: RuleSettings = RuleSettings(),
+    examinedAxes: Set<Axis> = []
   ) {
+    self.examinedAxes = examinedAxes
     document = layout.document
     self.layout = layout
     owners = Self.owners(layout)

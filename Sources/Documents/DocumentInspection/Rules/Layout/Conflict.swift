@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import LayoutModel
 
 extension DocumentCheck {
   static let conflict = RuleDefinition(name: "conflict", severity: .error, check: { $0.conflicts() })
@@ -33,21 +34,33 @@ extension DocumentCheck {
 
   /// Whether the constraints could be satisfied if a size were different that is only an example in the document: that
   /// of a top-level view without controller, or of a table or collection view cell, which the table or the layout sets.
+  ///
+  /// A size that is examined is no example, nor is the width of a row whose table has that of a screen.
   package func restsOnExampleSize(_ report: ConflictReport, root index: RootIndex) -> Bool {
-    if report.concernsTopLevelViewAlone { return true }
+    if report.concernsTopLevelViewAlone { return !report.axesOfTopLevelView.isSubset(of: examinedAxes) }
     let root = layout.roots[index]
     guard let owners = owners[index] else { return false }
     return report.members.contains { member in
       guard case .constraint(_, let constraint) = member.statement, constraint.second == nil,
         constraint.first.attribute.isSize, case .view(let view)? = owners.owner(of: constraint.first.item)
       else { return false }
+      let axis = constraint.first.attribute.axis
       switch constraint.origin {
-      case .root: return view == root.view && !fillsWindow(view)
-      case .autoresizing, .encapsulated: return document.views[view].kind.hasSizeOfCell
+      case .root: return view == root.view && !fillsWindow(view) && !examinedAxes.contains(axis)
+      case .autoresizing, .encapsulated:
+        return document.views[view].kind.hasSizeOfCell && !(axis == .horizontal && hasWidthOfTable(view, in: root))
       case .user, .contentSize, .stack, .stackHiding, .grid, .safeArea, .margin, .guide, .scroll, .temporary:
         return false
       }
     }
+  }
+
+  /// Whether a view is a row that the layout has given the width of its table, which is examined or that of a screen.
+  private func hasWidthOfTable(_ view: ViewIndex, in root: RootLayout) -> Bool {
+    guard document.platform != .macOS, let table = document.views[view].parent,
+      document.views[table].kind == .tableView
+    else { return false }
+    return examinedAxes.contains(.horizontal) || !isOwnLayout && fillsWindow(root.view)
   }
 
   /// Whether a view has the size of a screen or window: that of a controller, in a nib that of File's Owner.
@@ -68,6 +81,18 @@ extension ConflictReport {
   /// Whether rounding explains it, or that a measured content is required to have its size: texts are up to two points
   /// wider or taller than in Apple's engine.
   var isWithinMeasuring: Bool { isRounding || excess.magnitude <= 2 && members.contains { $0.origin == .contentSize } }
+
+  /// Whether the size of the top-level view takes part.
+  package var concernsTopLevelView: Bool { members.contains { $0.origin == .root } }
+
+  /// The axes along which the size of the top-level view takes part.
+  fileprivate var axesOfTopLevelView: Set<Axis> {
+    Set(
+      members.compactMap { member in
+        guard case .constraint(_, let constraint) = member.statement, constraint.origin == .root else { return nil }
+        return constraint.first.attribute.axis
+      })
+  }
 
   /// Whether only the size of a top-level view conflicts with the view's own constraints.
   package var concernsTopLevelViewAlone: Bool {
