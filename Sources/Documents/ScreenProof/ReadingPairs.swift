@@ -10,10 +10,10 @@ package struct ReadingPairs<ID: Hashable> {
   }
 
   private(set) var pairs: [Pair] = []
+  /// Superviews with so many texts and controls that there are too many pairs.
+  package private(set) var unordered: [ID] = []
   /// Whether it is that of a layout from right to left.
   package let isMirrored: Bool
-  /// Whether screens from right to left are those whose rows run from the left; otherwise those from left to right are.
-  let hasTurnedRows: Bool
 
   /// Superviews with more views are left out: there are too many pairs.
   private static var most: Int { 40 }
@@ -22,15 +22,12 @@ package struct ReadingPairs<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - turnsRows: Whether rows are taken to run from the left in the direction of this layout, even if that is right
-  ///     to left, as `plumb prove` does. It reports
-  ///     sound rows then if it examines right-to-left alone.
   ///   - frame: The frame of a view in its superview, by its position; nil for one that is not installed.
-  package init(_ screen: ScreenViews<ID>, turnsRows: Bool = false, frame: (Int) -> Rect?) {
+  package init(_ screen: ScreenViews<ID>, frame: (Int) -> Rect?) {
     isMirrored = screen.isMirrored
-    hasTurnedRows = turnsRows && screen.isMirrored
-    for siblings in screen.children {
+    for (position, siblings) in screen.children.enumerated() {
       let content = siblings.filter { screen.views[$0].isContent }
+      if content.count > Self.most { unordered.append(screen.views[position].id) }
       guard (2...Self.most).contains(content.count) else { continue }
       for one in content {
         for other in content where one != other {

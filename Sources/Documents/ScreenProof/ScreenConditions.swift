@@ -8,10 +8,14 @@ package struct ScreenConditions<ID: Hashable> {
   private let screen: ScreenViews<ID>
   private let numbers: [ViewNumbers?]
   private let edges: [Edges?]
+  /// The sizes at which conditions count, by their distance from the point of reference.
+  private let corners: [PlanePoint]
 
-  /// Prepares the conditions for views with numbers, which are nil for views that are not installed.
-  package init(_ screen: ScreenViews<ID>, _ numbers: [ViewNumbers?]) {
+  /// Prepares the conditions for views with numbers, which are nil for views that are not installed. The numbers are
+  /// those of a region, or of one size.
+  package init(_ screen: ScreenViews<ID>, _ numbers: [ViewNumbers?], in region: SizeRegion? = nil) {
     (self.screen, self.numbers) = (screen, numbers)
+    corners = region.map { region in region.sizes.corners.map { $0 - region.reference } } ?? [PlanePoint(x: 0, y: 0)]
     edges = zip(screen.views, numbers).map { view, numbers in
       view.isPositioned ? numbers.map { Edges(view, $0) } : nil
     }
@@ -22,12 +26,31 @@ package struct ScreenConditions<ID: Hashable> {
     _ requirements: [ViewRequirement<ID>] = [], order: ReadingPairs<ID>? = nil
   ) -> [ScreenCondition<ID>] {
     var result: [Condition] = []
-    for position in screen.views.indices where numbers[position] != nil {
-      result += clippedText(position) + outsideContainer(position)
-      if screen.safeArea != .zero { result += outsideSafeArea(position) }
-      result += overlaps(inside: position) + smallTarget(position)
+    _ = visit(requirements, order: order) { condition in
+      result.append(condition)
+      return true
     }
-    return result + (order.map { readingOrder($0) } ?? []) + requirements.compactMap { required($0) }
+    return result
+  }
+
+  /// Calls `body` with each condition that can fail at one of the sizes, in the order of the views, until it returns
+  /// false. Returns whether it was called with all of them.
+  ///
+  /// Thousands of views have millions of pairs: only those whose edges are at the same height somewhere are
+  /// considered, one after the other.
+  package func visit(
+    _ requirements: [ViewRequirement<ID>] = [], order: ReadingPairs<ID>? = nil,
+    _ body: (ScreenCondition<ID>) -> Bool
+  ) -> Bool {
+    for position in screen.views.indices where numbers[position] != nil {
+      var own = clippedText(position) + outsideContainer(position)
+      if screen.safeArea != .zero { own += outsideSafeArea(position) }
+      guard own.allSatisfy(body), visitOverlaps(inside: position, body), smallTarget(position).allSatisfy(body) else {
+        return false
+      }
+    }
+    return (order.map { readingOrder($0) } ?? []).allSatisfy(body)
+      && requirements.compactMap { required($0) }.allSatisfy(body)
   }
 
   // MARK: Edges
@@ -127,21 +150,40 @@ package struct ScreenConditions<ID: Hashable> {
     return result
   }
 
-  private func overlaps(inside parent: Int) -> [Condition] {
-    let children = screen.children[parent].filter { screen.views[$0].isPositioned }
-    guard children.count > 1 else { return [] }
-    var result: [Condition] = []
-    for (index, child) in children.enumerated() {
-      guard let one = edges[child] else { continue }
-      for earlier in children[..<index] {
-        guard let other = edges[earlier] else { continue }
-        var numbers = [one.maxY - other.minY, other.maxY - one.minY]
-        for end in one.maxX { numbers += other.minX.map { end - $0 } }
-        for end in other.maxX { numbers += one.minX.map { end - $0 } }
-        result.append(condition(.overlap, child, with: earlier, numbers))
-      }
+  private func visitOverlaps(inside parent: Int, _ body: (Condition) -> Bool) -> Bool {
+    let children = screen.children[parent].filter { screen.views[$0].isPositioned && edges[$0] != nil }
+    guard children.count > 1 else { return true }
+    let spans = children.map { child in edges[child].map { span($0) } ?? 0...0 }
+    // From above: those that end above the next view end above all that follow.
+    var open: [Int] = []
+    var pairs: [(later: Int, earlier: Int)] = []
+    for one in children.indices.sorted(by: { (spans[$0].lowerBound, $0) < (spans[$1].lowerBound, $1) }) {
+      open.removeAll { spans[$0].upperBound < spans[one].lowerBound }
+      pairs += open.map { (max(one, $0), min(one, $0)) }
+      open.append(one)
+      guard pairs.count < Self.mostPairs else { return false }
     }
-    return result
+    pairs.sort { $0 < $1 }
+    return pairs.allSatisfy { pair in overlap(children[pair.later], children[pair.earlier]).map(body) ?? true }
+  }
+
+  /// More pairs of views that may overlap are not examined.
+  private static var mostPairs: Int { 1_000_000 }
+
+  /// Between which heights a view is at some of the sizes. Widened by more than rounding.
+  private func span(_ edges: Edges) -> ClosedRange<Double> {
+    let tops = corners.map { edges.minY.at($0) }
+    let bottoms = corners.map { edges.maxY.at($0) }
+    let (top, bottom) = (tops.min() ?? 0, bottoms.max() ?? 0)
+    return min(top, bottom) - 1...max(top, bottom) + 1
+  }
+
+  private func overlap(_ child: Int, _ earlier: Int) -> Condition? {
+    guard let one = edges[child], let other = edges[earlier] else { return nil }
+    var numbers = [one.maxY - other.minY, other.maxY - one.minY]
+    for end in one.maxX { numbers += other.minX.map { end - $0 } }
+    for end in other.maxX { numbers += one.minX.map { end - $0 } }
+    return condition(.overlap, child, with: earlier, numbers)
   }
 
   /// A button that is too small for a finger.
@@ -168,7 +210,7 @@ package struct ScreenConditions<ID: Hashable> {
       case .vertical:
         return condition(.readingOrder(.vertical), first, with: second, [one.y - other.maxY, one.height, other.height])
       case .horizontal:
-        let distance = screen.isMirrored == order.hasTurnedRows ? one.x - other.maxX : other.x - one.maxX
+        let distance = screen.isMirrored ? other.x - one.maxX : one.x - other.maxX
         return condition(
           .readingOrder(.horizontal), first, with: second,
           [distance, one.maxY - other.y, other.maxY - one.y, one.width, other.width])

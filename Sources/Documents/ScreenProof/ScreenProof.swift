@@ -36,14 +36,19 @@ package struct ScreenProof<Source: ScreenSource> {
   private let source: Source
   private let order: ReadingPairs<Source.ID>?
   private let workLimit: Int
+  private let isExpired: (() -> Bool)?
   private let smaller: [TextRegion<Source.ID>]
   private var work: Int
   private var found: [Key] = []
   private var progress: [Key: Progress] = [:]
+  /// Layouts at the sizes of counterexamples, which many failures share; the last ones.
+  private var trials: [Trial] = []
   /// The regions.
   package let cover: SizeCover
-  /// Sizes of which nothing is known.
+  /// Sizes of which nothing is known, or not all.
   package private(set) var gaps: [ConvexPolygon]
+  /// Sizes that required constraints exclude.
+  package private(set) var impossible: [ConvexPolygon] = []
   /// The number of layouts that were needed.
   package private(set) var layouts: Int
   /// The texts in each region, to be compared with larger ones.
@@ -59,12 +64,13 @@ package struct ScreenProof<Source: ScreenSource> {
   ///   - order: The order in which texts are read.
   ///   - smaller: The regions of the screen with smaller texts, and nothing else that differs.
   ///   - workLimit: The most work, with that of the regions.
+  ///   - isExpired: Whether there is no time left; nil if that does not matter.
   package init(
     _ source: Source, _ cover: SizeCover, order: ReadingPairs<Source.ID>?, smaller: [TextRegion<Source.ID>] = [],
-    workLimit: Int = .max
+    workLimit: Int = .max, isExpired: (() -> Bool)? = nil
   ) {
     (self.source, self.cover, self.order) = (source, cover, order)
-    (self.smaller, self.workLimit) = (smaller, workLimit)
+    (self.smaller, self.workLimit, self.isExpired) = (smaller, workLimit, isExpired)
     (work, layouts) = (cover.work, cover.samples)
     gaps = cover.gaps.filter { !$0.isNegligible }
   }
@@ -75,8 +81,11 @@ package struct ScreenProof<Source: ScreenSource> {
   /// Examines all regions.
   package mutating func run() { for region in cover.regions { examine(region) } }
 
+  /// Whether the work or the time that was granted is used up.
+  private var isExhausted: Bool { work >= workLimit || isExpired?() ?? false }
+
   private mutating func examine(_ region: SizeRegion) {
-    guard work < workLimit, let layout = layOut(region.inside), source.isComplete(layout) else {
+    guard !isExhausted, let layout = layOut(region.inside), source.isComplete(layout) else {
       return leaveOut(region)
     }
     let values = source.values(of: layout)
@@ -85,17 +94,25 @@ package struct ScreenProof<Source: ScreenSource> {
       return leaveOut(region)
     }
     texts.append(TextRegion(region: region, texts: source.growingTexts(of: layout)))
-    if source.isImpossible(layout) { return }
+    if source.isImpossible(layout) {
+      impossible.append(region.sizes)
+      return
+    }
     let screen = source.screen(of: layout)
     if source.codePlacesViews { addSampledViews(of: screen, differing) }
-    let conditions = ScreenConditions(screen, ViewNumbers.all(in: region)).all(
-      source.requirements(for: layout), order: order)
-    // Conditions are checked at each corner; a screen with thousands of pairs takes as long as its layout.
-    work += conditions.count * 10
-    for condition in conditions { examine(condition, in: region) }
+    let conditions = ScreenConditions(screen, ViewNumbers.all(in: region), in: region)
+    let isWhole = conditions.visit(source.requirements(for: layout), order: order) { condition in
+      // Conditions are checked at each corner; a screen with thousands of pairs takes as long as its layout.
+      work += Self.workOfCondition
+      examine(condition, in: region)
+      return work < workLimit
+    }
+    guard isWhole else { return gaps.append(region.sizes) }
     examineProblems(of: layout, in: region)
     examineGrowth(of: source.growingTexts(of: layout), in: region)
   }
+
+  private static var workOfCondition: Int { 10 }
 
   private mutating func leaveOut(_ region: SizeRegion) {
     gaps.append(region.sizes)
@@ -178,7 +195,7 @@ package struct ScreenProof<Source: ScreenSource> {
     guard !isWhole else { return }
     let inside = PlanePoint(x: region.inside.width, y: region.inside.height)
     for corner in region.sizes.corners {
-      guard work < workLimit else {
+      guard !isExhausted else {
         gaps.append(region.sizes)
         return
       }
@@ -206,24 +223,69 @@ package struct ScreenProof<Source: ScreenSource> {
 
   // MARK: Counterexamples
 
-  /// The failure with a counterexample that was laid out afresh; nil if it does not fail there.
+  /// The failure with a counterexample that was laid out afresh. Nil if it does not fail at the sizes that were tried,
+  /// or if there is no work left for them; its sizes are a gap then, unless the view has another problem of the kind.
   package mutating func failure(_ key: Key) -> Failure? {
     guard let known = progress[key] else { return nil }
     var candidates = Counterexamples.candidates(known.sizes)
     if known.hasProblem { candidates = candidates.prefix(2) + smallest(key, known) }
+    var isExplained = false
     for size in candidates {
-      guard let layout = layOut(size) else { continue }
+      guard let trial = trial(at: size) else { continue }
       var failure = Failure(
-        key: key, sizes: known.sizes, counterexample: size, layout: layout, points: known.points)
+        key: key, sizes: known.sizes, counterexample: size, layout: trial.layout, points: known.points)
       if known.hasProblem {
-        failure.problem = source.problems(of: layout).first { $0.key == key }?.problem
+        failure.problem = trial.problems.first { $0.key == key }?.problem
+        // Of the constraints of a conflict, and of views that move together, another one can be named.
+        isExplained = isExplained || trial.problems.contains { $0.key.property.isSameKind(as: key.property) }
         guard failure.problem != nil else { continue }
-      } else if !fails(key, layout, at: size) {
+      } else if !trial.failing.contains(key) {
         continue
       }
       return failure
     }
+    if !isExplained { gaps += known.sizes }
     return nil
+  }
+
+  /// A screen at the size of a counterexample.
+  private struct Trial {
+    var size: Size
+    var layout: Source.Layout
+    var problems: [(key: Key, problem: Source.Problem)]
+    /// The properties of frames that fail.
+    var failing: Set<Key> = []
+  }
+
+  /// How many trials are kept: a layout can be large.
+  private static var mostTrials: Int { 4 }
+
+  /// The screen at a size; nil if it cannot be laid out, or there is no work left.
+  private mutating func trial(at size: Size) -> Trial? {
+    if let known = trials.first(where: { $0.size == size }) { return known }
+    guard !isExhausted, let layout = layOut(size), source.isComplete(layout) else { return nil }
+    let before = source.work(of: layout)
+    var trial = Trial(size: size, layout: layout, problems: source.problems(of: layout))
+    work += source.work(of: layout) - before
+    trial.failing = failing(layout, at: size)
+    if trials.count >= Self.mostTrials { trials.removeFirst() }
+    trials.append(trial)
+    return trial
+  }
+
+  private mutating func failing(_ layout: Source.Layout, at size: Size) -> Set<Key> {
+    let values = source.values(of: layout)
+    var result: Set<Key> = []
+    let conditions = ScreenConditions(source.screen(of: layout), ViewNumbers.all(values))
+    _ = conditions.visit(source.requirements(for: layout), order: order) { condition in
+      work += Self.workOfCondition
+      if condition.fails() { result.insert(condition.key) }
+      return true
+    }
+    // Both layouts are compared in the regions; this one has to be that of its region.
+    let isOfRegion = cover.region(at: size).map { $0.differingViews(from: values, at: size).isEmpty } ?? false
+    if isOfRegion { result.formUnion(found.filter { $0.property == .shrinkingText }) }
+    return result
   }
 
   /// Sizes at which a conflict or an ambiguity is found that is not at the smallest sizes of its regions: how far
@@ -246,20 +308,9 @@ package struct ScreenProof<Source: ScreenSource> {
     guard low < high else { return [] }
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded()
-      let isFound = layOut(size(middle)).map { source.problems(of: $0).contains { $0.key == key } } ?? false
+      let isFound = trial(at: size(middle))?.problems.contains { $0.key == key } ?? false
       if isFound { high = middle } else { low = middle }
     }
     return [size(high)]
-  }
-
-  private func fails(_ key: Key, _ layout: Source.Layout, at size: Size) -> Bool {
-    let values = source.values(of: layout)
-    if key.property == .shrinkingText {
-      // Both layouts are compared in the regions; this one has to be that of its region.
-      return cover.region(at: size).map { $0.differingViews(from: values, at: size).isEmpty } ?? false
-    }
-    return ScreenConditions(source.screen(of: layout), ViewNumbers.all(values)).all(
-      source.requirements(for: layout), order: order
-    ).contains { $0.key == key && $0.fails() }
   }
 }

@@ -23,7 +23,8 @@ public enum ScreenProperty: Hashable, Sendable {
     }
   }
 
-  /// Constraints can be satisfied. The number distinguishes the conflicts of a view.
+  /// Constraints can be satisfied. The number distinguishes the conflicts of a view; it is negative for those that may
+  /// be due to a size which is only an example.
   case conflict(Int)
   /// The frame of the view is determined.
   case ambiguity
@@ -50,6 +51,17 @@ public enum ScreenProperty: Hashable, Sendable {
     case .outsideContainer(let side): .outsideContainer(side.mirrored)
     case .outsideSafeArea(let side): .outsideSafeArea(side.mirrored)
     case .conflict, .ambiguity, .clippedText, .overlap, .smallTarget, .readingOrder, .shrinkingText, .requirement: self
+    }
+  }
+
+  /// Whether both are conflicts, or both are ambiguities.
+  func isSameKind(as other: ScreenProperty) -> Bool {
+    switch (self, other) {
+    case (.conflict(let one), .conflict(let other)): (one < 0) == (other < 0)
+    case (.ambiguity, .ambiguity): true
+    case (.conflict, _), (.ambiguity, _), (.clippedText, _), (.outsideContainer, _), (.outsideSafeArea, _),
+      (.overlap, _), (.smallTarget, _), (.readingOrder, _), (.shrinkingText, _), (.requirement, _):
+      false
     }
   }
 

@@ -172,3 +172,30 @@ struct ScreenProofTests {
     expectEqual(failures[0].problem, "off by 34.0")
   }
 }
+
+@Suite("Conditions of many views")
+struct ScreenConditionsTests {
+  @Test("Pairs that are left out do not overlap", arguments: 0..<20 as Range<UInt64>)
+  func pairsThatAreLeftOutDoNotOverlap(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let frames = (0..<30).map { _ in
+      Rect(
+        x: .random(in: 0...300, using: &random), y: .random(in: 0...300, using: &random),
+        width: .random(in: 0...80, using: &random), height: .random(in: -5...80, using: &random))
+    }
+    let screen = TestScreen(frames.indices.map { control($0 + 1) }) { _, _ in frames }
+    let layout = screen.layOut(Size(width: 400, height: 400), workLimit: .max)!
+    let found = ScreenConditions(screen.screen(of: layout), ViewNumbers.all(screen.values(of: layout))).all()
+    let failing = found.filter { $0.key.property == .overlap && $0.fails() }.map { [$0.key.other ?? 0, $0.key.view] }
+    var expected: [[Int]] = []
+    for (later, one) in frames.enumerated() {
+      for (earlier, other) in frames[..<later].enumerated()
+      where one.maxX - other.x > 1e-6 && other.maxX - one.x > 1e-6 && one.maxY - other.y > 1e-6
+        && other.maxY - one.y > 1e-6
+      {
+        expected.append([earlier + 1, later + 1])
+      }
+    }
+    expectEqual(Set(failing), Set(expected))
+  }
+}

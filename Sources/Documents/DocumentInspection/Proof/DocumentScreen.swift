@@ -35,7 +35,9 @@ struct DocumentScreen: ScreenSource {
 
   func isComplete(_ layout: DocumentLayout) -> Bool { layout.roots[0].isComplete }
 
-  func work(of layout: DocumentLayout) -> Int { layout.roots[0].engine.work }
+  func work(of layout: DocumentLayout) -> Int {
+    layout.roots[0].engine.work + RangeLayouts.workOfView * members.count
+  }
 
   func screen(of layout: DocumentLayout) -> ScreenViews<ViewIndex> { ScreenViews(layout, members) }
 
@@ -100,7 +102,9 @@ struct DocumentScreen: ScreenSource {
     let view = document.viewIndex(id: finding.objectID) ?? root
     guard finding.rule == .conflict else { return Key(.ambiguity, of: view) }
     let constraint = document.constraints.indices.first { document.constraints[$0].id == finding.objectID }
-    return Key(.conflict(constraint.map { Int($0.rawValue) + 1 } ?? 0), of: view)
+    let number = constraint.map { Int($0.rawValue) + 1 } ?? 0
+    // A conflict that only an example of a size causes is another one than that of given sizes.
+    return Key(.conflict(finding.severity == .note ? -1 - number : number), of: view)
   }
 
   private func findings(of layout: DocumentLayout) -> [Finding] {
@@ -108,10 +112,14 @@ struct DocumentScreen: ScreenSource {
     let isAmbiguousOn = settings.rules.isOn(.ambiguous)
     let hasConflicts = !result.conflicts.allSatisfy { $0.report.isWithinMeasuring }
     let open = isAmbiguousOn && !hasConflicts ? openViews(result, layout) : []
-    let check = DocumentCheck(layout, ambiguities: [open], isOwnLayout: false, settings: settings.rules)
+    let check = DocumentCheck(
+      layout, ambiguities: [open], isOwnLayout: false, settings: settings.rules, examinedAxes: settings.examinedAxes)
     let conflicts = settings.rules.isOn(.conflict) ? check.conflicts() : []
     func isReported(_ finding: Finding) -> Bool {
-      if case .conflict(let report, _) = finding.problem, report.isWithinMeasuring { return false }
+      // Conflicts with the size of a cell are remarks: nobody has examined other sizes.
+      if case .conflict(let report, _) = finding.problem {
+        return !report.isWithinMeasuring && !ignored.contains(finding)
+      }
       // One cause is one finding.
       if case .ambiguousFollower = finding.problem { return false }
       if finding.rule == .ambiguous, let view = document.viewIndex(id: finding.objectID),
@@ -161,9 +169,12 @@ struct ScreenReference {
     excluded = Self.excludedViews(root.views, of: document)
     let members = document.hierarchy(of: root.view)
     let screen = ScreenViews(own, members)
-    order = ReadingPairs(screen, turnsRows: true) { root.frame(of: members[$0]) }
-    let conditions = ScreenConditions(screen, ViewNumbers.all(RootRegions.values(of: members, in: root))).all()
-    accepted = Set(conditions.filter { $0.fails(by: min($0.tolerance, Self.acceptance)) }.map { $0.key })
+    order = ReadingPairs(screen) { root.frame(of: members[$0]) }
+    let conditions = ScreenConditions(screen, ViewNumbers.all(RootRegions.values(of: members, in: root)))
+    _ = conditions.visit { condition in
+      if condition.fails(by: min(condition.tolerance, Self.acceptance)) { accepted.insert(condition.key) }
+      return true
+    }
     if document.platform == .macOS, settings.rules.isOn(.ambiguous) {
       doubtful = Set(
         OpenView.all(in: root, of: own).views.filter { !$0.isUnlimited }.flatMap { [$0.view] + $0.followers })

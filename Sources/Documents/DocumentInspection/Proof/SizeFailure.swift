@@ -33,12 +33,22 @@ public struct SizeFailure: Sendable {
   public var variant: SizeVariant
   /// All variants in which it fails.
   public var variants: [SizeVariant]
+  /// Whether it fails in a window that a phone or tablet has (``WindowSizes``), and not only at sizes between those.
+  public var isInWindow = true
   /// By how many points it fails at most; 0 where that has no meaning.
   public var points: Double
   /// For conflicts and ambiguities, the finding of `plumb check` at the counterexample.
   public var finding: Finding?
   /// The constraints of the document that determine the frames at the counterexample: the tight rows of that region.
   public var constraints: [ConstraintIndex] = []
+
+  /// Whether it may be due to a size that is only an example, such as the saved height of a row: it does not count
+  /// against the screen, but nothing is proved of it either. The size of the screen itself is none.
+  public var isRemark: Bool {
+    guard let finding, finding.severity == .note else { return false }
+    if case .conflict(let report, _) = finding.problem { return !report.concernsTopLevelView }
+    return true
+  }
 
   /// What fails, to find it in other variants.
   var key: DocumentScreen.Key { DocumentScreen.Key(property, of: views[0], views.count > 1 ? views[1] : nil) }

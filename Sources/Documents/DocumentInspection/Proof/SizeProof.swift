@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutEngine
+import LayoutModel
 import ScreenProof
 import SizeRegions
 import Typography
@@ -22,6 +23,8 @@ public struct SizeProof: Sendable {
     /// Sizes of which nothing is known, because a limit was reached or decisions differ between sizes that are close to
     /// each other.
     public var gaps: [ConvexPolygon] = []
+    /// Sizes that a window of AppKit cannot have, because required constraints of its content exclude them.
+    public var impossible: [ConvexPolygon] = []
     /// The number of layouts that were needed.
     public var layouts = 0
     /// The frames in all regions, with the document in the language and text size of the variant; nil unless the
@@ -41,11 +44,30 @@ public struct SizeProof: Sendable {
     public var covers: [Cover] = []
     /// Views for which the proof does not hold, because a container of AppKit lays them out in steps of half a point.
     public var excluded: [ViewIndex] = []
-    /// What fails.
+    /// What fails, at sizes of windows that exist first.
     public var failures: [SizeFailure] = []
+    /// How many more properties fail than are listed.
+    public var furtherFailures = 0
+    /// How many properties of frames were left out because the screen does not have them at the size of its document.
+    public var acceptedCount = 0
+    /// Superviews with so many texts and controls that the order in which these are read was not examined.
+    public var unorderedViews: [ViewIndex] = []
 
-    /// Whether every property holds at every size.
-    public var isProved: Bool { failures.isEmpty && covers.allSatisfy { $0.gaps.isEmpty } }
+    /// Whether every property holds at every size that was examined, and all that its window can have were. Remarks do
+    /// not count.
+    public var isProved: Bool {
+      failures.allSatisfy { $0.isRemark } && furtherFailures == 0 && covers.allSatisfy { $0.gaps.isEmpty }
+    }
+
+    /// Whether required constraints exclude all sizes of the range but one, so that the others were not examined.
+    public var hasOneSize: Bool {
+      covers.allSatisfy { cover in
+        let isWhole = cover.regions.allSatisfy { region in
+          region.dimension == 0 || cover.impossible.contains(region)
+        }
+        return isWhole && !cover.impossible.isEmpty
+      }
+    }
 
     /// The number of regions of all variants.
     public var regionCount: Int { covers.reduce(0) { $0 + $1.regions.count } }
@@ -93,11 +115,17 @@ public struct SizeProof: Sendable {
     /// The most work for a screen in each variant, in rows and variables visited. The default takes about a second;
     /// screens take a hundredth of it.
     public var workLimit = 60_000_000
+    /// Whether the time that a caller grants is over: what is not examined then is a gap. Nil if only work counts, so
+    /// that the answer is the same on every machine.
+    public var isExpired: (@Sendable () -> Bool)?
     /// Whether the frames of all regions are kept.
     public var keepsFrames = false
 
     /// Creates the default settings.
     public init() {}
+
+    /// The axes along which the size of a top-level view is examined.
+    package var examinedAxes: Set<Axis> { heights == .document ? [.horizontal] : [.horizontal, .vertical] }
   }
 
   /// The document.
@@ -146,20 +174,24 @@ public struct SizeProof: Sendable {
     var screen = Screen(root: root, widths: widths, heights: heights)
     let reference = ScreenReference(own, settings: settings)
     screen.excluded = reference.excluded
+    screen.acceptedCount = reference.accepted.count
+    screen.unorderedViews = reference.order?.unordered ?? []
     var smaller: (variant: SizeVariant, texts: [TextRegion<ViewIndex>])?
     for variant in variants {
       // Half of the work is left for the layouts in the regions and of counterexamples.
       let regions = variant.layouts.regions(
         of: root, widths: widths, heights: heights,
-        limits: SearchLimits(regions: settings.limit, work: settings.workLimit / 2))
+        limits: SearchLimits(regions: settings.limit, work: settings.workLimit / 2), isExpired: settings.isExpired)
       let isLarger = smaller.map { $0.variant.hasSameTexts(as: variant.variant) } ?? false
       var proof = ScreenProof(
         DocumentScreen(variant, members: regions.views, settings: settings, reference: reference), regions.cover,
-        order: reference.order, smaller: isLarger ? smaller?.texts ?? [] : [], workLimit: settings.workLimit)
+        order: reference.order, smaller: isLarger ? smaller?.texts ?? [] : [], workLimit: settings.workLimit,
+        isExpired: settings.isExpired)
       proof.run()
       smaller = (variant.variant, proof.texts)
       screen.add(&proof, variant, settings.keepsFrames ? regions : nil)
     }
+    screen.sortFailures(of: document)
     return screen
   }
 
@@ -189,16 +221,35 @@ extension SizeProof.Screen {
   ) {
     var cover = SizeProof.Cover(variant: variant.variant)
     cover.regions = proof.cover.regions.map { $0.sizes }
-    (cover.gaps, cover.layouts) = (proof.gaps, proof.layouts)
     cover.frames = regions.map { (variant.layouts.document, $0) }
-    covers.append(cover)
+    var known: [DocumentScreen.Key: Int] = [:]
+    for (index, failure) in failures.enumerated() { known[failure.key] = index }
     for key in proof.keys {
-      if let known = failures.firstIndex(where: { $0.key == key }) {
-        failures[known].variants.append(variant.variant)
+      if let index = known[key] {
+        failures[index].variants.append(variant.variant)
+      } else if failures.count >= Self.mostFailures {
+        furtherFailures += 1
       } else if let failure = proof.failure(key) {
         failures.append(SizeFailure(failure, in: variant))
       }
     }
+    (cover.gaps, cover.impossible, cover.layouts) = (proof.gaps, proof.impossible, proof.layouts)
+    covers.append(cover)
+  }
+
+  /// Of a screen with more failures, the others are counted: each takes layouts.
+  private static var mostFailures: Int { 100 }
+
+  /// Failures in windows that exist come first, and remarks last.
+  fileprivate mutating func sortFailures(of document: Document) {
+    let windows = document.platform == .macOS ? nil : WindowSizes.touch
+    let (widths, heights) = (widths, heights)
+    for index in failures.indices {
+      failures[index].isInWindow =
+        windows?.contain(failures[index].sizes, widths: widths, heights: heights) ?? true
+    }
+    func rank(_ failure: SizeFailure) -> Int { failure.isRemark ? 2 : failure.isInWindow ? 0 : 1 }
+    failures = (0...2).flatMap { value in failures.filter { rank($0) == value } }
   }
 }
 

@@ -9,23 +9,28 @@ extension RangeLayouts {
   ///   - widths: The widths, in points; at least 1.
   ///   - heights: The heights, in points; at least 1.
   ///   - limits: When to stop. Sizes that are left out are listed in ``SizeCover/gaps``.
+  ///   - isExpired: Whether there is no time left; nil if that does not matter.
   /// - Complexity: three layouts of the view for each region, in two dimensions also one for each corner.
   public func regions(
     of root: ViewIndex, widths: ClosedRange<Double>, heights: ClosedRange<Double>,
-    limits: SearchLimits = SearchLimits(regions: 200)
+    limits: SearchLimits = SearchLimits(regions: 200), isExpired: (@Sendable () -> Bool)? = nil
   ) -> RootRegions {
     let views = document.hierarchy(of: root)
     var search = SizeSearch(widths: widths, heights: heights, limits: limits)
     let critical = SizeSearch.CriticalSizes(widths: criticalWidths(of: root)) {
       criticalHeights(of: root, atCriticalWidth: $0)
     }
-    search.run(critical: critical) { sample(of: root, views, at: $0, workLimit: $1) }
+    search.run(critical: critical) { size, workLimit in
+      var sample = sample(of: root, views, at: size, workLimit: workLimit)
+      if isExpired?() ?? false { sample.work = max(sample.work, workLimit) }
+      return sample
+    }
     return RootRegions(
       root: root, views: views, cover: search.result, viewCount: document.views.count)
   }
 
   /// What preparing the layout of a view takes, in the unit of the solver: it is not counted there.
-  private static let workOfView = 1000
+  package static let workOfView = 1000
 
   /// Lays out with a record of all decisions.
   private func sample(of root: ViewIndex, _ views: [ViewIndex], at size: Size, workLimit: Int) -> ParameterSample {

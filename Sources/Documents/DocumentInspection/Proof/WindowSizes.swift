@@ -1,0 +1,40 @@
+import InterfaceBuilder
+import SizeRegions
+
+/// The sizes of the windows that phones and tablets have: the whole screen in both orientations, and on tablets the
+/// parts of a split screen.
+///
+/// Windows of a tablet can have other sizes as well since iPadOS 26. What fails only there is less urgent.
+struct WindowSizes {
+  /// A width, with the heights of the windows that have it.
+  private let windows: [(width: Double, height: Double)]
+
+  /// The windows of iOS.
+  static let touch = WindowSizes(
+    windows: Device.all.filter { $0.idiom != .tv }.flatMap { device in
+      [false, true].flatMap { isLandscape in
+        let screen = device.size(isLandscape: isLandscape)
+        return (device.idiom == .pad ? [screen.width] + parts(of: screen.width) : [screen.width]).map {
+          ($0, screen.height)
+        }
+      }
+    })
+
+  /// The widths of the parts of a screen that is split, beside a divider of ten points: a third, a half and two thirds
+  /// (Apple's Human Interface Guidelines, "Layout").
+  private static func parts(of width: Double) -> [Double] {
+    let narrow = width > 1300 ? 375.0 : 320
+    return [narrow, (width - 10) / 2, width - narrow - 10]
+  }
+
+  /// Whether one of the windows has one of some sizes. Where one side does not vary, the other one alone decides.
+  func contain(_ sizes: [ConvexPolygon], widths: ClosedRange<Double>, heights: ClosedRange<Double>) -> Bool {
+    let hasWidths = widths.lowerBound < widths.upperBound
+    let hasHeights = heights.lowerBound < heights.upperBound
+    return windows.contains { window in
+      let point = PlanePoint(
+        x: hasWidths ? window.width : widths.lowerBound, y: hasHeights ? window.height : heights.lowerBound)
+      return sizes.contains { $0.contains(point) }
+    }
+  }
+}
