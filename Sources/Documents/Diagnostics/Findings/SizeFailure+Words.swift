@@ -1,11 +1,42 @@
 import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
+import LayoutModel
 import Typography
 
 extension SizeProof {
   /// A failure in words, with the sizes at which it occurs, a counterexample and the constraints that are responsible.
+  ///
+  /// For several failures of a proof use ``SizeFailureWriter``, which lays a size out once.
   public func text(of failure: SizeFailure, on screen: Screen) -> ProblemText {
+    SizeFailureWriter(self).text(of: failure, on: screen)
+  }
+}
+
+/// Puts the failures of a proof into words. It keeps the layout of the last counterexample, which many failures have in
+/// common.
+public final class SizeFailureWriter {
+  private let proof: SizeProof
+  private var last: (screen: ViewIndex, size: Size, variant: SizeVariant, check: DocumentCheck)?
+
+  /// Creates a writer for the failures of a proof.
+  public init(_ proof: SizeProof) { self.proof = proof }
+
+  private var document: Document { proof.document }
+  private var settings: SizeProof.Settings { proof.settings }
+
+  /// A failure in words, with the sizes at which it occurs, a counterexample and the constraints that are responsible.
+  public func text(of failure: SizeFailure, on screen: SizeProof.Screen) -> ProblemText {
+    var text = words(for: failure, on: screen)
+    if !failure.isInWindow {
+      text.notes.insert(
+        ProblemText.Note("no phone and no part of a tablet's split screen has such a size"),
+        at: min(1, text.notes.count))
+    }
+    return text
+  }
+
+  private func words(for failure: SizeFailure, on screen: SizeProof.Screen) -> ProblemText {
     let place = failure.sizes.words(within: screen.widths, screen.heights) + variants(of: failure, on: screen)
     let example = ProblemText.Note("for example at \(failure.counterexample.words)" + failure.variant.words)
     if let finding = failure.finding {
@@ -54,18 +85,26 @@ extension SizeProof {
   }
 
   /// The finding as `plumb check` describes it at the counterexample.
-  private func text(of finding: Finding, at size: Size, in variant: SizeVariant, on screen: Screen) -> ProblemText {
+  private func text(
+    of finding: Finding, at size: Size, in variant: SizeVariant, on screen: SizeProof.Screen
+  ) -> ProblemText {
+    if let last, last.screen == screen.root, last.size == size, last.variant == variant {
+      return last.check.text(of: finding)
+    }
     var options = settings.options
     options.direction = variant.direction
     let translation = settings.translations.first { $0.language == variant.language }
     let translated = translation.flatMap { try? document.translated(by: $0) } ?? document
     let sized = variant.textSize == .large ? translated : translated.atTextSize(variant.textSize) ?? translated
     let layout = sized.layout(of: screen.root, size: size, options: options)
-    return DocumentCheck(layout, ambiguities: [[]], isOwnLayout: false).text(of: finding)
+    let check = DocumentCheck(
+      layout, ambiguities: [[]], isOwnLayout: false, examinedAxes: settings.examinedAxes)
+    last = (screen.root, size, variant, check)
+    return check.text(of: finding)
   }
 
   /// In how many of several text sizes, languages and directions it fails.
-  private func variants(of failure: SizeFailure, on screen: Screen) -> String {
+  private func variants(of failure: SizeFailure, on screen: SizeProof.Screen) -> String {
     guard screen.covers.count > 1 else { return "" }
     if failure.variants.count == screen.covers.count { return ", in every variant" }
     return ", in \(failure.variants.count) of \(screen.covers.count) variants"

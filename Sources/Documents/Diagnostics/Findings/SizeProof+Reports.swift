@@ -9,14 +9,15 @@ extension SizeProof {
   ///   - known: The findings of the check.
   ///   - settings: The rules that apply, and their severities.
   public func reports(except known: [FindingReport], settings: RuleSettings) -> [FindingReport] {
-    screens.flatMap { screen -> [FindingReport] in
+    let writer = SizeFailureWriter(self)
+    return screens.flatMap { screen -> [FindingReport] in
       var result = screen.failures.compactMap { failure -> FindingReport? in
-        guard case .rule(let rule) = failure.subject,
+        guard case .rule(let rule) = failure.subject, !failure.isRemark,
           !known.contains(where: { $0.rule == rule && $0.objectID == failure.objectID })
         else { return nil }
         return FindingReport(
           rule: rule, severity: max(.warning, failure.finding?.severity ?? settings[rule] ?? .warning),
-          line: failure.line, objectID: failure.objectID, text: text(of: failure, on: screen))
+          line: failure.line, objectID: failure.objectID, text: writer.text(of: failure, on: screen))
       }
       if screen.covers.contains(where: { !$0.gaps.isEmpty }), settings.isOn(.incompleteCheck) {
         let node = document.views[screen.root]
@@ -42,7 +43,9 @@ extension SizeProof {
     let known = Set(former.screens.flatMap { screen in screen.failures.map { name($0, in: former) } })
     var result: [(failure: SizeFailure, screen: Screen)] = []
     for screen in screens {
-      for failure in screen.failures where !known.contains(name(failure, in: self)) { result.append((failure, screen)) }
+      for failure in screen.failures where !failure.isRemark && !known.contains(name(failure, in: self)) {
+        result.append((failure, screen))
+      }
     }
     return result
   }

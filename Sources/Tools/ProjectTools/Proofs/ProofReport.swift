@@ -24,6 +24,10 @@ package struct ProofReport: Sendable {
   /// The languages that were examined beside that of the document.
   package private(set) var languages: Set<LanguageTag> = []
   package private(set) var status = RunStatus.success
+  /// How many screens were examined.
+  package private(set) var screenCount = 0
+  /// How many of them are proved for more than one size.
+  package private(set) var provedCount = 0
 
   /// Proves a document.
   ///
@@ -37,7 +41,12 @@ package struct ProofReport: Sendable {
       var settings = settings
       settings.translations = try files?.translations(of: document, at: input) ?? []
       languages = Set(settings.translations.map(\.language))
+      let variants = max(1, settings.textSizes.count) * (settings.translations.count + 2)
+      let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+      settings.isExpired = { start.duration(to: clock.now) > .seconds(Self.seconds * variants) }
       let proof = SizeProof(of: document, settings)
+      screenCount = proof.screens.count
+      provedCount = Self.proved(proof).count
       complaints = proof.unknownObjects.map { "\(input.path): no object '\($0)'" }
       if !proof.screens.allSatisfy(\.isProved) { status = .findings }
       if !proof.unknownObjects.isEmpty { status = .failure }
@@ -54,16 +63,24 @@ package struct ProofReport: Sendable {
     }
   }
 
+  /// The time for a document in each text size, language and direction. The limit of work comes first, except where
+  /// views take time that is not counted.
+  private static let seconds = 20
+
   // MARK: Text
 
   private static func lines(of proof: SizeProof, path: String) -> [String] {
     var lines: [String] = []
+    let writer = SizeFailureWriter(proof)
     for screen in proof.screens {
       for failure in screen.failures {
-        let text = proof.text(of: failure, on: screen)
+        let text = writer.text(of: failure, on: screen)
         let place = failure.line > 0 ? "\(path):\(failure.line)" : path
         lines.append("\(place): \(text.message) [\(failure.subject.name)]")
         lines += text.notes.map { "  \($0.text)" }
+      }
+      if screen.furtherFailures > 0 {
+        lines.append("\(path): and \(screen.furtherFailures) more properties fail, which were not laid out")
       }
       for cover in screen.covers {
         let gaps = cover.gaps.prefix(mostGaps).map { "\(path): not proved for \(sizes($0))\(cover.variant.words)" }
@@ -94,7 +111,7 @@ package struct ProofReport: Sendable {
   private static func summary(of proof: SizeProof) -> String {
     guard let first = proof.screens.first else { return "no screen whose size varies" }
     let regions = proof.screens.reduce(0) { $0 + $1.regionCount }
-    let proved = proof.screens.filter(\.isProved).count
+    let proved = proved(proof).count
     var parts: [String] = []
     if proof.screens.allSatisfy({ $0.widths == first.widths && $0.heights == first.heights }),
       first.heights.lowerBound < first.heights.upperBound
@@ -110,7 +127,44 @@ package struct ProofReport: Sendable {
     ] where count > 1 { parts.append(Words.plural(count, word)) }
     return "\(proved) of \(Words.plural(proof.screens.count, "screen")) proved"
       + (parts.isEmpty ? "" : " for " + parts.joined(separator: ", "))
-      + ": \(Words.plural(regions, "region"))"
+      + ": \(Words.plural(regions, "region"))" + reservations(of: proof)
+  }
+
+  private static func proved(_ proof: SizeProof) -> [SizeProof.Screen] {
+    proof.screens.filter { $0.isProved && !$0.hasOneSize }
+  }
+
+  /// What a proof does not cover: `; 2 were examined at one size, because their constraints exclude the others`.
+  private static func reservations(of proof: SizeProof) -> String {
+    let screens = proof.screens
+    func sum(_ count: (SizeProof.Screen) -> Int) -> Int { screens.reduce(0) { $0 + count($1) } }
+    let fixed = screens.filter(\.hasOneSize).count
+    let remarks = sum { $0.failures.filter(\.isRemark).count }
+    let accepted = sum(\.acceptedCount)
+    let (excluded, unordered) = (sum(\.excluded.count), sum(\.unorderedViews.count))
+    var parts: [String] = []
+    if fixed > 0 {
+      parts.append(
+        fixed == 1
+          ? "1 was examined at one size, because its constraints exclude the others"
+          : "\(fixed) were examined at one size, because their constraints exclude the others")
+    }
+    if remarks > 0 { parts.append("but for \(Words.plural(remarks, "conflict")) with the size of a cell") }
+    if accepted > 0 {
+      parts.append(
+        accepted == 1
+          ? "1 property that fails at the size of the document as well is left out"
+          : "\(accepted) properties that fail at the size of the document as well are left out")
+    }
+    if excluded > 0 { parts.append("\(Words.plural(excluded, "view")) inside of split views not examined") }
+    if unordered > 0 {
+      parts.append("the reading order inside of \(Words.plural(unordered, "large view")) not examined")
+    }
+    if !proof.omitted.isEmpty {
+      parts.append(
+        "\(Words.plural(proof.omitted.count, "top-level view")) without a range of sizes not examined (--width)")
+    }
+    return parts.map { "; " + $0 }.joined()
   }
 
   private static func range(_ range: ClosedRange<Double>) -> String {
@@ -123,12 +177,14 @@ package struct ProofReport: Sendable {
 
   private static func value(of proof: SizeProof, path: String) -> JSONValue {
     let document = proof.document
+    let writer = SizeFailureWriter(proof)
     return [
       "file": .string(path), "regions": .integer(proof.screens.reduce(0) { $0 + $1.regionCount }),
       "layouts": .integer(proof.screens.reduce(0) { $0 + $1.layouts }),
       "proved": .array(proof.screens.map { screen(of: $0, in: document) }),
       "omitted": .array(proof.omitted.map { .string(document.views[$0].id) }),
-      "findings": .array(proof.screens.flatMap { screen in screen.failures.map { finding(of: $0, screen, proof) } }),
+      "findings": .array(
+        proof.screens.flatMap { screen in screen.failures.map { finding(of: $0, screen, proof, writer) } }),
     ]
   }
 
@@ -140,6 +196,11 @@ package struct ProofReport: Sendable {
       "regions": .integer(screen.regionCount),
       "gaps": .array(screen.covers.flatMap { cover in cover.gaps.map { gap($0, cover.variant) } }),
       "excluded": .array(screen.excluded.map { .string(document.views[$0].id) }),
+      "excludedSizes": .array(
+        screen.covers.flatMap { cover in cover.impossible.map { gap($0, cover.variant) } }),
+      "furtherFindings": .integer(screen.furtherFailures),
+      "failingInDocument": .integer(screen.acceptedCount),
+      "unordered": .array(screen.unorderedViews.map { .string(document.views[$0].id) }),
     ]
   }
 
@@ -156,8 +217,10 @@ package struct ProofReport: Sendable {
     ]
   }
 
-  package static func finding(of failure: SizeFailure, _ screen: SizeProof.Screen, _ proof: SizeProof) -> JSONValue {
-    let text = proof.text(of: failure, on: screen)
+  package static func finding(
+    of failure: SizeFailure, _ screen: SizeProof.Screen, _ proof: SizeProof, _ writer: SizeFailureWriter
+  ) -> JSONValue {
+    let text = writer.text(of: failure, on: screen)
     let size = failure.counterexample
     let ids = failure.finding == nil ? failure.views.map { proof.document.views[$0].id } : [failure.objectID]
     return .object(
@@ -173,6 +236,8 @@ package struct ProofReport: Sendable {
         ("counterexample", ["width": .number(size.width), "height": .number(size.height)]),
         ("variants", .integer(failure.variants.count)),
         ("points", .number(failure.points)),
+        ("isInWindow", .bool(failure.isInWindow)),
+        ("isRemark", .bool(failure.isRemark)),
         ("constraints", .array(failure.constraints.map { .string(proof.document.constraints[$0].id) })),
         ("message", .string(text.message)),
         ("notes", .strings(text.notes.map { $0.text })),
@@ -201,11 +266,12 @@ package struct ProofReport: Sendable {
   }
 
   private static func results(of proof: SizeProof) -> [SARIFLog.Result] {
-    proof.screens.flatMap { screen in
+    let writer = SizeFailureWriter(proof)
+    return proof.screens.flatMap { screen in
       let failures = screen.failures.map { failure in
         SARIFLog.Result(
           rule: failure.subject.name, ruleIndex: ruleIndex(failure.subject.name),
-          level: failure.finding?.severity ?? .warning, text: proof.text(of: failure, on: screen), line: failure.line,
+          level: failure.finding?.severity ?? .warning, text: writer.text(of: failure, on: screen), line: failure.line,
           objectID: failure.objectID)
       }
       let node = proof.document.views[screen.root]

@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentInspection
 import JSON
 import ProjectTools
@@ -37,6 +38,7 @@ extension Command {
     var values: [JSONValue] = []
     var log = SARIFLog(paths: paths)
     var found: Set<LanguageTag> = []
+    var (screens, proved) = (0, 0)
     let bar = ProgressBar(console)
     Parallel.map(inputs, jobs: try WalkSettings.jobs(from: arguments)) { [options] input in
       ProofReport(input, options.settings, options.languages, format: format)
@@ -46,6 +48,8 @@ extension Command {
       bar.clear()
       status = max(status, report.status)
       found.formUnion(report.languages)
+      screens += report.screenCount
+      proved += report.provedCount
       console.complain(report.complaints)
       switch format {
       case .text: console.write(lines: report.lines)
@@ -56,7 +60,11 @@ extension Command {
       }
     }
     switch format {
-    case .text: break
+    case .text:
+      if inputs.count > 1 {
+        console.write(
+          lines: ["\(proved) of \(Words.plural(screens, "screen")) in \(inputs.count) documents proved"])
+      }
     case .json: console.write(.json(JSONValue.object([("documents", .array(values))]).indentedBytes + [0x0A]))
     case .sarif: console.write(.json(log.bytes(rules: ProofReport.ruleDescriptors)))
     case .html: console.write(.file(ProofPage(documents: values).bytes))

@@ -1,0 +1,208 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import LayoutEngine
+import SizeRegions
+import TestSupport
+import Testing
+
+@testable import DocumentInspection
+@testable import ScreenProof
+
+private typealias Sample = SampleDocument
+
+/// What a proof covers: sizes that are the question are no examples, and what was not examined is said.
+@Suite("The scope of proofs")
+struct ProofScopeTests {
+  private static func screen(
+    _ text: String, _ change: (inout SizeProof.Settings) -> Void = { _ in }
+  ) throws -> SizeProof.Screen {
+    var settings = SizeProof.Settings()
+    change(&settings)
+    return try #require(SizeProof(of: try Document.read(text: text), settings).screens.first)
+  }
+
+  // MARK: Conflicts with sizes
+
+  /// A table with a row whose label is as wide as given, 20 points from both edges.
+  private static func table(labelWidth: Double, rowHeight: String = "-1", font: String = systemFont) -> String {
+    let label = """
+      <label text="Notifications" numberOfLines="1" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+      \(Sample.rect((20, 11, labelWidth, 22)))\(font)</label>
+      """
+    return Sample.phone().replacing(
+      "<view key=\"view\" contentMode=\"scaleToFill\" id=\"root\">",
+      with: "<tableView key=\"view\" contentMode=\"scaleToFill\" dataMode=\"static\" style=\"plain\" "
+        + "rowHeight=\"\(rowHeight)\" id=\"root\">"
+    ).replacing("viewController id", with: "tableViewController id").replacing(
+      "</viewController>", with: "</tableViewController>"
+    )
+    .replacing("</view>", with: "</tableView>").replacing("<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>", with: "")
+    .replacing(
+      "<subviews>\n\n                        </subviews>",
+      with: """
+        <sections><tableViewSection id="section"><cells>
+        <tableViewCell contentMode="scaleToFill" id="cell">\(Sample.rect((0, 50, 393, 44)))
+        <autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+        \(Sample.rect((0, 0, 393, 44)))<autoresizingMask key="autoresizingMask"/>
+        <subviews>\(label)</subviews>
+        <constraints>
+        \(Sample.constraint("w", "label.width", constant: labelWidth))
+        \(Sample.constraint("l", "label.leading", "content.leading", constant: 20))
+        \(Sample.constraint("t", "content.trailing", "label.trailing", constant: 20))
+        \(Sample.constraint("y", "label.top", "content.top", constant: 11))
+        \(Sample.constraint("b", "content.bottom", "label.bottom", constant: 11))
+        </constraints></tableViewCellContentView></tableViewCell>
+        </cells></tableViewSection></sections>
+        """)
+  }
+
+  private static let systemFont = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+
+  @Test func theWidthOfARowIsThatOfItsTable() throws {
+    let screen = try Self.screen(Self.table(labelWidth: 353))
+    let failures = screen.failures.filter { $0.subject == .rule(.conflict) }
+    let failure = try #require(failures.first)
+    #expect(!failure.isRemark)
+    expectEqual(failure.finding?.severity, .error)
+    #expect(!screen.isProved)
+    expectEqual(failure.widths.count, 2)
+    #expect(failure.widths.allSatisfy { !$0.contains(393) || $0.lowerBound == 393 || $0.upperBound == 393 })
+  }
+
+  /// A view of a xib with a button 349 points wide, pinned to the left and at least 36 from the right.
+  private static func view(_ width: Double = 400, priority: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+    <view contentMode="scaleToFill" id="root">\(Sample.rect((0, 0, width, 100)))
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews>\(Sample.button("button", "Go", (18, 10, 349, 30)))</subviews>
+    <constraints>
+    \(Sample.constraint("w", "button.width", constant: 349, priority))
+    \(Sample.constraint("l", "button.leading", "root.leading", constant: 18))
+    \(Sample.constraint("t", "root.trailing", "button.trailing", constant: 36, "relation=\"greaterThanOrEqual\" "))
+    \(Sample.constraint("y", "button.top", "root.top", constant: 10))
+    </constraints></view></objects></document>
+    """
+  }
+
+  @Test func widthsThatAreAskedForAreNoExamples() throws {
+    let screen = try Self.screen(Self.view()) { $0.widths = 200...900 }
+    let failure = try #require(screen.failures.first { $0.subject == .rule(.conflict) })
+    #expect(!failure.isRemark)
+    #expect(!screen.isProved)
+    expectEqual(failure.widths.count, 1)
+    #expect((failure.widths[0].upperBound - 403).magnitude < 0.001)
+    // 749 gives way.
+    #expect(try Self.screen(Self.view(priority: "priority=\"749\" ")) { $0.widths = 200...900 }.isProved)
+    #expect(try Self.screen(Self.view()) { $0.widths = 403...900 }.isProved)
+  }
+
+  // MARK: Directions
+
+  @Test func rowsFromTheRightAreReadFromTheRight() throws {
+    func rows(_ more: [String]) -> String {
+      Sample.phone(
+        subviews: Sample.button("one", "One", (20, 100, 80, 30)) + Sample.button("two", "Two", (120, 100, 80, 30)),
+        constraints: ([
+          Sample.constraint("a", "one.top", "root.top", constant: 100),
+          Sample.constraint("b", "two.top", "root.top", constant: 100),
+          Sample.constraint("c", "one.width", constant: 80), Sample.constraint("d", "two.width", constant: 80),
+          Sample.constraint("e", "one.leading", "root.leading", constant: 20),
+        ] + more).joined(separator: "\n"))
+    }
+    func orders(_ text: String, _ direction: LayoutDirection) throws -> [SizeFailure] {
+      try Self.screen(text) { $0.options.direction = direction }.failures.filter {
+        $0.subject == .rule(.readingOrder)
+      }
+    }
+    let sound = rows([Sample.constraint("f", "two.leading", "one.trailing", constant: 20)])
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      expectEqual(try orders(sound, direction).count, 0)
+    }
+    let passing = Sample.phone(
+      subviews: Sample.button("one", "One", (20, 100, 80, 30)) + Sample.button("two", "Two", (280, 100, 80, 30)),
+      constraints: [
+        Sample.constraint("a", "one.top", "root.top", constant: 100),
+        Sample.constraint("b", "two.top", "root.top", constant: 100),
+        Sample.constraint("c", "one.width", constant: 80), Sample.constraint("d", "two.width", constant: 80),
+        Sample.constraint("e", "one.trailing", "root.leading", constant: 600),
+        Sample.constraint("f", "root.trailing", "two.trailing", constant: 20),
+      ].joined(separator: "\n"))
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let failures = try Self.screen(passing) {
+        $0.options.direction = direction
+        $0.widths = 600...1200
+      }.failures
+      // At the size of the document the first one is behind the second one, and in wide windows before it.
+      expectEqual(failures.filter { $0.subject == .rule(.readingOrder) }.count, 1)
+    }
+  }
+
+  // MARK: Devices
+
+  @Test("Insets at the sides are those of phones on their side: below 812 points there are none")
+  func insetsOfADeviceHoldForDevicesThatHaveThem() throws {
+    func land(_ constant: Double) -> String {
+      Sample.phone(
+        subviews: Sample.button("one", "One", (79, 20, 150, 30)) + Sample.button("two", "Two", (600, 20, 150, 30)),
+        constraints: [
+          Sample.constraint("a", "one.leading", "safe.leading", constant: 0),
+          Sample.constraint("b", "safe.trailing", "two.trailing", constant: 0),
+          Sample.constraint("c", "one.top", "root.top", constant: 20),
+          Sample.constraint("d", "two.top", "root.top", constant: 20),
+          Sample.constraint("e", "one.width", constant: constant), Sample.constraint("f", "two.width", constant: 150),
+        ].joined(separator: "\n")
+      ).replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"").replacing(
+        "width=\"393.0\" height=\"852.0\"", with: "width=\"852.0\" height=\"393.0\""
+      ).replacing("width=\"393\" height=\"852\"", with: "width=\"852\" height=\"393\"")
+    }
+    // 150 + 150 fit into 320, but not beside 59 points at both sides.
+    expectEqual(try Self.screen(land(150)).failures.filter { $0.subject == .rule(.overlappingViews) }.count, 0)
+    let screen = try Self.screen(land(560))
+    let failure = try #require(screen.failures.first { $0.subject == .rule(.overlappingViews) })
+    // 812 - 2 * 59 - 150 = 544 on the narrowest phone; 560 fit from 828 on, and without insets from 710 on.
+    expectEqual(failure.widths.count, 2)
+    #expect((failure.widths[0].upperBound - 710).magnitude < 0.001)
+    #expect((failure.widths[1].lowerBound - 812).magnitude < 0.001)
+    #expect((failure.widths[1].upperBound - 828).magnitude < 0.001)
+  }
+
+  // MARK: Rows and text sizes
+
+  @Test func rowsThatFitTheirContentsGrowWithTheTextSize() throws {
+    let body = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+    func failures(_ rowHeight: String) throws -> [SizeFailure] {
+      try Self.screen(
+        Self.table(labelWidth: 353, rowHeight: rowHeight, font: body).replacing(
+          Sample.constraint("w", "label.width", constant: 353), with: "")
+      ) { $0.textSizes = [.large, .accessibilityLarge] }.failures
+    }
+    expectEqual(try failures("-1").map(\.subject), [])
+    // A row of a fixed height cuts off the larger text.
+    #expect(try failures("44").contains { $0.subject == .rule(.clippedText) })
+    let document = try Document.read(
+      text: Self.table(labelWidth: 353, font: body).replacing(
+        Sample.constraint("w", "label.width", constant: 353), with: ""))
+    let grown = try #require(document.atTextSize(.accessibilityLarge)).layout(LayoutOptions(content: .measured))
+    let cell = try #require(document.view(id: "cell"))
+    #expect(try #require(grown.roots.first?.frame(of: cell.index)).height > 60)
+  }
+
+  // MARK: Work
+
+  @Test func workThatIsUsedUpLeavesGapsRatherThanAProof() throws {
+    for limit in [1, 10_000, 100_000] {
+      let screen = try Self.screen(Self.table(labelWidth: 353)) { $0.workLimit = limit }
+      #expect(!screen.isProved)
+    }
+    let screen = try Self.screen(Sample.greeting) { $0.isExpired = { true } }
+    #expect(!screen.isProved)
+    #expect(!screen.covers[0].gaps.isEmpty)
+  }
+}
