@@ -53,7 +53,11 @@ public struct SizeComparison: Sendable {
     /// Views of the second document that the first one does not have.
     public var added: [ViewIndex] = []
 
-    /// Whether all views are in both documents and have the same frames at every size.
+    /// Containers, which show nothing themselves, that only one of the documents has, such as a stack view in the place
+    /// of constraints. They are remarks.
+    public var containers: (removed: [ViewIndex], added: [ViewIndex]) = ([], [])
+
+    /// Whether all views but containers are in both documents, and all have the same frames at every size.
     public var isEqual: Bool { difference == nil && gaps.isEmpty && removed.isEmpty && added.isEmpty }
   }
 
@@ -110,6 +114,10 @@ extension SizeComparison.Screen {
       of: layouts.second.document)
     let pairs: [(first: Int, second: Int)] = [(0, 0)] + rest.pairs.map { ($0.first + 1, $0.second + 1) }
     (removed, added) = (rest.removed.map { one.views[$0 + 1] }, rest.added.map { other.views[$0 + 1] })
+    containers.removed = removed.filter { layouts.first.document.views[$0].isPlainContainer }
+    containers.added = added.filter { layouts.second.document.views[$0].isPlainContainer }
+    removed.removeAll { containers.removed.contains($0) }
+    added.removeAll { containers.added.contains($0) }
     let parents = (layouts.first.document.parents(in: one.views), layouts.second.document.parents(in: other.views))
     let comparison = ScreenComparison(
       one.cover, other.cover, tolerance: settings.tolerance, parents: ({ _ in parents.0 }, { _ in parents.1 })
@@ -142,6 +150,16 @@ extension ViewMatch {
       let (own, its) = (one.views[first[own]], other.views[second[its]])
       return its.kind == own.kind && one.viewIndex(id: its.id) == nil && other.viewIndex(id: own.id) == nil
     }
+  }
+}
+
+extension ViewNode {
+  /// Whether it only contains other views: it draws nothing, clips nothing and has no class of the project.
+  fileprivate var isPlainContainer: Bool {
+    guard isStack || kind == .view, customClass == nil, alpha == 1 else { return false }
+    let draws = element.children.contains { $0["key"] == "backgroundColor" }
+    return !draws && !isHidden && element["clipsSubviews"] != "YES"
+      && !element.children.contains { $0.name == "connections" }
   }
 }
 

@@ -30,11 +30,19 @@ package struct ComparisonReport {
     let title = name(screen.first, in: first)
     for view in screen.removed { lines.append("\(title): \(name(view, in: first)) is only in \(paths[0])") }
     for view in screen.added { lines.append("\(title): \(name(view, in: second)) is only in \(paths[1])") }
+    for view in screen.containers.removed {
+      lines.append("\(title): container \(name(view, in: first)) is only in \(paths[0]), without effect on frames")
+    }
+    for view in screen.containers.added {
+      lines.append("\(title): container \(name(view, in: second)) is only in \(paths[1]), without effect on frames")
+    }
     let range = ProofReport.sizes(screen.widths, screen.heights)
     if let difference = screen.difference {
       let size = "\(ProofReport.number(difference.size.width)) × \(ProofReport.number(difference.size.height))"
+      let sizes = screen.differing.words(within: screen.widths, screen.heights)
       lines.append(
-        "\(title): \(Words.plural(difference.views.count, "view")) differ at \(size), the smallest size")
+        "\(title): frames differ \(sizes); \(Words.plural(difference.views.count, "view")) at \(size), the smallest size"
+      )
       lines += difference.views.prefix(Self.mostViews).map { entry in
         "  \(name(entry.first, in: first)): \(text(entry.frames.0)), and \(text(entry.frames.1))"
       }
@@ -78,6 +86,8 @@ package struct ComparisonReport {
     if let found = screen.difference {
       difference = [
         "width": .number(found.size.width), "height": .number(found.size.height),
+        "widths": .array(screen.differing.rangesOfX.map(ProofReport.range)),
+        "heights": .array(screen.differing.rangesOfY.map(ProofReport.range)),
         "views": .array(
           found.views.map { entry in
             [
@@ -90,7 +100,11 @@ package struct ComparisonReport {
     return [
       "object": .string(first.views[screen.first].id), "isEqual": .bool(screen.isEqual),
       "width": ProofReport.range(screen.widths), "height": ProofReport.range(screen.heights),
-      "regions": .integer(screen.regions), "difference": difference, "removed": ids(screen.removed, in: first),
+      "regions": .integer(screen.regions), "difference": difference,
+      "containers": [
+        "removed": ids(screen.containers.removed, in: first), "added": ids(screen.containers.added, in: second),
+      ],
+      "removed": ids(screen.removed, in: first),
       "added": ids(screen.added, in: second),
       "gaps": .array(
         screen.gaps.compactMap(\.bounds).map { bounds in
