@@ -100,11 +100,11 @@ public struct LayoutProof: Sendable {
   private mutating func add(_ proof: inout ScreenProof<CodeScreen>, environment: String) {
     regions += proof.cover.regions.count
     for view in proof.sampledViews where !sampledViews.contains(view.place) { sampledViews.append(view.place) }
-    isComplete = isComplete && proof.gaps.isEmpty
     for key in proof.keys {
       guard let failure = proof.failure(key) else { continue }
       findings.append(Self.text(of: failure, proof.cover) + environment)
     }
+    isComplete = isComplete && proof.gaps.isEmpty
     layouts += proof.layouts
     let (widths, heights) = (proof.cover.widths, proof.cover.heights)
     findings += proof.gaps.prefix(4).map {
