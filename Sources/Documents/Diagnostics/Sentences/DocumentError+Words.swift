@@ -1,11 +1,16 @@
 import InterfaceBuilder
 
 extension DocumentError {
+  /// Why a document of WatchKit is not laid out.
+  public static let watchKitReason =
+    "a document of WatchKit, whose interface objects are placed by groups: it is not laid out"
+
   /// The description of the error, without its position.
   public var reason: String {
     switch kind {
     case .empty: "the file is empty"
     case .compiledNib: "this is a compiled nib; use the document that it was compiled from"
+    case .gitLFSPointer: "this is a pointer of Git LFS, not the document; run 'git lfs pull'"
     case .binary: "this is a binary file, not an XML document"
     case .invalidEncoding(let name): "the text is not valid \(name)"
     case .unsupportedEncoding(let name): "the encoding '\(name)' is not supported; save the document in UTF-8"

@@ -6,6 +6,8 @@ public struct DocumentError: Error, Hashable, Sendable {
     case empty
     /// A compiled nib, which no longer has constraints.
     case compiledNib
+    /// The pointer that a checkout without Git LFS has in place of the document.
+    case gitLFSPointer
     /// The file is not text.
     case binary
     /// Bytes that are not text in the encoding that the document states.

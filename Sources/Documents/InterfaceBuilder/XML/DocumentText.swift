@@ -35,9 +35,11 @@ struct DocumentText {
     "iso-8859-2", "iso-8859-15", "windows-1250", "windows-1251", "windows-1252", "shift_jis", "euc-jp", "macintosh",
   ]
 
-  /// Compiled nibs and other binary files have errors of their own.
+  /// Pointers of Git LFS, compiled nibs and other binary files have errors of their own.
   private static func refuseWhatIsNotText(_ bytes: [UInt8]) throws(DocumentError) {
     if bytes.allSatisfy({ $0 <= 0x20 && $0 != 0 }) { throw DocumentError(.empty) }
+    // The first line of a pointer file (https://git-lfs.github.com/spec/v1).
+    if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) { throw DocumentError(.gitLFSPointer) }
     if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "NIBArchive".utf8) { throw DocumentError(.compiledNib) }
     let head = bytes.prefix(4096)
     let isUTF32 = head.starts(with: [0xFF, 0xFE, 0, 0])

@@ -31,6 +31,11 @@ struct BadDocumentTests {
     }
   }
 
+  @Test func aPointerOfGitLFSIsCalledOne() {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n"
+    expectEqual(error(pointer)?.kind, .gitLFSPointer)
+  }
+
   @Test("malformed XML is refused with its line")
   func malformedXMLIsRefusedWithItsLine() {
     let found = error("<document>\n  <objects>\n    <view id=\"a\"\n  </objects>\n</document>")
