@@ -10,7 +10,8 @@ extension Document {
       throw DocumentError(.otherDocumentType, line: root.line, column: 1)
     }
     let runtime = root["targetRuntime"] ?? ""
-    let platform = Platform(targetRuntime: runtime)
+    let isWatchKit = type.hasPrefix("com.apple.InterfaceBuilder.WatchKit")
+    let platform = isWatchKit ? Platform.watchOS : Platform(targetRuntime: runtime)
     var loader = DocumentLoader(platform: platform)
     loader.load(root)
     let device = root.child("device")
@@ -21,7 +22,7 @@ extension Document {
       deviceID: device?["id"], isLandscape: device?["orientation"] == "landscape",
       initialViewController: root["initialViewController"], views: loader.views, topLevelViews: loader.topLevelViews,
       guides: loader.guides, constraints: loader.constraints, viewControllers: loader.viewControllers,
-      scenes: loader.scenes, images: loader.images, duplicateIDs: loader.duplicateIDs,
-      root: root, viewsByID: loader.viewsByID, guidesByID: loader.guidesByID, imagesByName: loader.imagesByName)
+      scenes: loader.scenes, images: loader.images, root: root, viewsByID: loader.viewsByID,
+      guidesByID: loader.guidesByID, imagesByName: loader.imagesByName)
   }
 }

@@ -11,7 +11,6 @@ struct DocumentLoader {
   var viewsByID: [String: ViewIndex] = [:]
   var guidesByID: [String: GuideIndex] = [:]
   var imagesByName: [String: Int] = [:]
-  var duplicateIDs: [(id: String, line: Int)] = []
 
   /// The kind of the names that are views on the platform.
   private let viewKind: ElementKinds
@@ -83,6 +82,8 @@ struct DocumentLoader {
   }
 
   private func isView(_ element: Element, _ kinds: ElementKinds, in container: Element) -> Bool {
+    // Interface objects of WatchKit have names of views, but groups place them.
+    if platform == .watchOS { return false }
     if kinds.contains(viewKind) {
       // On macOS a window or toolbar is not a view. On other platforms, elements with these names are views
       // everywhere.
@@ -112,7 +113,7 @@ struct DocumentLoader {
         element: element, parent: parent, place: place, key: element["key"], container: container.name,
         savedFrame: savedFrame(element), line: element.line))
     if let parent { views[parent].children.append(index) } else { topLevelViews.append(index) }
-    register(id, line: element.line) { $0.viewsByID[id] = index }
+    if !isTaken(id) { viewsByID[id] = index }
     return index
   }
 
@@ -123,15 +124,8 @@ struct DocumentLoader {
       height: rect.number("height") ?? 0)
   }
 
-  /// Assigns an id to its first object and records further objects with the same id.
-  private mutating func register(_ id: String, line: Int, _ assign: (inout DocumentLoader) -> Void) {
-    guard !id.isEmpty else { return }
-    if viewsByID[id] != nil || guidesByID[id] != nil {
-      duplicateIDs.append((id, line))
-    } else {
-      assign(&self)
-    }
-  }
+  /// Whether an id is empty or that of an earlier view or guide: references are to the first.
+  private func isTaken(_ id: String) -> Bool { id.isEmpty || viewsByID[id] != nil || guidesByID[id] != nil }
 
   private mutating func load(constraints list: Element, owner: ViewIndex?) {
     for child in list.children {
@@ -145,7 +139,7 @@ struct DocumentLoader {
     let index = guides.endIndex
     let kind = element.name.isName("layoutGuide") ? .custom : GuideNode.Kind(viewGuideKey: element["key"])
     guides.append(GuideNode(id: id, kind: kind, owner: owner, line: element.line))
-    register(id, line: element.line) { $0.guidesByID[id] = index }
+    if !isTaken(id) { guidesByID[id] = index }
   }
 
   private mutating func append(controller element: Element) -> Int {
@@ -193,7 +187,7 @@ struct DocumentLoader {
           GuideNode(
             id: id, kind: element["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide,
             owner: viewControllers[controller].rootView, line: element.line))
-        register(id, line: element.line) { $0.guidesByID[id] = index }
+        if !isTaken(id) { guidesByID[id] = index }
       }
     }
   }

@@ -50,8 +50,6 @@ public struct Document: Sendable {
   public let scenes: [Scene]
   /// The images that the document lists with their sizes.
   public let images: [ImageResource]
-  /// The object ids of more than one object, with the line of the second. References are to the first.
-  public let duplicateIDs: [(id: String, line: Int)]
   /// The tree of elements.
   public let root: Element
   /// Whether the texts and their fonts are those of the saved frames: not after they were replaced by those of another

@@ -4,7 +4,7 @@ public enum Platform: String, Hashable, Sendable {
   case iOS
   /// tvOS.
   case tvOS
-  /// watchOS. Its documents have no constraints.
+  /// watchOS. Groups place the interface objects of its documents, which have no views and no constraints.
   case watchOS
   /// macOS, with AppKit.
   case macOS
