@@ -20,12 +20,16 @@ public struct MergeInspection {
     findings = errors.filter { !known.contains(Key($0)) }
   }
 
-  /// The same mistake of different versions of a document: the rule and the object.
+  /// The same mistake of different versions of a document: the rule, the object, and the object that is missing.
   private struct Key: Hashable {
     let rule: Rule
     let objectID: String
+    var missing: String?
 
-    init(_ finding: Finding) { (rule, objectID) = (finding.rule, finding.objectID) }
+    init(_ finding: Finding) {
+      (rule, objectID) = (finding.rule, finding.objectID)
+      if case .missingObject(let reference) = finding.problem { missing = reference.id }
+    }
   }
 
   private static func check(_ document: Document) -> DocumentCheck {

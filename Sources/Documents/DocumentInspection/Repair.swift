@@ -14,6 +14,8 @@ public struct Repair {
     case replacedLeftAndRight(constraint: String)
     /// The constraint with that object id was removed, since it was equal to another one.
     case removedDuplicate(constraint: String)
+    /// A mention of an object that does not exist, in a mask or among tie breakers, was removed.
+    case removedMention(of: String)
   }
 
   /// The result of a repair.
@@ -88,7 +90,12 @@ public struct Repair {
 }
 
 extension Repair.Action {
-  fileprivate var isRemoval: Bool { if case .removedDuplicate = self { true } else { false } }
+  fileprivate var isRemoval: Bool {
+    switch self {
+    case .removedDuplicate, .removedMention: true
+    case .updatedFrame, .replacedLeftAndRight: false
+    }
+  }
 }
 
 extension DocumentCheck {

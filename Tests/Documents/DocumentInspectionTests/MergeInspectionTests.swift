@@ -35,6 +35,12 @@ import Testing
     #expect(MergeInspection(ours, ours: try document(("a", 50)), theirs: ours).findings.isEmpty)
   }
 
+  @Test func anIdThatBothSidesUseForOthersIsFound() throws {
+    let (ours, theirs) = (try document(("a", 50)), try document(("b", 50)))
+    let merged = try document(("a", 50), ("a", 50))
+    expectEqual(MergeInspection(merged, ours: ours, theirs: theirs).findings.map(\.rule), [.duplicateID])
+  }
+
   @Test func aDocumentWithoutMistakesHasNoFindings() throws {
     let merged = try document(("a", 50))
     #expect(MergeInspection(merged, ours: merged, theirs: merged).findings.isEmpty)

@@ -9,6 +9,7 @@ extension Repair.Action {
     case .replacedLeftAndRight(let constraint):
       "replaced left and right by leading and trailing in constraint \(constraint)"
     case .removedDuplicate(let constraint): "removed duplicate constraint \(constraint)"
+    case .removedMention(let id): "removed a mention of the object '\(id)', which is not in the document"
     }
   }
 }

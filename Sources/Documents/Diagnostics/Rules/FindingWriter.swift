@@ -29,12 +29,15 @@ struct FindingWriter {
     case .ambiguousInGrid(let view, let grid): ambiguous(name(view), inGrid: name(grid))
     case .misplaced(let view, let doubt): misplaced(view, doubt, &notes)
     case .missingReference(let constraint, let id): missingReference(of: owner(of: constraint), to: id)
+    case .missingObject(let reference): missingObject(reference)
     case .invalidConstraint(let unresolved):
       invalidConstraint(of: owner(of: unresolved.constraint), unresolved.reason)
     case .duplicateID: duplicateID(finding.objectID)
+    case .duplicateStoryboardID(let name): duplicateStoryboardID(name)
     case .unknownElement(let name, let count): unknownElement(name, count: count)
     case .unknownAttributes(let entries): unknownAttributes(entries)
     case .noAutoLayout(let constraints): noAutoLayout(constraints: constraints)
+    case .watchKit: watchKit()
     case .duplicateConstraint(let index, let original): duplicateConstraint(index, original: original, &notes)
     case .leftRight(let constraint): leftRight(document.sentence(ofConstraint: constraint))
     case .fixedWidthText(let view, let width): fixedWidthText(name(view), width: width)
@@ -75,6 +78,13 @@ struct FindingWriter {
   }
 
   func name(_ view: ViewIndex) -> String { document.views[view].name.description }
+
+  /// `label "A" (a)`, `SignInController (b)`, or `'c'` for an object that is neither a view nor a controller.
+  func name(ofObject id: String) -> String {
+    if let view = document.view(id: id) { return view.name.description }
+    let controller = document.viewControllers.first { $0.id == id }
+    return controller.map { "\($0.customClass ?? ViewName.words(fromCamelCase: $0.tag)) (\(id))" } ?? "'\(id)'"
+  }
 
   private func owner(of constraint: ConstraintIndex) -> String { name(document.constraints[constraint].owner) }
 

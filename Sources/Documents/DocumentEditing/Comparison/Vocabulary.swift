@@ -109,6 +109,9 @@ package enum Vocabulary {
   /// The attributes that distinguish an element without id and key from its siblings of the same name.
   static let naturalKeys = ["reference", "identifier", "keyPath", "name", "className", "property"]
 
+  /// Whether elements of that name connect two objects.
+  package static func isConnection(_ name: String) -> Bool { name != "constraint" && identity(of: name) != nil }
+
   /// The attributes that say what an object is that only connects others.
   static func identity(of name: String) -> [String]? {
     switch name {

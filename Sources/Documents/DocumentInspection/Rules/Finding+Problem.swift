@@ -30,24 +30,30 @@ extension Finding {
     case misplaced(MisplacedView, FrameDoubt?)
     /// A constraint names an object that does not exist.
     case missingReference(constraint: ConstraintIndex, id: String)
+    /// A reference other than one of a constraint leads to no object.
+    case missingObject(BrokenReference)
     /// A constraint that the engine cannot use.
     case invalidConstraint(UnresolvedConstraint)
     /// A second object has the id of the finding.
     case duplicateID
+    /// A second scene has that storyboard id.
+    case duplicateStoryboardID(String)
     /// An element that is not known, with the number of its occurrences.
     case unknownElement(name: String, count: Int)
     /// Attributes that are not known.
     case unknownAttributes([UnknownNames.Entry])
     /// The document does not use Auto Layout, although it has this many constraints.
     case noAutoLayout(constraints: Int)
+    /// The document is one of WatchKit, whose interface objects are placed by groups.
+    case watchKit
     /// A constraint is equal to an earlier one.
     case duplicateConstraint(ConstraintIndex, original: ConstraintIndex)
     /// A constraint between left or right edges.
     case leftRight(constraint: ConstraintIndex)
     /// A view with text has a fixed width, in points.
     case fixedWidthText(view: ViewIndex, width: Double)
-    /// The text of a view is clipped when texts grow; sizes in points.
-    case clippedText(view: ViewIndex, TextGrowth, needed: Size, available: Size)
+    /// The text of a view is clipped when texts grow, or already without that; sizes in points.
+    case clippedText(view: ViewIndex, TextGrowth?, needed: Size, available: Size)
     /// A view is pinned to an edge of a controller's root view.
     case missingSafeArea(view: ViewIndex, edge: SafeEdge, root: ViewIndex)
     /// A view has content priorities of 1000.
@@ -106,11 +112,11 @@ extension Finding {
       case .incompleteLayout, .unexaminedConflicts, .unexaminedViews, .unexaminedTexts: .incompleteCheck
       case .ambiguous, .unconstrainedViews, .ambiguousFollower, .ambiguousContent, .ambiguousInGrid: .ambiguous
       case .misplaced: .misplaced
-      case .missingReference: .missingReference
+      case .missingReference, .missingObject: .missingReference
       case .invalidConstraint: .invalidConstraint
-      case .duplicateID: .duplicateID
+      case .duplicateID, .duplicateStoryboardID: .duplicateID
       case .unknownElement, .unknownAttributes: .unknownElement
-      case .noAutoLayout: .noAutoLayout
+      case .noAutoLayout, .watchKit: .noAutoLayout
       case .duplicateConstraint: .duplicateConstraint
       case .leftRight: .leftRight
       case .fixedWidthText: .fixedWidthText

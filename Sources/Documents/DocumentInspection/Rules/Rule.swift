@@ -4,7 +4,8 @@
 /// its name in settings, its severity, check and fix; the file of that name in `Diagnostics` has its sentences.
 public enum Rule: CaseIterable, Hashable, Sendable {
   case conflict, incompleteCheck, ambiguous, misplaced, missingReference, invalidConstraint, duplicateID,
-    unknownElement, noAutoLayout, duplicateConstraint, leftRight, fixedWidthText, clippedText, missingSafeArea,
+    unknownElement, noAutoLayout, duplicateConstraint, leftRight,
+    fixedWidthText, clippedText, missingSafeArea,
     requiredContentPriority, unusedGuide, outsideContainer, overlappingViews, missingAccessibilityLabel,
     smallTouchTarget, unreachableScene, missingInitialScene, missingResource, missingClass, missingConnection,
     fileName, storyboardID, reuseID, lowContrast, unlabeledControl, accessibilityTraits, fixedTextSize,
@@ -77,8 +78,9 @@ extension Rule {
   /// The order of findings on the same line. Rules that are not listed follow in the order of lists.
   static let order: [Rule] = {
     let first: [Rule] = [
-      .noAutoLayout, .unknownElement, .duplicateID, .missingReference, .invalidConstraint, .conflict, .incompleteCheck,
-      .ambiguous, .misplaced, .duplicateConstraint, .leftRight, .fixedWidthText, .clippedText, .missingSafeArea,
+      .noAutoLayout, .unknownElement, .duplicateID, .missingReference,
+      .invalidConstraint, .conflict, .incompleteCheck, .ambiguous, .misplaced, .duplicateConstraint, .leftRight,
+      .fixedWidthText, .clippedText, .missingSafeArea,
       .requiredContentPriority, .unusedGuide, .missingAccessibilityLabel, .smallTouchTarget, .unlabeledControl,
       .accessibilityTraits, .lowContrast, .fixedTextSize, .clippedAccessibilityText, .readingOrder,
       .missingInitialScene,

@@ -71,7 +71,7 @@ extension EditedDocument {
       return repairs.filter { repair in
         switch repair.action {
         case .replacedLeftAndRight(let id), .removedDuplicate(let id): return id == finding.objectID
-        case .updatedFrame: return false
+        case .updatedFrame, .removedMention: return false
         }
       }.map { repair in
         var title = "Use leading and trailing"
@@ -94,15 +94,31 @@ extension EditedDocument {
           title: "Delete the constraint",
           action: .edits(DocumentEdit.removeConstraints([finding.objectID], from: document), updatesFrames: true))
       ]
+    case .missingObject(let reference): return cures(of: reference, repairs)
     // Nobody but a person knows what is meant.
     case .incompleteLayout, .unexaminedConflicts, .unexaminedViews, .unexaminedTexts, .unconstrainedViews,
-      .ambiguousFollower, .ambiguousContent, .ambiguousInGrid, .duplicateID, .unknownElement, .unknownAttributes,
+      .ambiguousFollower, .ambiguousContent, .ambiguousInGrid, .duplicateID, .duplicateStoryboardID,
+      .watchKit, .unknownElement, .unknownAttributes,
       .noAutoLayout, .fixedWidthText, .clippedText, .missingSafeArea, .unusedGuide, .outsideContainer,
       .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget, .lowContrast, .unknownContrast,
       .unlabeledControl, .accessibilityTraits, .fixedTextSize, .clippedAccessibilityText, .readingOrder,
       .unreachableScene, .missingInitialScene, .missingResource, .missingClass, .missingConnection, .fileName,
       .storyboardID, .reuseID, .clippedTranslation, .missingTranslation, .staleTranslation:
       return []
+    }
+  }
+
+  /// A connection to an object that does not exist can be deleted, and what only mentions it removed.
+  private func cures(
+    of reference: BrokenReference, _ repairs: [(action: Repair.Action, edits: [DocumentEdit])]
+  ) -> [Cure] {
+    let element = reference.element
+    if let id = element["id"], Vocabulary.isConnection(element.name) {
+      let edit = DocumentEdit.removeElement(ElementPath(objectID: id, named: element.name))
+      return [Cure(title: "Delete the connection", action: .edits([edit], updatesFrames: false))]
+    }
+    return repairs.filter { $0.action == .removedMention(of: reference.id) }.prefix(1).map {
+      Cure(title: "Delete the reference", action: .edits($0.edits, updatesFrames: false))
     }
   }
 

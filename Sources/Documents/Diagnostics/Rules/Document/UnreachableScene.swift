@@ -6,8 +6,6 @@ extension FindingWriter {
     remedy: "Add a segue or a storyboard ID, or delete the scene.")
 
   func unreachableScene(_ id: String) -> String {
-    let controller = document.viewControllers.first { $0.id == id }
-    let name = controller.map { "\($0.customClass ?? ViewName.words(fromCamelCase: $0.tag)) (\(id))" } ?? "'\(id)'"
-    return "no segue leads to the scene of \(name), and it has no storyboard ID"
+    "no segue leads to the scene of \(name(ofObject: id)), and it has no storyboard ID"
   }
 }

@@ -2,7 +2,8 @@ import InterfaceBuilder
 
 extension DocumentCheck {
   static let noAutoLayout = RuleDefinition(name: "no-auto-layout", severity: .note) { check in
-    check.document.usesAutoLayout || check.document.platform == .watchOS
+    if check.document.platform == .watchOS { return [Finding(.watchKit, line: 0, objectID: "")] }
+    return check.document.usesAutoLayout
       ? [] : [Finding(.noAutoLayout(constraints: check.document.constraints.count), line: 0, objectID: "")]
   }
 }
