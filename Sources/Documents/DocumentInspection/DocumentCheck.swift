@@ -172,10 +172,6 @@ final class FurtherLayouts {
   var smallest: DocumentLayout?
 }
 
-extension Document {
-  fileprivate var isLaunchScreen: Bool { root["launchScreen"] == "YES" }
-}
-
 extension LayoutOptions {
   /// Whether the options lay a document out as on its own canvas.
   public var keepsOwnLayout: Bool {

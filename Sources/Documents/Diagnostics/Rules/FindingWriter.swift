@@ -34,6 +34,8 @@ struct FindingWriter {
       invalidConstraint(of: owner(of: unresolved.constraint), unresolved.reason)
     case .duplicateID: duplicateID(finding.objectID)
     case .duplicateStoryboardID(let name): duplicateStoryboardID(name)
+    case .illegalConfiguration(let configuration): illegalConfiguration(configuration, of: finding.objectID)
+    case .unsupportedConfiguration(let configuration): unsupportedConfiguration(configuration)
     case .unknownElement(let name, let count): unknownElement(name, count: count)
     case .unknownAttributes(let entries): unknownAttributes(entries)
     case .noAutoLayout(let constraints): noAutoLayout(constraints: constraints)

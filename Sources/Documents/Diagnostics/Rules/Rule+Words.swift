@@ -24,6 +24,8 @@ extension Rule {
     case .missingReference: FindingWriter.missingReference
     case .invalidConstraint: FindingWriter.invalidConstraint
     case .duplicateID: FindingWriter.duplicateID
+    case .illegalConfiguration: FindingWriter.illegalConfiguration
+    case .unsupportedConfiguration: FindingWriter.unsupportedConfiguration
     case .unknownElement: FindingWriter.unknownElement
     case .noAutoLayout: FindingWriter.noAutoLayout
     case .duplicateConstraint: FindingWriter.duplicateConstraint

@@ -38,6 +38,10 @@ extension Finding {
     case duplicateID
     /// A second scene has that storyboard id.
     case duplicateStoryboardID(String)
+    /// Interface Builder does not compile the object.
+    case illegalConfiguration(IllegalConfiguration)
+    /// Interface Builder warns about the object.
+    case unsupportedConfiguration(UnsupportedConfiguration)
     /// An element that is not known, with the number of its occurrences.
     case unknownElement(name: String, count: Int)
     /// Attributes that are not known.
@@ -52,8 +56,8 @@ extension Finding {
     case leftRight(constraint: ConstraintIndex)
     /// A view with text has a fixed width, in points.
     case fixedWidthText(view: ViewIndex, width: Double)
-    /// The text of a view is clipped when texts grow, or already without that; sizes in points.
-    case clippedText(view: ViewIndex, TextGrowth?, needed: Size, available: Size)
+    /// The text of a view is clipped when texts grow; sizes in points.
+    case clippedText(view: ViewIndex, TextGrowth, needed: Size, available: Size)
     /// A view is pinned to an edge of a controller's root view.
     case missingSafeArea(view: ViewIndex, edge: SafeEdge, root: ViewIndex)
     /// A view has content priorities of 1000.
@@ -115,6 +119,8 @@ extension Finding {
       case .missingReference, .missingObject: .missingReference
       case .invalidConstraint: .invalidConstraint
       case .duplicateID, .duplicateStoryboardID: .duplicateID
+      case .illegalConfiguration: .illegalConfiguration
+      case .unsupportedConfiguration: .unsupportedConfiguration
       case .unknownElement, .unknownAttributes: .unknownElement
       case .noAutoLayout, .watchKit: .noAutoLayout
       case .duplicateConstraint: .duplicateConstraint

@@ -4,7 +4,7 @@
 /// its name in settings, its severity, check and fix; the file of that name in `Diagnostics` has its sentences.
 public enum Rule: CaseIterable, Hashable, Sendable {
   case conflict, incompleteCheck, ambiguous, misplaced, missingReference, invalidConstraint, duplicateID,
-    unknownElement, noAutoLayout, duplicateConstraint, leftRight,
+    illegalConfiguration, unsupportedConfiguration, unknownElement, noAutoLayout, duplicateConstraint, leftRight,
     fixedWidthText, clippedText, missingSafeArea,
     requiredContentPriority, unusedGuide, outsideContainer, overlappingViews, missingAccessibilityLabel,
     smallTouchTarget, unreachableScene, missingInitialScene, missingResource, missingClass, missingConnection,
@@ -22,6 +22,8 @@ extension Rule {
     case .missingReference: DocumentCheck.missingReference
     case .invalidConstraint: DocumentCheck.invalidConstraint
     case .duplicateID: DocumentCheck.duplicateID
+    case .illegalConfiguration: DocumentCheck.illegalConfiguration
+    case .unsupportedConfiguration: DocumentCheck.unsupportedConfiguration
     case .unknownElement: DocumentCheck.unknownElement
     case .noAutoLayout: DocumentCheck.noAutoLayout
     case .duplicateConstraint: DocumentCheck.duplicateConstraint
@@ -78,7 +80,7 @@ extension Rule {
   /// The order of findings on the same line. Rules that are not listed follow in the order of lists.
   static let order: [Rule] = {
     let first: [Rule] = [
-      .noAutoLayout, .unknownElement, .duplicateID, .missingReference,
+      .noAutoLayout, .unknownElement, .duplicateID, .missingReference, .illegalConfiguration, .unsupportedConfiguration,
       .invalidConstraint, .conflict, .incompleteCheck, .ambiguous, .misplaced, .duplicateConstraint, .leftRight,
       .fixedWidthText, .clippedText, .missingSafeArea,
       .requiredContentPriority, .unusedGuide, .missingAccessibilityLabel, .smallTouchTarget, .unlabeledControl,

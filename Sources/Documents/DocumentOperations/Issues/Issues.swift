@@ -98,7 +98,7 @@ extension EditedDocument {
     // Nobody but a person knows what is meant.
     case .incompleteLayout, .unexaminedConflicts, .unexaminedViews, .unexaminedTexts, .unconstrainedViews,
       .ambiguousFollower, .ambiguousContent, .ambiguousInGrid, .duplicateID, .duplicateStoryboardID,
-      .watchKit, .unknownElement, .unknownAttributes,
+      .illegalConfiguration, .unsupportedConfiguration, .watchKit, .unknownElement, .unknownAttributes,
       .noAutoLayout, .fixedWidthText, .clippedText, .missingSafeArea, .unusedGuide, .outsideContainer,
       .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget, .lowContrast, .unknownContrast,
       .unlabeledControl, .accessibilityTraits, .fixedTextSize, .clippedAccessibilityText, .readingOrder,

@@ -1,0 +1,80 @@
+import InterfaceBuilder
+
+/// A configuration of an object that Interface Builder warns about, or that names one of several objects.
+public enum UnsupportedConfiguration: Hashable, Sendable {
+  /// "Prototype table cells must have reuse identifiers", and those of collection views: nothing can show the cell.
+  case prototypeWithoutIdentifier
+  /// An earlier prototype of the same table or collection view has the reuse identifier.
+  case repeatedPrototypeIdentifier(String)
+  /// "Segues initiated directly from view controllers must have an identifier": nothing can perform the segue.
+  case segueWithoutIdentifier
+  /// An earlier segue of the same controller has the identifier.
+  case repeatedSegueIdentifier(String)
+  /// An action, an outlet or a segue of a launch screen, which the system shows before the application runs.
+  case launchScreenConnection(String)
+}
+
+extension DocumentCheck {
+  static let unsupportedConfiguration = RuleDefinition(name: "unsupported-configuration", severity: .warning) {
+    check in
+    var result: [Finding] = []
+    func add(_ configuration: UnsupportedConfiguration, _ element: Element) {
+      result.append(
+        Finding(.unsupportedConfiguration(configuration), line: element.line, objectID: element["id"] ?? ""))
+    }
+    check.document.root.visit { element in
+      switch element.name {
+      case "tableView": Self.checkIdentifiers(of: element.child("prototypes")?.children ?? [], add)
+      case "collectionView" where check.document.platform != .macOS:
+        Self.checkIdentifiers(of: element.child("cells")?.children ?? [], add)
+      default: break
+      }
+      if check.document.isLaunchScreen { Self.checkLaunchScreen(element.connections, add) }
+    }
+    for controller in check.document.viewControllers { Self.checkSegues(of: controller, add) }
+    return result
+  }
+
+  private static func checkIdentifiers(
+    of prototypes: [Element], _ add: (UnsupportedConfiguration, Element) -> Void
+  ) {
+    var known: Set<String> = []
+    for cell in prototypes {
+      guard let name = cell["reuseIdentifier"], !name.isEmpty else {
+        add(.prototypeWithoutIdentifier, cell)
+        continue
+      }
+      if !known.insert(name).inserted { add(.repeatedPrototypeIdentifier(name), cell) }
+    }
+  }
+
+  /// The segues of a controller itself and of the objects in it. What a container shows is no matter of identifiers.
+  private static func checkSegues(of controller: ViewController, _ add: (UnsupportedConfiguration, Element) -> Void) {
+    var known: Set<String> = []
+    let own = controller.element.connections
+    controller.element.visit { segue in
+      guard segue.name == "segue" else { return }
+      if let name = segue["identifier"], !name.isEmpty {
+        if !known.insert(name).inserted { add(.repeatedSegueIdentifier(name), segue) }
+      } else if segue["kind"] != "relationship", segue["kind"] != "embed", own.contains(where: { $0 === segue }) {
+        add(.segueWithoutIdentifier, segue)
+      }
+    }
+  }
+
+  private static func checkLaunchScreen(
+    _ connections: [Element], _ add: (UnsupportedConfiguration, Element) -> Void
+  ) {
+    for connection in connections {
+      switch connection.name {
+      case "action": add(.launchScreenConnection("action '\(connection["selector"] ?? "")'"), connection)
+      case "segue" where connection["relationship"] == nil: add(.launchScreenConnection("segue"), connection)
+      case "outlet", "outletCollection":
+        // A controller of tables connects its own, without a class of the application.
+        guard let property = connection["property"], !FrameworkNames.outlets.contains(property) else { break }
+        add(.launchScreenConnection("outlet '\(property)'"), connection)
+      default: break
+      }
+    }
+  }
+}
