@@ -36,7 +36,9 @@ package struct TextReporter: CheckReporter {
 
   /// Nothing about a file that could not be read, which is a complaint of the run.
   package func text(of report: FileReport) -> PrintableText {
-    let findings = report.findings.filter { $0.isListed(noteRules) }
+    // What is not examined is always said.
+    let rules = report.isLaidOut ? noteRules : noteRules.union([.noAutoLayout])
+    let findings = report.findings.filter { $0.isListed(rules) }
     return .lines(
       findings.flatMap { Self.lines(of: $0, path: report.path) }
         + report.repairs.map { "\(report.path): repaired: \($0)" })

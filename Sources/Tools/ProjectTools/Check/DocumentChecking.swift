@@ -37,7 +37,7 @@ extension InputDocument {
     _ options: CheckOptions = CheckOptions(), settings: DocumentSettings, project: ProjectFolder?
   ) -> FileReport {
     do throws(FileError) {
-      let original = try read()
+      let original = try readAny()
       let document = options.textSize.flatMap { original.atTextSize($0) } ?? original
       let translations = try options.languages?.translations(of: document, at: self) ?? []
       let rules = settings.rules
@@ -55,6 +55,7 @@ extension InputDocument {
         report.findings.sort { $0.line < $1.line }
       }
       report.languages = Set(translations.map(\.language))
+      report.isLaidOut = document.platform != .watchOS
       report.suppress(settings.suppressed)
       return report
     } catch {
@@ -75,6 +76,7 @@ extension InputDocument {
       }
       let repairs = outcome.actions.map { $0.sentence(in: outcome.check.document) }
       var report = FileReport(path: path, findings: outcome.check.reports(), repairs: repairs)
+      report.isLaidOut = outcome.check.document.platform != .watchOS
       report.suppress(settings.suppressed)
       return report
     } catch {

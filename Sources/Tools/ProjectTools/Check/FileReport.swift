@@ -11,6 +11,8 @@ package struct FileReport: Sendable {
   package var findings: [FindingReport] = []
   /// The reason why the file could not be checked.
   package var failure: FileError?
+  /// Whether the document is laid out; false for those of WatchKit, of which only ids and connections are checked.
+  package var isLaidOut = true
   /// The repairs made in the file.
   package var repairs: [String] = []
   /// The languages in which the file was checked besides its own.
@@ -28,6 +30,8 @@ package struct CheckSummary: Hashable, Sendable {
   package var documents = 0
   var documentsWithFindings = 0
   package var unreadable = 0
+  /// The number of documents that are not laid out.
+  var notLaidOut = 0
   package var repairs = 0
   var bySeverity: [Severity: Int] = [:]
   /// The rules with findings, each once.
@@ -45,6 +49,7 @@ package struct CheckSummary: Hashable, Sendable {
       return
     }
     documents += 1
+    notLaidOut += report.isLaidOut ? 0 : 1
     documentsWithFindings += report.findings.isEmpty ? 0 : 1
     repairs += report.repairs.count
     for finding in report.findings {
@@ -73,6 +78,9 @@ package struct CheckSummary: Hashable, Sendable {
     } else {
       let list = counts.count == 1 ? counts[0] : counts.dropLast().joined(separator: ", ") + " and " + counts.last!
       text = "\(list) in \(documentsWithFindings) of \(Words.plural(documents, "document"))"
+    }
+    if notLaidOut > 0 {
+      text += "; \(Words.plural(notLaidOut, "document")) of WatchKit \(notLaidOut == 1 ? "is" : "are") not laid out"
     }
     if unreadable > 0 { text += "; \(Words.plural(unreadable, "file")) could not be read" }
     if repairs > 0 { text += "; \(Words.plural(repairs, "repair")) made" }

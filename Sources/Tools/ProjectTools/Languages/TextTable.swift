@@ -13,7 +13,7 @@ package struct TextTable: Sendable {
   /// The texts of a document on a device, with the translations of some languages.
   package init(_ input: InputDocument, _ options: LayoutOptions, _ files: TranslationFiles) throws(FileError) {
     path = input.path
-    document = try input.read()
+    document = try input.readAny()
     rooms = document.textRooms(options)
     translations = try files.translations(of: document, at: input)
   }

@@ -49,7 +49,7 @@ package struct ProjectIndex: Sendable {
     Parallel.map(inputs, jobs: ProcessInfo.processInfo.activeProcessorCount) {
       input -> Result<[Entry], FileFailure> in
       do throws(FileError) {
-        return .success(ProjectIndex.entries(of: try input.read(), file: input.path))
+        return .success(ProjectIndex.entries(of: try input.readAny(), file: input.path))
       } catch {
         return .failure(FileFailure(sentence: error.sentence(path: input.path)))
       }

@@ -61,7 +61,15 @@ package struct InputDocument: Sendable {
     }
   }
 
+  /// Reads the document for a layout, which documents of WatchKit do not have.
   package func read() throws(FileError) -> Document {
+    let document = try readAny()
+    if document.platform == .watchOS { throw FileError(reason: DocumentError.watchKitReason) }
+    return document
+  }
+
+  /// Reads the document, which may be one of WatchKit.
+  package func readAny() throws(FileError) -> Document {
     let bytes = try load()
     try MemoryBudget.check(bytes.count)
     do throws(DocumentError) { return try Document.read(bytes: bytes) } catch { throw FileError(error) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentEditing
 import Foundation
 import InterfaceBuilder
@@ -95,12 +96,14 @@ enum CanvasCommand {
   /// The bytes of a document that can be edited.
   static func readForEditing(_ path: String) throws(FileError) -> [UInt8] {
     let bytes = try InputDocument(path: path).load()
+    let document: Document
     do throws(DocumentError) {
       _ = try SyntaxTree(bytes)
-      _ = try Document.read(bytes: bytes)
+      document = try Document.read(bytes: bytes)
     } catch {
       throw FileError(error)
     }
+    if document.platform == .watchOS { throw FileError(reason: DocumentError.watchKitReason) }
     return bytes
   }
 
