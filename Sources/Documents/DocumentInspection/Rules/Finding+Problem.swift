@@ -56,8 +56,8 @@ extension Finding {
     case leftRight(constraint: ConstraintIndex)
     /// A view with text has a fixed width, in points.
     case fixedWidthText(view: ViewIndex, width: Double)
-    /// The text of a view is clipped when texts grow; sizes in points.
-    case clippedText(view: ViewIndex, TextGrowth, needed: Size, available: Size)
+    /// The text of a view is clipped when texts grow, or already without that; sizes in points.
+    case clippedText(view: ViewIndex, TextGrowth?, needed: Size, available: Size)
     /// A view is pinned to an edge of a controller's root view.
     case missingSafeArea(view: ViewIndex, edge: SafeEdge, root: ViewIndex)
     /// A view has content priorities of 1000.

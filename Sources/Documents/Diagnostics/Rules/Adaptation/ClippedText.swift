@@ -3,11 +3,13 @@ import LayoutEngine
 
 extension FindingWriter {
   static let clippedText = RuleWords(
-    summary: "The text of a view is clipped in a longer language or in larger type.",
+    summary: "The text of a view is clipped, or is in a longer language or in larger type.",
     remedy: "Give the text more space or more lines, or let its view grow.")
 
-  func clippedText(of name: String, _ growth: TextGrowth, needed: Size, available: Size) -> String {
-    "the text of \(name) is clipped \(growth.words): it \(Words.missingSpace(needed: needed, available: available))"
+  func clippedText(of name: String, _ growth: TextGrowth?, needed: Size, available: Size) -> String {
+    let condition = growth.map { " " + $0.words } ?? ""
+    return "the text of \(name) is clipped\(condition): it "
+      + Words.missingSpace(needed: needed, available: available)
   }
 
   func clippedTranslation(_ text: String, of name: String, _ language: String, needed: Size, available: Size) -> String

@@ -6,25 +6,36 @@ extension DocumentCheck {
     name: "clipped-text", severity: .note, needsReliableLayout: true, check: { $0.clippedTexts() },
     checkTranslations: { check in check.translations.flatMap { check.clippedTexts(in: $0) } })
 
-  /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot
-  /// grow.
+  /// Texts that are clipped, and those that fit now and are clipped when they grow. Sizes are measured whatever the
+  /// options say: saved ones cannot grow.
   private func clippedTexts() -> [Finding] {
     guard document.usesAutoLayout else { return [] }
     let own = measuredLayout
     let options = own.options
-    let now = Set(own.clippedTexts().map { $0.view })
+    let clipped = own.clippedTexts()
+    let now = Set(clipped.map { $0.view })
     var known: Set<ViewIndex> = []
-    return TextGrowth.allCases.flatMap { growth -> [Finding] in
-      guard let grown = growth.applied(to: document) else { return [] }
-      return grown.layout(options).clippedTexts().compactMap { clipped in
-        guard !now.contains(clipped.view), !document.views[clipped.view].hasSampleText,
-          known.insert(clipped.view).inserted
-        else { return nil }
-        return finding(
-          .clippedText(view: clipped.view, growth, needed: clipped.needed, available: clipped.available),
-          view: clipped.view)
-      }
+    let certain = clipped.filter { isCertain($0) && !document.views[$0.view].hasSampleText }.map { text in
+      finding(.clippedText(view: text.view, nil, needed: text.needed, available: text.available), view: text.view)
     }
+    return certain
+      + TextGrowth.allCases.flatMap { growth -> [Finding] in
+        guard let grown = growth.applied(to: document) else { return [] }
+        return grown.layout(options).clippedTexts().compactMap { clipped in
+          guard !now.contains(clipped.view), !document.views[clipped.view].hasSampleText,
+            known.insert(clipped.view).inserted
+          else { return nil }
+          return finding(
+            .clippedText(view: clipped.view, growth, needed: clipped.needed, available: clipped.available),
+            view: clipped.view)
+        }
+      }
+  }
+
+  /// Whether a text is clipped even if the real font is a third narrower and lower than the measured one.
+  private func isCertain(_ text: ClippedText) -> Bool {
+    document.views[text.view].numberOfLines == 1 && text.needed.width > 1.5 * text.available.width
+      || text.needed.height > 1.5 * text.available.height
   }
 
   /// In a language from right to left the layout is mirrored.
