@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz clean
+.PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz mutation clean
 
 # A build for debugging: it takes a quarter of the time of a release build, and `make test` uses the same modules.
 demo:
@@ -72,6 +72,12 @@ cairo:
 fuzz:
 	@$(SWIFT) build -c release --product plumb
 	@python3 Fuzz/commands "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(FUZZ)
+
+# Plants faults into documents and counts those that `plumb check` finds. MUTATION has folders of documents and options (Fuzz/README.md).
+# Without folders, the documents of PLUMB_CORPUS and PLUMB_SECOND_CORPUS, or else those of this project, are used. Needs python3.
+mutation:
+	@$(SWIFT) build -c release --product plumb
+	@python3 Fuzz/faults "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(MUTATION)
 
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Apps Benchmarks Fuzz Examples
