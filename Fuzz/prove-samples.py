@@ -56,7 +56,7 @@ def compare(plumb, path, screen, findings, sizes, chance):
         if borders and number % 3 == 0:
             width = min(high, max(low, chance.choice(borders) + chance.choice([-1, -0.5, 0.5, 1])))
         height = round(chance.uniform(bottom, top) * 2) / 2
-        unknown = screen["gaps"] + screen["excludedSizes"]
+        unknown = screen["gaps"] + screen.get("excludedSizes", [])
         if any(contains([gap["width"]], width) and contains([gap["height"]], height) for gap in unknown):
             continue
         checked = run([plumb, "check", "--format", "json", "--size", f"{width}x{height}", path])

@@ -149,7 +149,7 @@ package struct ProofReport: Sendable {
           ? "1 was examined at one size, because its constraints exclude the others"
           : "\(fixed) were examined at one size, because their constraints exclude the others")
     }
-    if remarks > 0 { parts.append("but for \(Words.plural(remarks, "conflict")) with the size of a cell") }
+    if remarks > 0 { parts.append("but for \(Words.plural(remarks, "conflict")) with sizes that are only examples") }
     if accepted > 0 {
       parts.append(
         accepted == 1
