@@ -1,6 +1,7 @@
-import ScreenProof
 import TestSupport
 import Testing
+
+@testable import ScreenProof
 
 @Suite("Requirements as texts") struct SizeRequirementTests {
   @Test func requirementsAreRead() throws {
