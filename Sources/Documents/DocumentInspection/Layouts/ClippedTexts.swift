@@ -16,7 +16,8 @@ extension DocumentLayout {
   ///
   /// Left out is what may grow at run time: the height of cells, and windows, which give way to the contents of views.
   public func clippedTexts() -> [ClippedText] {
-    roots.flatMap { root in
+    let limits = ConstantLimits(document)
+    return roots.flatMap { root in
       root.views.compactMap { index -> ClippedText? in
         let view = document.views[index]
         guard view.showsTextThatCanBeCut, !isHidden(index), let item = root.item(of: index) else { return nil }
@@ -27,8 +28,9 @@ extension DocumentLayout {
         // A title may extend into the space above and below it.
         if view.kind == .button, document.platform == .iOS { needed.height -= Self.buttonPadding }
         // A text on several lines needs height; its width follows the view.
-        let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width)
-        let isTooTall = needed.height > available.height + 1 && isBound(view, .height) && !canGrowTall(view)
+        let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width, limits)
+        let isTooTall =
+          needed.height > available.height + 1 && isBound(view, .height, limits) && !canGrowTall(view, limits)
         return isTooWide || isTooTall ? ClippedText(view: index, needed: needed, available: available) : nil
       }
     }
@@ -39,25 +41,16 @@ extension DocumentLayout {
 
   /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a
   /// window has the priority 500: only a size that the view itself has is final.
-  func isBound(_ view: ViewNode, _ attribute: Attribute) -> Bool {
+  func isBound(_ view: ViewNode, _ attribute: Attribute, _ limits: ConstantLimits) -> Bool {
     guard document.platform == .macOS else { return true }
-    return root(of: view.index)?.isPlaced(view.index) ?? true || isLimited(view, attribute)
-  }
-
-  /// Whether a constant of the view limits its width or height more strongly than its text resists.
-  private func isLimited(_ view: ViewNode, _ attribute: Attribute) -> Bool {
-    document.constraints.contains { constraint in
-      constraint.firstAttribute == .known(attribute) && constraint.secondAttribute == nil
-        && constraint.relation != .greaterThanOrEqual && constraint.priority > 750 && !constraint.isPlaceholder
-        && (constraint.firstItem ?? document.views[constraint.owner].id) == view.id
-    }
+    return root(of: view.index)?.isPlaced(view.index) ?? true || limits.contains(view, attribute)
   }
 
   /// Whether the height around a text may follow it: in a cell, and in a view whose saved height is only that of the
   /// canvas, unless a constraint limits the height of the view or of one around it.
-  func canGrowTall(_ view: ViewNode) -> Bool {
+  func canGrowTall(_ view: ViewNode, _ limits: ConstantLimits) -> Bool {
     var current = view
-    while !isLimited(current, .height) {
+    while !limits.contains(current, .height) {
       if current.kind.isCell { return true }
       guard let parent = current.parent else { return document.hasSizeOfCanvas(current.index) }
       current = document.views[parent]
@@ -66,7 +59,42 @@ extension DocumentLayout {
   }
 }
 
+/// The views whose width or height a constant limits more strongly than a text resists. O(constraints).
+struct ConstantLimits {
+  private var widths: Set<String> = []
+  private var heights: Set<String> = []
+
+  init(_ document: Document) {
+    for constraint in document.constraints
+    where constraint.secondAttribute == nil && constraint.relation != .greaterThanOrEqual
+      && constraint.priority > 750 && !constraint.isPlaceholder
+    {
+      let item = constraint.firstItem ?? document.views[constraint.owner].id
+      if constraint.firstAttribute == .known(.width) { widths.insert(item) }
+      if constraint.firstAttribute == .known(.height) { heights.insert(item) }
+    }
+  }
+
+  /// Whether a constant limits the width or height of a view.
+  func contains(_ view: ViewNode, _ attribute: Attribute) -> Bool {
+    (attribute == .width ? widths : heights).contains(view.id)
+  }
+}
+
 extension Document {
+  /// Whether a view is inside of a row of a table that has a fixed height, which cuts off what is taller.
+  func isInRowOfFixedHeight(_ view: ViewNode) -> Bool {
+    var current = view
+    while let parent = current.parent {
+      let outer = views[parent]
+      if current.kind == .tableViewCell {
+        return outer.kind == .tableView && (outer.element.number("rowHeight") ?? -1) > 0
+      }
+      current = outer
+    }
+    return false
+  }
+
   /// Whether the size of a top-level view is set for the canvas alone: the application shows it at another one.
   fileprivate func hasSizeOfCanvas(_ view: ViewIndex) -> Bool {
     let owners = [views[view].element, viewController(ofRootView: view)?.element].compactMap { $0 }

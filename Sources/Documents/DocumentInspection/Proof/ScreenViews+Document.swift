@@ -7,13 +7,14 @@ extension ScreenViews<ViewIndex> {
   init(_ layout: DocumentLayout, _ views: [ViewIndex]) {
     let root = layout.roots[0]
     let check = DocumentCheck(layout, ambiguities: [[]], isOwnLayout: false)
+    let limits = ConstantLimits(layout.document)
     var positions: [ViewIndex: Int] = [:]
     for (position, view) in views.enumerated() { positions[view] = position }
     self.init(
       views.map { index in
         let node = layout.document.views[index]
         var view = ScreenView(index, parent: index == root.view ? nil : node.parent.flatMap { positions[$0] })
-        view.describe(node, check, root)
+        view.describe(node, check, root, limits)
         return view
       })
     safeArea = root.item(of: root.view).map { root.engine.safeAreaInsets(of: $0) } ?? .zero
@@ -23,7 +24,9 @@ extension ScreenViews<ViewIndex> {
 
 extension ScreenView<ViewIndex> {
   /// Takes what a layout decides about a view: it counts in the whole region of its size.
-  fileprivate mutating func describe(_ node: ViewNode, _ check: DocumentCheck, _ root: RootLayout) {
+  fileprivate mutating func describe(
+    _ node: ViewNode, _ check: DocumentCheck, _ root: RootLayout, _ limits: ConstantLimits
+  ) {
     let layout = check.layout
     guard !layout.isHidden(id) else { return }
     isContent = node.isContent
@@ -40,8 +43,10 @@ extension ScreenView<ViewIndex> {
       }
     }
     if node.showsTextThatCanBeCut {
-      needsWidth = node.numberOfLines == 1 && layout.isBound(node, .width)
-      needsHeight = layout.isBound(node, .height) && !layout.canGrowTall(node)
+      needsWidth = node.numberOfLines == 1 && layout.isBound(node, .width, limits)
+      needsHeight =
+        layout.isBound(node, .height, limits)
+        && (!layout.canGrowTall(node, limits) || layout.document.isInRowOfFixedHeight(node))
       // A title may extend into the space above and below it.
       if node.kind == .button, check.document.platform == .iOS { spareHeight = DocumentLayout.buttonPadding }
     }
