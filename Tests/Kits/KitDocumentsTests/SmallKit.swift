@@ -48,7 +48,7 @@ final class SmallStoryboard: KitStoryboard {}
 
 /// Shows its destination by a line of the log.
 final class SmallSegue: KitSegue {
-  private var names = ""
+  private(set) var names = ""
 
   convenience init(_ identifier: String?, _ source: SmallController, _ target: SmallController) {
     self.init(identifier: identifier)
