@@ -119,6 +119,7 @@ extension EditedDocument {
       }
       options = alignment
     }
+    for key in request.views.values.sorted() { _ = try editableView(key) }
     var new: [NewConstraint] = []
     for text in request.formats {
       let found: [FormatConstraint]
