@@ -29,32 +29,32 @@ struct ProofScopeTests {
       <label text="Notifications" numberOfLines="1" translatesAutoresizingMaskIntoConstraints="NO" id="label">
       \(Sample.rect((20, 11, labelWidth, 22)))\(font)</label>
       """
-    return Sample.phone().replacing(
-      "<view key=\"view\" contentMode=\"scaleToFill\" id=\"root\">",
-      with: "<tableView key=\"view\" contentMode=\"scaleToFill\" dataMode=\"static\" style=\"plain\" "
-        + "rowHeight=\"\(rowHeight)\" id=\"root\">"
-    ).replacing("viewController id", with: "tableViewController id").replacing(
-      "</viewController>", with: "</tableViewController>"
-    )
-    .replacing("</view>", with: "</tableView>").replacing("<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>", with: "")
-    .replacing(
-      "<subviews>\n\n                        </subviews>",
-      with: """
-        <sections><tableViewSection id="section"><cells>
-        <tableViewCell contentMode="scaleToFill" id="cell">\(Sample.rect((0, 50, 393, 44)))
-        <autoresizingMask key="autoresizingMask"/>
-        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
-        \(Sample.rect((0, 0, 393, 44)))<autoresizingMask key="autoresizingMask"/>
-        <subviews>\(label)</subviews>
-        <constraints>
-        \(Sample.constraint("w", "label.width", constant: labelWidth))
-        \(Sample.constraint("l", "label.leading", "content.leading", constant: 20))
-        \(Sample.constraint("t", "content.trailing", "label.trailing", constant: 20))
-        \(Sample.constraint("y", "label.top", "content.top", constant: 11))
-        \(Sample.constraint("b", "content.bottom", "label.bottom", constant: 11))
-        </constraints></tableViewCellContentView></tableViewCell>
-        </cells></tableViewSection></sections>
-        """)
+    let sections = """
+      <sections><tableViewSection id="section"><cells>
+      <tableViewCell contentMode="scaleToFill" id="cell">\(Sample.rect((0, 50, 393, 44)))
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      \(Sample.rect((0, 0, 393, 44)))<autoresizingMask key="autoresizingMask"/>
+      <subviews>\(label)</subviews>
+      <constraints>
+      \(Sample.constraint("w", "label.width", constant: labelWidth))
+      \(Sample.constraint("l", "label.leading", "content.leading", constant: 20))
+      \(Sample.constraint("t", "content.trailing", "label.trailing", constant: 20))
+      \(Sample.constraint("y", "label.top", "content.top", constant: 11))
+      \(Sample.constraint("b", "content.bottom", "label.bottom", constant: 11))
+      </constraints></tableViewCellContentView></tableViewCell>
+      </cells></tableViewSection></sections>
+      """
+    return Sample.phone(subviews: "SECTIONS").replacing("<subviews>", with: "").replacing("</subviews>", with: "")
+      .replacing(
+        "<view key=\"view\" contentMode=\"scaleToFill\" id=\"root\">",
+        with: "<tableView key=\"view\" contentMode=\"scaleToFill\" dataMode=\"static\" style=\"plain\" "
+          + "rowHeight=\"\(rowHeight)\" id=\"root\">"
+      ).replacing("viewController id", with: "tableViewController id").replacing(
+        "</viewController>", with: "</tableViewController>"
+      ).replacing("</view>", with: "</tableView>").replacing(
+        "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>", with: ""
+      ).replacing("SECTIONS", with: sections)
   }
 
   private static let systemFont = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
@@ -62,12 +62,16 @@ struct ProofScopeTests {
   @Test func theWidthOfARowIsThatOfItsTable() throws {
     let screen = try Self.screen(Self.table(labelWidth: 353))
     let failures = screen.failures.filter { $0.subject == .rule(.conflict) }
-    let failure = try #require(failures.first)
-    #expect(!failure.isRemark)
-    expectEqual(failure.finding?.severity, .error)
+    #expect(!failures.isEmpty)
+    for failure in failures {
+      #expect(!failure.isRemark)
+      expectEqual(failure.finding?.severity, .error)
+    }
     #expect(!screen.isProved)
-    expectEqual(failure.widths.count, 2)
-    #expect(failure.widths.allSatisfy { !$0.contains(393) || $0.lowerBound == 393 || $0.upperBound == 393 })
+    // On both sides of 393, where the label fits: a border belongs to the sizes beside it.
+    let sizes = failures.flatMap { $0.sizes }
+    expectEqual(sizes.rangesOfX, [320...1366])
+    #expect(!sizes.contains { $0.corners == [PlanePoint(x: 393, y: 852)] })
   }
 
   /// A view of a xib with a button 349 points wide, pinned to the left and at least 36 from the right.
@@ -191,14 +195,15 @@ struct ProofScopeTests {
         Sample.constraint("w", "label.width", constant: 353), with: ""))
     let grown = try #require(document.atTextSize(.accessibilityLarge)).layout(LayoutOptions(content: .measured))
     let cell = try #require(document.view(id: "cell"))
-    #expect(try #require(grown.roots.first?.frame(of: cell.index)).height > 60)
+    #expect(try #require(grown.roots.first?.frame(of: cell.index)).height > 50)
   }
 
   // MARK: Work
 
   @Test func workThatIsUsedUpLeavesGapsRatherThanAProof() throws {
-    for limit in [1, 10_000, 100_000] {
-      let screen = try Self.screen(Self.table(labelWidth: 353)) { $0.workLimit = limit }
+    for limit in [1, 10_000] {
+      let screen = try Self.screen(Sample.greeting) { $0.workLimit = limit }
+      expectEqual(screen.failures.count, 0)
       #expect(!screen.isProved)
     }
     let screen = try Self.screen(Sample.greeting) { $0.isExpired = { true } }
