@@ -141,7 +141,7 @@ def _(f, chance):
     return view and [view.id]
 
 
-@kind("frame resized", "misplaced")
+@kind("frame resized", "misplaced conflict")
 def _(f, chance):
     def sizes(view):
         return [a for a in ("width", "height") if f.fixed(view, a)]
@@ -155,13 +155,23 @@ def _(f, chance):
 # Texts and controls
 
 
+NEW_OBJECTS = {"Label", "Button", "Title", "Subtitle", "Detail", "Text"}
+
+
+def is_sample(text):
+    """Whether check takes a text for a placeholder of data, which is neither translated nor too long."""
+    return len(text) < 4 or text in NEW_OBJECTS or text.startswith("Lorem ") or any(c.isnumeric() or c in "{%<" for c in text)
+
+
 def is_fixed_text(f, view, size):
-    return view.name == "label" and f.is_laid_out(view) and view["text"] and f.fixed(view, size) and view["adjustsFontSizeToFit"] != "YES"
+    return (
+        view.name == "label" and f.is_laid_out(view) and view["text"] and not is_sample(view["text"]) and f.fixed(view, size)
+        and view["adjustsFontSizeToFit"] != "YES")
 
 
 @kind("constant that cuts a text", "clipped-text")
 def _(f, chance):
-    view = pick(chance, (v for v in f.views if is_fixed_text(f, v, "width") and len(v["text"]) > 5))
+    view = pick(chance, (v for v in f.views if is_fixed_text(f, v, "width") and v["numberOfLines"] in (None, "1") and len(v["text"]) > 5))
     if view:
         f.m.set(f.fixed(view, "width"), "constant", "14")
         f.m.set(view.child("rect", "frame"), "width", "14")
@@ -285,7 +295,7 @@ def _(f, chance):
 
 def translated(change):
     def plant(f, chance):
-        view = pick(chance, (v for v in f.views if is_fixed_text(f, v, "width") and len(v["text"]) > 3 and v["numberOfLines"] in (None, "1")))
+        view = pick(chance, (v for v in f.views if is_fixed_text(f, v, "width") and v["numberOfLines"] in (None, "1")))
         return view and change(f, view)
     return plant
 
