@@ -35,6 +35,31 @@ package enum SyntheticLog {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: "\n")
   }
 
+  /// The text as a terminal shows it, which breaks lines after a number of characters.
+  package static func wrapped(_ text: String, at width: Int) -> String {
+    lines(text) { line in
+      let characters = Array(line)
+      return stride(from: 0, to: max(1, characters.count), by: width).map { start in
+        String(characters[start..<min(start + width, characters.count)])
+      }.joined(separator: "\n")
+    }
+  }
+
+  /// The text as a mail program shows it, which breaks lines at blanks.
+  package static func wrapped(_ text: String, atBlanksBefore width: Int) -> String {
+    lines(text) { line in
+      var result: [String] = []
+      for word in line.split(separator: " ") {
+        if let last = result.last, last.count + 1 + word.count <= width {
+          result[result.count - 1] += " " + word
+        } else {
+          result.append(String(word))
+        }
+      }
+      return result.joined(separator: "\n")
+    }
+  }
+
   package struct Form: Sendable, CustomTestStringConvertible {
     package var name: String
     package var text: String

@@ -169,6 +169,89 @@ struct LogScannerTests {
     expectEqual(log.constraints.map(\.constant), [100, 120])
   }
 
+  @Test(arguments: [
+    "plain", "comment", "prefix on each line", "flutter", "html", "one line", "list alone", "no quotes",
+  ])
+  func linesBrokenAfterAnyNumberOfCharactersAreJoined(name: String) throws {
+    let form = try #require(SyntheticLog.forms.first { $0.name == name })
+    let whole = try #require(LogScanner.scan(form.text).conflicts.first)
+    for width in 40...160 {
+      let result = LogScanner.scan(SyntheticLog.wrapped(form.text, at: width))
+      expectEqual(result.conflicts.count, 1, "width \(width)")
+      let log = try #require(result.conflicts.first)
+      expectEqual(log.constraints.map(\.statement), whole.constraints.map(\.statement), "width \(width)")
+      expectEqual(log.brokenIndex, whole.brokenIndex, "width \(width)")
+    }
+  }
+
+  @Test(arguments: 40...160)
+  func linesBrokenAtBlanksAreJoined(width: Int) throws {
+    let log = try #require(
+      LogScanner.scan(SyntheticLog.wrapped(SyntheticLog.plain(), atBlanksBefore: width)).conflicts.first)
+    expectEqual(log.constraints.map(\.constant), [12, -12, 40, 44])
+    expectEqual(log.constraints.map(\.first.item.text), [0, 1, 2].map { _ in "Fresh ]-(8)-[ it's" } + [nil])
+    expectEqual(log.brokenIndex, SyntheticLog.broken)
+  }
+
+  @Test(arguments: [
+    "H:[UIView:0x7fe70 0a0(320)]", "H:[UIVi ew:0x7fe700a0(320)]", "H:[UIView:0x 7fe700a0(3 20)]",
+    "UIView:0x7fe700a0.wid th == 320", "UIView:0x7fe7 00a0.width == 32 0",
+  ])
+  func blanksWithinNamesAndNumbersAreRemoved(body: String) throws {
+    let text =
+      "( \"<NSLayoutConstraint:0x7f e1 \(body)>\", \"<NSLayoutConstraint:0x7fe2 UIView:0x7fe700a0.width == 414>\" )"
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    expectEqual(log.constraints.map(\.address), ["0x7fe1", "0x7fe2"])
+    expectEqual(log.constraints.map(\.first.item.key), ["0x7fe700a0", "0x7fe700a0"])
+    expectEqual(log.constraints.map(\.first.item.className), ["UIView", "UIView"])
+    expectEqual(log.constraints.map(\.constant), [320, 414])
+  }
+
+  @Test func aNameThatCannotBeMadeWholeIsUnread() throws {
+    let text = """
+      (
+      "<NSLayoutConstraint:0x1a UIView:0x7f,e1.width == 100>",
+      "<NSLayoutConstraint:0x1b V iew , one:0x7f e?.width == 100>"
+      )
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    expectEqual(log.listed, 2)
+    expectEqual(log.constraints.count + log.unread.count, 2)
+    #expect(!log.unread.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("~~", { SyntheticLog.replace(SyntheticLog.replace($0, "-(", "~~("), ")-", ")~~") }),
+      ("br", { SyntheticLog.replace($0, "\n", "<br>") }),
+      ("entities twice", { SyntheticLog.replace(SyntheticLog.replace($0, "<", "&amp;lt;"), ">", "&amp;gt;") }),
+      (
+        "URL",
+        { text in
+          ["\n": "%0A", " ": "%20", "<": "%3C", ">": "%3E", "\"": "%22", "(": "%28", "[": "%5B"].reduce(text) {
+            SyntheticLog.replace($0, $1.key, $1.value)
+          }
+        }
+      ),
+    ] as [(String, @Sendable (String) -> String)])
+  func marksOfTrackersAreRemoved(name: String, change: @Sendable (String) -> String) throws {
+    let log = try #require(LogScanner.scan(change(SyntheticLog.plain())).conflicts.first)
+    expectEqual(log.constraints.map(\.constant), [12, -12, 40, 44])
+    expectEqual(log.brokenIndex, SyntheticLog.broken)
+  }
+
+  @Test func aBreakLineOfAnotherRunIsFoundByItsText() throws {
+    let text = """
+      (
+      "<NSLayoutConstraint:0x1a UIView:0x1.width == 3*UIView:0x1.height>",
+      "<NSLayoutConstraint:0x1b H:[UIView:0x1(400)]>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2a UIView:0x2.width == 3*UIView:0x2.height>
+      """
+    expectEqual(LogScanner.scan(text).conflicts.first?.brokenIndex, 0)
+  }
+
   @Test func longListsAndEndlessLinesAreRead() {
     let entries = (0..<3000).map { "\"<NSLayoutConstraint:0x1\($0) UIView:0x1.width == \($0)   (active)>\"" }
     let result = LogScanner.scan(

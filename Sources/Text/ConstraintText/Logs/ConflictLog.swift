@@ -33,19 +33,47 @@ public struct ConflictLog: Hashable, Sendable {
   public init() {}
 
   /// The index of the broken constraint in `constraints`. Entries are compared by address and not by text, because the
-  /// text is escaped in the list only.
+  /// text is escaped in the list only, unless the last line is from another run.
   public var brokenIndex: Int? {
     if let address = brokenAddress {
       let hits = constraints.indices.filter { constraints[$0].address == address }
       if hits.count == 1 { return hits[0] }
-      return hits.first { constraints[$0].saysTheSame(as: broken) } ?? hits.first
+      return hits.first { constraints[$0].saysTheSame(as: broken) } ?? hits.first ?? brokenIndexOfAnotherRun
     }
     guard let broken else { return nil }
     return constraints.firstIndex { $0.label == broken.label && $0.saysTheSame(as: broken) }
   }
 }
 
+extension ConflictLog {
+  /// The index of the only listed constraint that has the text of the broken one, if the list has no constraint of its
+  /// address: people copy the list from one message and the last line from another.
+  package var brokenIndexOfAnotherRun: Int? {
+    guard let broken, let address = brokenAddress, !constraints.contains(where: { $0.address == address }) else {
+      return nil
+    }
+    let hits = constraints.indices.filter { constraints[$0].withoutAddresses == broken.withoutAddresses }
+    return hits.count == 1 ? hits[0] : nil
+  }
+}
+
 extension LoggedConstraint {
+  /// The statement and its names, for comparisons between two runs of an app.
+  fileprivate var withoutAddresses: LoggedConstraint {
+    func plain(_ item: LoggedItem) -> LoggedItem {
+      var item = item
+      item.address = nil
+      return item
+    }
+    var result = self
+    result.address = nil
+    result.first.item = plain(first.item)
+    if let second { result.second = LoggedAnchor(plain(second.item), second.attribute) }
+    result.superview = superview.map(plain)
+    (result.line, result.text) = (0, "")
+    return result
+  }
+
   func saysTheSame(as other: LoggedConstraint?) -> Bool {
     guard let other else { return false }
     return first.attribute == other.first.attribute && relation == other.relation && constant == other.constant

@@ -1,6 +1,6 @@
 /// A state machine that combines parts of lines into conflicts. It tolerates missing and damaged parts.
 struct LogAssembler {
-  private enum State {
+  private enum State: Equatable {
     case idle
     /// After the heading, before the list.
     case heading
@@ -23,7 +23,14 @@ struct LogAssembler {
   /// The number of lines of other output that are accepted between entries, or after an incomplete list.
   private var strangers: [UnreadLine] = []
   private var strangerCount = 0
-  private var partial = PartialEntry()
+  /// The entry that is being read.
+  private var partial: PartialEntry?
+  private var isPartialBroken = false
+  /// The entries of the list. They are read at its end, when it is known how its lines are broken.
+  private var entries: [PartialEntry] = []
+  private var broken: PartialEntry?
+  /// The largest widths of the lines of the log, in bytes and in characters.
+  private var widths = [0, 0]
   private var outside: [UnreadLine] = []
 
   var isIdle: Bool {
@@ -38,7 +45,25 @@ struct LogAssembler {
   }
 
   mutating func read(_ line: LogLine, number: Int, _ found: (ConflictLog) -> Void) {
-    for part in line.parts { read(part, line, number, found) }
+    var parts = line.parts[...]
+    if !isIdle { widths = zip(widths, line.widths).map { max($0, $1) } }
+    if partial != nil, !line.lead.isEmpty, line.lead.upperBound < line.bytes.count {
+      continuePartial(line, found)
+      while let part = parts.first, part == .opening { parts = parts.dropFirst() }
+    }
+    for (index, part) in zip(parts.indices, parts) {
+      read(part, line, number, isLast: index == parts.endIndex - 1, found)
+    }
+    if !isIdle { widths = zip(widths, line.widths).map { max($0, $1) } }
+  }
+
+  /// Adds what is before the first entry of a line to the entry of the line before, if that completes it.
+  private mutating func continuePartial(_ line: LogLine, _ found: (ConflictLog) -> Void) {
+    guard var entry = partial, entry.append(line.piece(line.lead), isWrapped: isWrapped(with: entry)),
+      entry.isReadable(isWrapped: isWrapped(with: entry))
+    else { return }
+    partial = entry
+    endPartialAndLog(found)
   }
 
   mutating func finish(_ found: (ConflictLog) -> Void) {
@@ -46,7 +71,9 @@ struct LogAssembler {
     end(found)
   }
 
-  private mutating func read(_ part: LogLine.Part, _ line: LogLine, _ number: Int, _ found: (ConflictLog) -> Void) {
+  private mutating func read(
+    _ part: LogLine.Part, _ line: LogLine, _ number: Int, isLast: Bool, _ found: (ConflictLog) -> Void
+  ) {
     switch part {
     case .heading(let heading):
       endPartial()
@@ -61,10 +88,22 @@ struct LogAssembler {
       log.hasBreakLine = true
       state = .breaking
       touch(number)
-    case .opening: open(number)
-    case .closing: close(number)
+    case .opening:
+      if partial != nil, line.lead == 0..<line.bytes.count { return readText(part, line, number, found) }
+      open(number)
+    case .closing:
+      if partial != nil, line.lead == 0..<line.bytes.count { return readText(part, line, number, found) }
+      close(number)
     case .entry(let bytes, let isComplete, let isEscaped):
-      entry(bytes, isComplete, isEscaped, line, number, found)
+      var entry = PartialEntry(
+        pieces: [.init(raw: bytes, content: bytes, widths: line.widths)], line: number, isEscaped: isEscaped,
+        isClosed: isComplete)
+      // A bracket at the end of a line can belong to a relation that continues on the next one.
+      if isComplete, isLast, line.endsWithBracket, !entry.isReadable(isWrapped: false) {
+        entry.pieces[0].raw.append(UInt8(ascii: ">"))
+        entry.isClosed = false
+      }
+      begin(entry, line, number, found)
     case .hidden: hide(line, number)
     case .emptyEntry, .quoted, .known, .blank, .other: readText(part, line, number, found)
     }
@@ -87,9 +126,8 @@ struct LogAssembler {
     touch(number)
   }
 
-  private mutating func entry(
-    _ bytes: [UInt8], _ isComplete: Bool, _ isEscaped: Bool, _ line: LogLine, _ number: Int,
-    _ found: (ConflictLog) -> Void
+  private mutating func begin(
+    _ entry: PartialEntry, _ line: LogLine, _ number: Int, _ found: (ConflictLog) -> Void
   ) {
     endPartial()
     if case .afterList = state { end(found) }
@@ -97,29 +135,31 @@ struct LogAssembler {
       begin(number)
       hasForeignPrefix = line.hasForeignPrefix
     }
-    var isBreaking = false
-    if case .breaking = state { isBreaking = true }
-    if !isBreaking {
+    isPartialBroken = false
+    if case .breaking = state { isPartialBroken = true }
+    if !isPartialBroken {
       state = .list
       keepStrangers()
     }
     touch(number)
-    partial = PartialEntry(
-      pieces: [bytes], line: number, isEscaped: isEscaped, isBroken: isBreaking, isClosed: isComplete)
-    if isComplete {
-      endPartial()
-      if isBreaking { end(found) }
-    }
+    partial = entry
+    if entry.isClosed { endPartialAndLog(found) }
   }
 
   private mutating func readText(_ part: LogLine.Part, _ line: LogLine, _ number: Int, _ found: (ConflictLog) -> Void) {
     if isIdle { return }
-    if !partial.isEmpty {
-      if case .blank = part { return }
-      if case .known = part { return endPartialAndLog(found) }
-      let isDone = partial.append(line.content)
+    if var entry = partial {
+      let isDone = entry.append(line.piece(0..<line.bytes.count), isWrapped: isWrapped(with: entry))
+      if case .known = part, !isDone { return endPartialAndLog(found) }
+      if part == .closing && !line.hasLetters || part == .blank,
+        !isDone || !entry.isReadable(isWrapped: isWrapped(with: entry))
+      {
+        if case .closing = part { close(number) }
+        return
+      }
+      partial = entry
       touch(number)
-      if isDone || partial.pieces.count > 8 { endPartialAndLog(found) }
+      if isDone || entry.pieces.count > PartialEntry.longest { endPartialAndLog(found) }
       return
     }
     switch (state, part) {
@@ -137,7 +177,7 @@ struct LogAssembler {
     default:
       strangerCount += 1
       if case .list = state { strangers.append(UnreadLine(line: number, text: line.text, reason: .otherOutput)) }
-      if strangerCount > LogAssembler.patience { end(found) }
+      if strangerCount > (state == .heading ? 4 : 1) * LogAssembler.patience { end(found) }
     }
   }
 
@@ -154,6 +194,9 @@ struct LogAssembler {
 extension LogAssembler {
   private mutating func begin(_ number: Int) {
     log = ConflictLog()
+    entries = []
+    broken = nil
+    widths = [0, 0]
     start = number
     last = number
     isBracketed = false
@@ -172,33 +215,76 @@ extension LogAssembler {
   }
 
   private mutating func endPartialAndLog(_ found: (ConflictLog) -> Void) {
-    let isBroken = partial.isBroken
+    let isBroken = isPartialBroken
     endPartial()
     if isBroken { end(found) }
   }
 
   private mutating func endPartial() {
-    guard !partial.isEmpty else { return }
-    let entry = partial
-    partial = PartialEntry()
-    switch entry.read() {
-    case .success(let constraint):
-      if entry.isBroken {
+    guard let entry = partial else { return }
+    partial = nil
+    if isPartialBroken {
+      broken = entry
+    } else {
+      entries.append(entry)
+      log.listed += 1
+    }
+  }
+
+  /// Whether the lines of the log are broken after a fixed number of characters: most lines that an entry continues on
+  /// the next one are as wide as the widest line.
+  private func isWrapped(with entry: PartialEntry? = nil) -> Bool {
+    let broken = (entries + [broken, entry].compactMap { $0 }).flatMap { $0.pieces.dropLast() }
+    return widths.indices.contains { measure in
+      let full = broken.count { $0.widths.indices.contains(measure) && $0.widths[measure] == widths[measure] }
+      return full > 0 && full * 3 >= broken.count * 2
+    }
+  }
+
+  /// Reads the entries.
+  private mutating func readEntries() {
+    let isWrapped = isWrapped()
+    for entry in entries {
+      switch entry.read(isWrapped: isWrapped) {
+      case .success(let constraint): log.constraints.append(constraint)
+      case .failure(let failure):
+        log.unread.append(UnreadLine(line: entry.line, text: entry.text, reason: failure.reason))
+      }
+    }
+    if let broken {
+      switch broken.read(isWrapped: isWrapped) {
+      case .success(let constraint):
         log.broken = constraint
         log.brokenAddress = constraint.address
-      } else {
-        log.listed += 1
-        log.constraints.append(constraint)
+      case .failure(let failure):
+        log.unread.append(UnreadLine(line: broken.line, text: broken.text, reason: failure.reason))
+        log.brokenAddress = failure.address
       }
-    case .failure(let failure):
-      log.unread.append(UnreadLine(line: entry.line, text: entry.text, reason: failure.reason))
-      if entry.isBroken { log.brokenAddress = failure.address } else { log.listed += 1 }
     }
+    shareNames()
+    log.unread.sort { $0.line < $1.line }
+    entries = []
+    broken = nil
+  }
+
+  /// A break within a text hides whether a blank belongs there. Another mention of the view can have the whole text.
+  private mutating func shareNames() {
+    guard (entries + [broken].compactMap { $0 }).contains(where: { $0.pieces.count > 1 }) else { return }
+    let onOneLine = Set(entries.filter { $0.pieces.count == 1 }.map { $0.line })
+    var known: [String: LoggedItem] = [:]
+    for constraint in log.constraints where onOneLine.contains(constraint.line) {
+      for item in [constraint.first.item, constraint.second?.item, constraint.superview].compactMap({ $0 }) {
+        if let address = item.address, known[address]?.text == nil { known[address] = item }
+      }
+    }
+    log.constraints = log.constraints.map { onOneLine.contains($0.line) ? $0 : $0.withNames(of: known) }
+    log.broken = log.broken.map { $0.withNames(of: known) }
   }
 
   /// Delivers the conflict, unless it is only a constraint mentioned in other output.
   private mutating func end(_ found: (ConflictLog) -> Void) {
     guard !isIdle else { return }
+    readEntries()
     if case .breaking = state, log.broken == nil, log.brokenAddress == nil, let first = strangers.first {
       log.unread.append(first)
       touch(first.line)

@@ -20,30 +20,50 @@ struct LogLine {
     case other
   }
 
-  /// The line without entities and terminal colors.
-  private(set) var bytes: [UInt8]
+  /// The line with the escapes of web pages resolved, as `decoded` returns it.
+  let bytes: [UInt8]
   private(set) var parts: [Part] = []
   /// Whether the first part follows other words, as in a mention in other output.
   private(set) var hasForeignPrefix = false
   /// Whether a description without angle brackets may be in the line.
   private let mayBeBare: Bool
 
-  /// - Parameter isOutside: Whether no conflict is being read. Then a line without a marker is other output and is not
-  ///   parsed.
-  init(_ line: [UInt8], isOutside: Bool = false) {
-    bytes = LogLine.decoded(line)
+  /// The width of the last line of the input that the line consists of, in bytes and in characters.
+  let widths: [Int]
+  /// The bytes before the first part; all of them if there is no marker. They may continue an entry.
+  private(set) var lead = 0..<0
+
+  /// - Parameters:
+  ///   - line: A decoded line.
+  ///   - widths: The width of the line in the input.
+  ///   - isOutside: Whether no conflict is being read. Then a line without a marker is other output and is not parsed.
+  init(_ line: [UInt8], widths: [Int], isOutside: Bool = false) {
+    bytes = line
+    self.widths = widths
     mayBeBare = bytes.find("onstraint:0x", in: 0..<bytes.count) != nil
     splitIntoParts(isOutside)
   }
 
-  /// The line without the surrounding characters, as the continuation of an entry.
-  var content: [UInt8] {
-    var range = stripped(0..<bytes.count)
+  /// The line without the surrounding characters.
+  var content: [UInt8] { content(0..<bytes.count) }
+
+  private func content(_ range: Range<Int>) -> [UInt8] {
+    var range = stripped(range)
     while range.upperBound > range.lowerBound, bytes[range.upperBound - 1] == UInt8(ascii: "`") {
       range = range.lowerBound..<(range.upperBound - 1)
     }
     return Array(bytes[range])
   }
+
+  /// A part of the line as a piece of an entry.
+  func piece(_ range: Range<Int>) -> PartialEntry.Piece {
+    PartialEntry.Piece(raw: Array(bytes[range]), content: content(range), widths: widths)
+  }
+
+  var hasLetters: Bool { bytes.contains { Bytes.isLetter($0) } }
+
+  /// Whether a closing bracket that is not followed by anything ends the line: it may also be a part of `>=`.
+  var endsWithBracket: Bool { bytes.last == UInt8(ascii: ">") }
 }
 
 // MARK: Splitting
@@ -59,9 +79,12 @@ extension LogLine {
   private mutating func splitIntoParts(_ isOutside: Bool) {
     let markers = findMarkers()
     guard let first = markers.first else {
+      lead = 0..<bytes.count
       parts = [isOutside ? .other : classify(stripped(0..<bytes.count))]
       return
     }
+    if case .entry = first.part { lead = 0..<quoteStart(before: first.start) }
+    if case .breaking = first.part { lead = 0..<first.start }
     let prefix = stripped(0..<first.start)
     if prefix.contains(where: { Bytes.isLetter(bytes[$0]) }) { hasForeignPrefix = true }
     if opensList(prefix) { parts.append(.opening) }
@@ -153,6 +176,12 @@ extension LogLine {
     var index = index - 1
     while index >= 0, bytes[index] == Bytes.space || bytes[index] == UInt8(ascii: "\\") { index -= 1 }
     return index >= 0 && bytes[index] == UInt8(ascii: "\"")
+  }
+
+  /// The quotation mark before an entry, otherwise the start of the entry.
+  private func quoteStart(before index: Int) -> Int {
+    guard isQuoted(before: index), let quote = bytes.findLast("\"", in: 0..<index) else { return index }
+    return quote > 0 && bytes[quote - 1] == UInt8(ascii: "\\") ? quote - 1 : quote
   }
 
   private func isClassByte(_ byte: UInt8) -> Bool {
@@ -260,6 +289,8 @@ extension LogLine {
     if let bracket = bracketAfterPrefix(range) { return bracket }
     if first == UInt8(ascii: "\"") {
       let hasContent = range.contains { Bytes.isLetter(bytes[$0]) || Bytes.isDigit(bytes[$0]) }
+      // A single mark closes an entry on the line before.
+      if !hasContent, range.count(where: { bytes[$0] == first }) == 1 { return .blank }
       return hasContent ? .quoted : .emptyEntry
     }
     if range.allSatisfy({ bytes[$0] == UInt8(ascii: "`") }) || bytes.has("&nbsp;", at: range.lowerBound) {

@@ -5,6 +5,8 @@
 public struct LogScanner {
   /// The maximum number of bytes in a line. A longer line is read in pieces.
   private static let longestLine = 1 << 18
+  /// The maximum number of bytes in a line that is continued on the next one.
+  private static let longestOpenLine = 1 << 14
 
   /// Lines outside of conflicts that could not be read.
   public private(set) var unread: [UnreadLine] = []
@@ -13,6 +15,9 @@ public struct LogScanner {
   /// The incomplete last line of the previous piece.
   private var carry: [UInt8] = []
   private var assembler = LogAssembler()
+  /// A line that was broken within a word of the log. The rest of the word is on the next line.
+  private var open: (bytes: [UInt8], widths: [Int])?
+  private var openLine: Int?
 
   /// Creates a scanner.
   public init() {}
@@ -31,8 +36,9 @@ public struct LogScanner {
     }
     let bytes = UnsafeRawBufferPointer(rebasing: rest)
     var start = 0
+    var marks = Marks()
     while start < bytes.count {
-      if assembler.isIdle { start = skip(bytes, from: start) }
+      if assembler.isIdle, open == nil { start = skip(bytes, from: start, &marks) }
       guard start < bytes.count else { break }
       var stop = start
       while stop < bytes.count, bytes[stop] != 10 { stop += 1 }
@@ -52,6 +58,10 @@ public struct LogScanner {
       carry = []
       read(last, found)
     }
+    if let last = open {
+      open = nil
+      read(last.bytes, last.widths, number: openLine ?? line, found)
+    }
     assembler.finish(found)
     unread += assembler.removeOutside()
   }
@@ -67,21 +77,56 @@ public struct LogScanner {
   }
 
   private mutating func read(_ bytes: [UInt8], _ found: (ConflictLog) -> Void) {
-    assembler.read(LogLine(bytes, isOutside: assembler.isIdle), number: line, found)
-    unread += assembler.removeOutside()
-    line += 1
+    defer { line += 1 }
+    var bytes = bytes
+    if bytes.last == 13 { bytes.removeLast() }
+    // Characters, without the bytes that continue one.
+    let widths = [bytes.count, bytes.count { $0 & 0xC0 != 0x80 }]
+    if let open {
+      bytes = LineBreak.joined(open.bytes, bytes)
+      self.open = nil
+    }
+    let start = openLine ?? line
+    if bytes.count < LogScanner.longestOpenLine, LineBreak.isOpen(bytes, isOutside: assembler.isIdle) {
+      open = (bytes, widths)
+      openLine = start
+      return
+    }
+    openLine = nil
+    read(bytes, widths, number: start, found)
+  }
+
+  /// Reads a line of the log, which can be several lines of the input.
+  private mutating func read(_ bytes: [UInt8], _ widths: [Int], number: Int, _ found: (ConflictLog) -> Void) {
+    for text in LogLine.decoded(bytes).split(separator: 10, omittingEmptySubsequences: false) {
+      assembler.read(LogLine(Array(text), widths: widths, isOutside: assembler.isIdle), number: number, found)
+      unread += assembler.removeOutside()
+    }
   }
 
   /// Returns the start of the next line that can begin a conflict, or of the incomplete last line. Every such line
-  /// contains `onstrain`.
-  private mutating func skip(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-    let hit = LogScanner.find("onstrain", in: bytes, from: start)
+  /// contains `onstrain`, unless a line break is within the word; then the heading contains `imultaneous`.
+  private mutating func skip(_ bytes: UnsafeRawBufferPointer, from start: Int, _ marks: inout Marks) -> Int {
+    if marks.constraint < start {
+      marks.constraint = LogScanner.find("onstrain", in: bytes, from: start) ?? bytes.count
+    }
+    if marks.heading < start {
+      marks.heading = LogScanner.find("imultaneous", in: bytes, from: start) ?? bytes.count
+    }
+    let first = min(marks.constraint, marks.heading)
+    let hit = first < bytes.count ? first : nil
     // Not found: the incomplete last line can still contain the word.
     let limit = hit ?? bytes.count
     var lineStart = limit
     while lineStart > start, bytes[lineStart - 1] != 10 { lineStart -= 1 }
     line += LogScanner.newlines(bytes, start..<lineStart)
     return lineStart
+  }
+
+  /// The next places of the words that a log contains, in the current piece.
+  private struct Marks {
+    var constraint = -1
+    var heading = -1
   }
 
   private static func newlines(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int {

@@ -1,11 +1,24 @@
 // Escapes in console logs: HTML entities, terminal colors, property list escapes, Markdown.
 
 extension LogLine {
-  /// The line without HTML entities, terminal colors and the carriage return.
+  /// The line without the carriage return, terminal colors and invisible characters, and with the escapes of web pages
+  /// resolved: HTML entities, also those that were escaped twice, and URL encoding.
+  ///
+  /// The result contains a line feed for each line break that the escapes or `<br>` elements describe.
   static func decoded(_ line: [UInt8]) -> [UInt8] {
     var line = line
     if line.last == 13 { line.removeLast() }
-    guard line.contains(where: { $0 == UInt8(ascii: "&") || $0 == 27 }) else { return line }
+    if isPercentEncoded(line) { line = withoutPercentEncoding(line) }
+    // `&amp;lt;` was escaped twice.
+    for _ in 0..<2 where line.contains(where: { $0 == UInt8(ascii: "&") || $0 == 27 || $0 >= 0xC2 }) {
+      let plain = withoutEntities(line)
+      if plain == line { break }
+      line = plain
+    }
+    return line.contains(UInt8(ascii: "<")) ? withoutBreakElements(line) : line
+  }
+
+  private static func withoutEntities(_ line: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(line.count)
     var index = 0
@@ -15,12 +28,90 @@ extension LogLine {
         index = entity.next
       } else if line[index] == 27, let next = endOfColor(line, at: index) {
         index = next
+      } else if let width = invisible.first(where: { line.has($0, at: index) })?.utf8CodeUnitCount {
+        index += width
       } else {
         result.append(line[index])
         index += 1
       }
     }
     return result
+  }
+
+  /// A zero-width space, a soft hyphen and a word joiner, which web pages put into long words.
+  private static let invisible: [StaticString] = ["\u{200B}", "\u{AD}", "\u{2060}"]
+
+  /// Replaces `<br>`, `<br/>` and `<br />` by line feeds, and removes `<wbr>`.
+  private static func withoutBreakElements(_ line: [UInt8]) -> [UInt8] {
+    let range = 0..<line.count
+    guard line.find("br>", in: range) ?? line.find("br/>", in: range) ?? line.find("br />", in: range) != nil else {
+      return line
+    }
+    let elements: [(StaticString, [UInt8])] = [
+      ("<br>", [10]), ("<br/>", [10]), ("<br />", [10]), ("<wbr>", []), ("<wbr/>", []),
+    ]
+    var result: [UInt8] = []
+    var index = 0
+    while index < line.count {
+      if let element = elements.first(where: { line.has($0.0, at: index) }) {
+        result += element.1
+        index += element.0.utf8CodeUnitCount
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether the line contains at least two encoded characters of those that every log has.
+  private static func isPercentEncoded(_ line: [UInt8]) -> Bool {
+    guard line.contains(UInt8(ascii: "%")) else { return false }
+    let codes: [UInt32] = [0x0A, 0x09, 0x20, 0x22, 0x26, 0x27, 0x28, 0x29, 0x3A, 0x3C, 0x3D, 0x3E, 0x5B, 0x5D, 0x7C]
+    var count = 0
+    for index in line.indices {
+      guard let code = percentCode(line, at: index), codes.contains(code) else { continue }
+      count += 1
+      if count == 2 { return true }
+    }
+    return false
+  }
+
+  private static func percentCode(_ line: [UInt8], at index: Int) -> UInt32? {
+    guard line[index] == UInt8(ascii: "%"), index + 2 < line.count, let high = Bytes.hexValue(line[index + 1]),
+      let low = Bytes.hexValue(line[index + 2])
+    else { return nil }
+    return high * 16 + low
+  }
+
+  private static func withoutPercentEncoding(_ line: [UInt8]) -> [UInt8] {
+    // Forms encode a blank as a plus sign.
+    let isForm = !line.contains(Bytes.space) && line.find("%20", in: 0..<line.count) == nil
+    var result: [UInt8] = []
+    var index = 0
+    while index < line.count {
+      if let code = percentCode(line, at: index) {
+        result.append(UInt8(truncatingIfNeeded: code))
+        index += 3
+      } else {
+        result.append(isForm && line[index] == UInt8(ascii: "+") ? Bytes.space : line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether the line has escapes of web pages and ends within one: the rest of the escape is on the next line.
+  static func endsInEscape(_ line: [UInt8]) -> Bool {
+    guard let start = line.indices.suffix(7).last(where: { "&%".utf8.contains(line[$0]) }) else { return false }
+    let tail = (start + 1)..<line.count
+    if line[start] == UInt8(ascii: "%") {
+      return tail.count < 2 && tail.allSatisfy { Bytes.isHexDigit(line[$0]) } && isPercentEncoded(line)
+    }
+    guard tail.allSatisfy({ Bytes.isLetter(line[$0]) || Bytes.isDigit(line[$0]) || line[$0] == UInt8(ascii: "#") })
+    else { return false }
+    // The letters of an autoresizing mask end in `&` as well.
+    return !tail.isEmpty || start > 0 && !"-&=".utf8.contains(line[start - 1])
   }
 
   private static func entity(_ line: [UInt8], at index: Int) -> (bytes: [UInt8], next: Int)? {
@@ -113,6 +204,30 @@ extension Array where Element == UInt8 {
       let isEscape = self[index] == UInt8(ascii: "\\") && index + 1 < count
       if isEscape, "<>_*[]()|".utf8.contains(self[index + 1]) { continue }
       result.append(self[index])
+    }
+    return result
+  }
+
+  /// The bytes with `~~` replaced by the hyphen from which a tracker made the mark for struck text: `-x-` is `~~x~~`.
+  /// Nil without such marks.
+  func withoutStrikethrough() -> [UInt8]? {
+    guard let first = find("~~", in: 0..<count), find("~~", in: (first + 2)..<count) != nil else { return nil }
+    return replacing("~~", by: [UInt8(ascii: "-")])
+  }
+
+  func withoutBold() -> [UInt8] { replacing("**", by: []) }
+
+  private func replacing(_ mark: StaticString, by bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < count {
+      if has(mark, at: index) {
+        result += bytes
+        index += mark.utf8CodeUnitCount
+      } else {
+        result.append(self[index])
+        index += 1
+      }
     }
     return result
   }
