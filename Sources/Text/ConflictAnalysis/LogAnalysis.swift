@@ -45,9 +45,9 @@ public struct LogAnalysis {
     origins = ConstraintOrigin.all(in: log)
     let items = LogItems(log)
     self.items = items
-    predicted = Array(log.breakingOrder.prefix(2))
+    let order = log.breakingOrder
     // Where a list holds several contradictions, the log is about the one of the broken constraint.
-    let wanted = log.brokenIndex ?? (log.hasBreakLine ? nil : predicted.first)
+    let wanted = log.brokenIndex ?? (log.hasBreakLine ? nil : order.first)
     var system = LogSystem(log, items: items)
     var found = system.core(with: wanted)
     if found == nil, system.hasMarginGuides {
@@ -78,7 +78,10 @@ public struct LogAnalysis {
     } else {
       verdict = margins.isEmpty ? .contradictory : .dependsOnMargins
     }
-    core = found.map { system.constraints(of: $0) } ?? []
+    let core = found.map { system.constraints(of: $0) } ?? []
+    self.core = core
+    // Only a member of the conflict can resolve it.
+    predicted = Array(order.filter { core.isEmpty || core.contains($0) }.prefix(2))
     excess = found.map { system.size(of: $0, for: log.brokenIndex) } ?? 0
   }
 

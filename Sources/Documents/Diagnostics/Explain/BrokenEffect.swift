@@ -4,7 +4,9 @@ import ConstraintText
 extension ConflictExplanation {
   /// Describes which constraint was broken, and how that affects the layout.
   var breakingSentences: [String] {
-    if let broken = log.brokenIndex { return [brokenSentence(broken)] + effect(broken) + furtherConflict(broken) }
+    if let broken = log.brokenIndex {
+      return anotherRun + [brokenSentence(broken)] + effect(broken) + outsideCore(broken) + furtherConflict(broken)
+    }
     if let broken = log.broken {
       return [
         "The system broke a constraint that is not in the list: \(said(broken)). The list may be truncated."
@@ -14,6 +16,20 @@ extension ConflictExplanation {
       return ["The system broke one constraint, but the line that describes it could not be read."]
     }
     return prediction
+  }
+
+  private var anotherRun: [String] {
+    guard let broken = log.brokenIndexOfAnotherRun else { return [] }
+    return ["The line names other addresses, as if from another run; it has the text of (\(broken + 1))."]
+  }
+
+  /// The system lists every constraint from which it derived the conflict, which can be more than a minimal set needs.
+  private func outsideCore(_ broken: Int) -> [String] {
+    guard !core.isEmpty, !core.contains(broken) else { return [] }
+    return [
+      "The system derived the conflict from its whole list, \(numbers(Array(log.constraints.indices))), which has more "
+        + "constraints than the minimal set \(numbers(core))."
+    ]
   }
 
   private func brokenSentence(_ broken: Int) -> String {

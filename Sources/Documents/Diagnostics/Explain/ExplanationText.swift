@@ -39,7 +39,8 @@ extension ConflictExplanation {
     switch verdict {
     case .contradictory: "Why the constraints conflict"
     case .dependsOnMargins: "Why the constraints may conflict"
-    case .feasibleAsPrinted: "No conflict in the list"
+    case .feasibleAsPrinted:
+      log.constraints.count < log.listed ? "The list could not be read completely" : "No conflict in the list"
     case .unreadable: "The list"
     }
   }
@@ -49,6 +50,7 @@ extension ConflictExplanation {
       let item = items.items[index]
       var text = names[index]
       let inside = items.namedParents[index.number].map { ", in \(names[$0])" } ?? ""
+      if item.className.hasPrefix("_Tt") { text += ", \(item.className)" }
       if let role = role(of: item) { text += ", \(role)" }
       return text + inside + (item.address.map { " (\($0))" } ?? "")
     }
@@ -111,9 +113,10 @@ extension ConflictExplanation {
       lines.append(arithmetic.legend)
     }
     let others = log.constraints.count - core.count
+    // The system can have broken a constraint that its longer derivation of the conflict contains.
+    let part = log.brokenIndex.map { core.contains($0) } ?? true ? "part of the conflict" : "needed for a contradiction"
     let rest =
-      others == 0
-      ? "" : " The other \(others == 1 ? "constraint is" : "\(others) constraints are") not part of the conflict."
+      others == 0 ? "" : " The other \(others == 1 ? "constraint is" : "\(others) constraints are") not \(part)."
     lines.append(
       core.count == 1
         ? "\(numbers(core)) cannot be satisfied.\(rest)"

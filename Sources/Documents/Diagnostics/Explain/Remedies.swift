@@ -23,13 +23,16 @@ struct Remedies {
     var result = negativeSize + duplicates + documentGaps + autoresizing + hiddenView + measured + margins
     result += fixedThreeTimes + tooSmallContainer + stackView
     if isIncomplete { return incomplete + (result.isEmpty || explanation.core.isEmpty ? [] : result) }
-    if !hasWritten, result.isEmpty || isSystemOnly { result = systemOnly }
+    if !hasWritten, result.isEmpty || isSystemOnly, !hidesNestedStack { result = systemOnly }
     if result.isEmpty { result = explanation.verdict == .feasibleAsPrinted ? missingPart : lowerOne }
     return result + whereToLook
   }
 
   private var written: [Int] { members.filter { origins[$0]?.isWritten ?? false } }
   private var hasWritten: Bool { !written.isEmpty }
+  private var hidesNestedStack: Bool {
+    members.contains { origins[$0] == .stackHiding && hiddenNestedStack($0) != nil }
+  }
   private var isSystemOnly: Bool {
     members.allSatisfy { ![.autoresizingMask, .fixedFrame, .prototyping].contains(origins[$0] ?? .code) }
   }
@@ -147,7 +150,10 @@ extension Remedies {
     guard hasWritten else {
       guard !areInsideSystemViews(masks) else { return [] }
       return [
-        "All of these constraints are created from frames. Set \(isOne ? "a frame" : "frames") of \(list) that \(isOne ? "fits" : "fit") "
+        (masks.count == members.count
+          ? "All of these constraints are created from frames. "
+          : "\(numbers(masks)) \(masks.count == 1 ? "is" : "are") created from \(isOne ? "a frame" : "frames"). ")
+          + "Set \(isOne ? "a frame" : "frames") of \(list) that \(isOne ? "fits" : "fit") "
           + "the superview, or add constraints and set `translatesAutoresizingMaskIntoConstraints` to false."
       ]
     }
@@ -163,10 +169,30 @@ extension Remedies {
   }
 
   private var hiddenView: [String] {
-    guard let hiding = members.first(where: { origins[$0] == .stackHiding }), let weakest else { return [] }
+    guard let hiding = members.first(where: { origins[$0] == .stackHiding }) else { return [] }
+    if let cure = hiddenNestedStack(hiding) { return cure }
+    guard let weakest else { return [] }
     return [
       "The stack view sets the size of the hidden view \(view(hiding)) to 0, which \(number(weakest)) does not allow. Lower its "
         + "priority: \(priority(weakest)). It is satisfied again when the view is no longer hidden."
+    ]
+  }
+
+  /// The hidden view is itself a stack view, whose own constraints do not allow a size of 0.
+  private func hiddenNestedStack(_ hiding: Int) -> [String]? {
+    let stack = log.constraints[hiding].first.item
+    let own = members.filter { origins[$0] == .stackView }
+    guard stack.className.hasSuffix("StackView"), written.isEmpty,
+      own.contains(where: { [log.constraints[$0].first.item, log.constraints[$0].second?.item].contains(stack) })
+    else { return nil }
+    let spacing = own.filter { log.constraints[$0].identifier == "UISV-spacing" }
+    let causes = spacing.isEmpty ? own : spacing
+    let property = spacing.isEmpty ? "its layout margins" : "its `spacing`"
+    return [
+      "The app hides the stack view \(view(hiding)) inside another stack view. Its size becomes 0, but \(numbers(causes)) "
+        + "still \(causes.count == 1 ? "requires" : "require") \(property). Set \(property) to 0 while it is hidden.",
+      "Or wrap \(view(hiding)) in a plain view in which its last edge has the priority 999, and hide that view.",
+      "Or remove \(view(hiding)) from its superview instead of hiding it.",
     ]
   }
 

@@ -106,7 +106,7 @@ package final class JSONConflictPrinter: ConflictPrinter {
     }
     return [
       "listed": .integer(log.listed), "read": .integer(log.constraints.count),
-      "broken": log.brokenAddress.map { .string($0) } ?? .null,
+      "broken": log.brokenIndexOfAnotherRun.map(name) ?? log.brokenAddress.map { .string($0) } ?? .null,
       "confirmed": .bool(analysis.verdict == .contradictory || analysis.verdict == .dependsOnMargins),
       "hiddenMargins": .bool(analysis.verdict == .dependsOnMargins), "core": .array(analysis.core.map(name)),
       "predicted": .array(analysis.predicted.map(name)),
