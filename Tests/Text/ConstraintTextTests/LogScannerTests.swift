@@ -220,22 +220,14 @@ struct LogScannerTests {
     #expect(!log.unread.isEmpty)
   }
 
-  @Test(
-    arguments: [
-      ("~~", { SyntheticLog.replace(SyntheticLog.replace($0, "-(", "~~("), ")-", ")~~") }),
-      ("br", { SyntheticLog.replace($0, "\n", "<br>") }),
-      ("entities twice", { SyntheticLog.replace(SyntheticLog.replace($0, "<", "&amp;lt;"), ">", "&amp;gt;") }),
-      (
-        "URL",
-        { text in
-          ["\n": "%0A", " ": "%20", "<": "%3C", ">": "%3E", "\"": "%22", "(": "%28", "[": "%5B"].reduce(text) {
-            SyntheticLog.replace($0, $1.key, $1.value)
-          }
-        }
-      ),
-    ] as [(String, @Sendable (String) -> String)])
-  func marksOfTrackersAreRemoved(name: String, change: @Sendable (String) -> String) throws {
-    let log = try #require(LogScanner.scan(change(SyntheticLog.plain())).conflicts.first)
+  /// Marks of a log, and what trackers make of them.
+  @Test(arguments: [
+    [("-(", "~~("), (")-", ")~~")], [("\n", "<br>")], [("<", "&amp;lt;"), (">", "&amp;gt;")],
+    [("\n", "%0A"), (" ", "%20"), ("<", "%3C"), (">", "%3E"), ("\"", "%22"), ("(", "%28"), ("[", "%5B")],
+  ])
+  func marksOfTrackersAreRemoved(changes: [(String, String)]) throws {
+    let text = changes.reduce(SyntheticLog.plain()) { SyntheticLog.replace($0, $1.0, $1.1) }
+    let log = try #require(LogScanner.scan(text).conflicts.first)
     expectEqual(log.constraints.map(\.constant), [12, -12, 40, 44])
     expectEqual(log.brokenIndex, SyntheticLog.broken)
   }
