@@ -33,9 +33,8 @@ struct ReferenceTests {
         sceneMemberID="viewController"/></objects></scene>
         """
     ).replacing(
-      "sceneMemberID=\"viewController\">\n                        <view key",
-      with:
-        "storyboardIdentifier=\"First\" sceneMemberID=\"viewController\"><connections>\(controller)</connections><view key"
+      "sceneMemberID=\"viewController\">",
+      with: "storyboardIdentifier=\"First\" sceneMemberID=\"viewController\"><connections>\(controller)</connections>"
     ).replacing("</document>", with: document + "</document>")
   }
 
@@ -68,10 +67,10 @@ struct ReferenceTests {
   @Test func aMaskAndAConstraintOutsideOfTheSizeClassNameObjects() throws {
     let masks = """
       <variation key="default"><mask key="constraints"><exclude reference="c-2"/><exclude reference="gone"/></mask>
-      </variation></view>
+      </variation>
       """
     let text = document()
-      .replacing("</constraints>\n                        </view>", with: "</constraints>" + masks)
+      .replacing("</constraints>", with: "</constraints>" + masks)
       .replacing("secondItem=\"safe\" secondAttribute=\"top\"", with: "secondItem=\"lost\" secondAttribute=\"top\"")
     try expectEqual(findings(text), ["error missing-reference c-2", "error missing-reference root"])
   }
