@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" \
-useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+useTraitCollections="YES" useSafeAreas="YES">
     <objects>
         <view contentMode="scaleToFill" id="roo-tv-iew">
             <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
