@@ -26,7 +26,7 @@ struct ProofScopeTests {
   /// A table with a row whose label is as wide as given, 20 points from both edges.
   private static func table(labelWidth: Double, rowHeight: String = "-1", font: String = systemFont) -> String {
     let label = """
-      <label text="Notifications" numberOfLines="1" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+      <label text="Notifications" numberOfLines="1" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="label">
       \(Sample.rect((20, 11, labelWidth, 22)))\(font)</label>
       """
     let sections = """

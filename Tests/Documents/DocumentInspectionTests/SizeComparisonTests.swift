@@ -87,8 +87,8 @@ struct SizeComparisonTests {
       ])
     let screen = try #require(SizeComparison(one, other, Self.settings()).screens.first)
     #expect(screen.difference == nil)
-    expectEqual(screen.added.count, 1)
-    #expect(screen.removed.isEmpty)
+    expectEqual(screen.containers.added.count, 1)
+    #expect(screen.isEqual)
   }
 
   @Test func viewsWithoutCounterpartAreListed() throws {

@@ -156,7 +156,7 @@ extension ViewMatch {
 extension ViewNode {
   /// Whether it only contains other views: it draws nothing, clips nothing and has no class of the project.
   fileprivate var isPlainContainer: Bool {
-    guard isStack || kind == .view, customClass == nil, alpha == 1 else { return false }
+    guard isStack || kind == .view, !children.isEmpty, customClass == nil, alpha == 1 else { return false }
     let draws = element.children.contains { $0["key"] == "backgroundColor" }
     return !draws && !isHidden && element["clipsSubviews"] != "YES"
       && !element.children.contains { $0.name == "connections" }
