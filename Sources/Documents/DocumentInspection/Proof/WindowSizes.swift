@@ -10,15 +10,18 @@ struct WindowSizes {
   private let windows: [(width: Double, height: Double)]
 
   /// The windows of iOS.
-  static let touch = WindowSizes(
-    windows: Device.all.filter { $0.idiom != .tv }.flatMap { device in
-      [false, true].flatMap { isLandscape in
+  static let touch: WindowSizes = {
+    var windows: [(width: Double, height: Double)] = []
+    for device in Device.all where device.idiom != .tv {
+      for isLandscape in [false, true] {
         let screen = device.size(isLandscape: isLandscape)
-        return (device.idiom == .pad ? [screen.width] + parts(of: screen.width) : [screen.width]).map {
-          ($0, screen.height)
-        }
+        windows.append((screen.width, screen.height))
+        guard device.idiom == .pad else { continue }
+        for width in parts(of: screen.width) { windows.append((width, screen.height)) }
       }
-    })
+    }
+    return WindowSizes(windows: windows)
+  }()
 
   /// The widths of the parts of a screen that is split, beside a divider of ten points: a third, a half and two thirds
   /// (Apple's Human Interface Guidelines, "Layout").
