@@ -40,7 +40,7 @@ class Screen:
             f'<rect key="frame" x="{x}" y="{y}" width="{width}" height="{height}"/>{size}{children}</{tag}>'
         )
         if outlet:
-            self.outlets.append(f'<outlet property="{outlet}" destination="{id}" id="out-{id[:6]}"/>')
+            self.outlets.append(f'<outlet property="{outlet}" destination="{id}" id="out-{id[:2]}-{id[-3:]}"/>')
 
     def text(self, id: str, text: str, frame: tuple, outlet: str | None = None, extra: str = "", fixed: bool = False) -> None:
         self.view("label", id, frame, f'text="{text}" lineBreakMode="tailTruncation"{extra}', outlet=outlet, fixed=fixed)
