@@ -4,7 +4,14 @@ import LayoutModel
 public enum ScreenProperty: Hashable, Sendable {
   /// An edge of a frame.
   public enum Side: Hashable, Sendable {
-    case left, right, top, bottom
+    /// The left side.
+    case left
+    /// The right side.
+    case right
+    /// The top side.
+    case top
+    /// The bottom side.
+    case bottom
 
     var mirrored: Side {
       switch self {

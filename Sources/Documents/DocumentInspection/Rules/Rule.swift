@@ -3,13 +3,82 @@
 /// Dispatch, completions and documentation derive from this list. The file of a rule's name in the folder `Rules` has
 /// its name in settings, its severity, check and fix; the file of that name in `Diagnostics` has its sentences.
 public enum Rule: CaseIterable, Hashable, Sendable {
-  case conflict, incompleteCheck, ambiguous, misplaced, missingReference, invalidConstraint, duplicateID,
-    illegalConfiguration, unsupportedConfiguration, unknownElement, noAutoLayout, duplicateConstraint, leftRight,
-    fixedWidthText, clippedText, missingSafeArea,
-    requiredContentPriority, unusedGuide, outsideContainer, overlappingViews, missingAccessibilityLabel,
-    smallTouchTarget, unreachableScene, missingInitialScene, missingResource, missingClass, missingConnection,
-    fileName, storyboardID, reuseID, lowContrast, unlabeledControl, accessibilityTraits, fixedTextSize,
-    clippedAccessibilityText, readingOrder, missingTranslation, staleTranslation
+  /// Required constraints that cannot hold together.
+  case conflict
+  /// What could not be examined.
+  case incompleteCheck
+  /// A frame that the constraints do not determine.
+  case ambiguous
+  /// A saved frame that is not the one of the layout.
+  case misplaced
+  /// A reference to an object that the document does not have.
+  case missingReference
+  /// A constraint that cannot exist.
+  case invalidConstraint
+  /// An id that several objects have.
+  case duplicateID
+  /// What Interface Builder refuses to compile.
+  case illegalConfiguration
+  /// What Interface Builder warns about.
+  case unsupportedConfiguration
+  /// An element that is not known.
+  case unknownElement
+  /// A document without Auto Layout.
+  case noAutoLayout
+  /// A constraint that is there twice.
+  case duplicateConstraint
+  /// Left and right instead of leading and trailing.
+  case leftRight
+  /// A text with a constant width.
+  case fixedWidthText
+  /// A text that is cut off.
+  case clippedText
+  /// Contents outside of the safe area.
+  case missingSafeArea
+  /// A required priority of hugging or compression resistance.
+  case requiredContentPriority
+  /// A guide that no constraint uses.
+  case unusedGuide
+  /// A view outside of its superview.
+  case outsideContainer
+  /// Views that cover each other.
+  case overlappingViews
+  /// An image button without a label for VoiceOver.
+  case missingAccessibilityLabel
+  /// A control that is too small to touch.
+  case smallTouchTarget
+  /// A scene that nothing leads to.
+  case unreachableScene
+  /// A storyboard without an initial scene.
+  case missingInitialScene
+  /// An image or color that the project does not have.
+  case missingResource
+  /// A class that the project does not declare.
+  case missingClass
+  /// A connection that the class does not declare.
+  case missingConnection
+  /// A document without the name of its class.
+  case fileName
+  /// A storyboard identifier that is not the name of the class.
+  case storyboardID
+  /// A reuse identifier that is missing or not the name of the class.
+  case reuseID
+  /// A text with too little contrast.
+  case lowContrast
+  /// A control without a label beside it.
+  case unlabeledControl
+  /// Accessibility traits that do not fit the view.
+  case accessibilityTraits
+  /// A text that does not follow the text size.
+  case fixedTextSize
+  /// A text that is cut off in the largest text size.
+  case clippedAccessibilityText
+  /// An order of views that is not that of reading.
+  case readingOrder
+  /// A text without a translation.
+  case missingTranslation
+  /// A translation of a text that is not there.
+  case staleTranslation
 }
 
 extension Rule {

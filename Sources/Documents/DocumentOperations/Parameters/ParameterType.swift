@@ -1,12 +1,19 @@
 /// The type of a parameter of a command: what TypeScript, JSON schemas and the words of a command line declare, and
 /// what is expected in place of a value of another type.
 public indirect enum ParameterType: Sendable {
-  case text, number, flag
+  /// A text.
+  case text
+  /// A number.
+  case number
+  /// True or false.
+  case flag
   /// The key of an object: its object id, the beginning of one, or a name.
   case id
+  /// A text or a number.
   case textOrNumber
   /// One of some words.
   case word([String])
+  /// A list of values of one type.
   case list(ParameterType)
   /// Values by names that the sender chooses.
   case dictionary(ParameterType)

@@ -48,7 +48,16 @@ open class UIDragItem: KitObject {
 }
 
 /// What happens to dropped items. Has no effect: Plumb does not simulate drags.
-public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
+public enum UIDropOperation: UInt, Sendable {
+  /// The drag ends without a drop.
+  case cancel
+  /// The items cannot be dropped here.
+  case forbidden
+  /// The items are copied.
+  case copy
+  /// The items are moved.
+  case move
+}
 
 /// What a view does with dropped items. Has no effect: Plumb does not simulate drags.
 open class UIDropProposal: KitObject {
@@ -63,21 +72,29 @@ open class UIDropProposal: KitObject {
 
 /// The items of a drag. Has no effect: Plumb does not simulate drags.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  /// The items.
   var items: [UIDragItem] { get }
+  /// Whether the items may be moved rather than copied.
   var allowsMoveOperation: Bool { get }
+  /// The position in a view, in points.
   func location(in view: UIView) -> CGPoint
+  /// Whether an item has data of one of some types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  /// Whether an item has an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 /// A drag in the program in which it began. Has no effect: Plumb does not simulate drags.
 public protocol UIDragSession: UIDragDropSession {
+  /// What the program that drags keeps with the drag.
   var localContext: Any? { get set }
 }
 
 /// A drag above a view that accepts items. Has no effect: Plumb does not simulate drags.
 public protocol UIDropSession: UIDragDropSession {
+  /// The drag in the same program, or nil.
   var localDragSession: (any UIDragSession)? { get }
+  /// Loads the objects of the items.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
@@ -86,14 +103,19 @@ public protocol UIDropSession: UIDragDropSession {
 
 /// An animation of dropped items. Has no effect: Plumb does not simulate drags.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+  /// Animates changes beside the drop.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Calls a closure when the animation ends.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 /// The place of a dropped item whose data is not complete. Has no effect: Plumb does not simulate drags.
 @preconcurrency @MainActor public protocol UIDropPlaceholderContext: UIDragAnimating {
+  /// The item.
   var dragItem: UIDragItem { get }
+  /// Replaces the place by the item.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+  /// Removes the place.
   @discardableResult func deletePlaceholder() -> Bool
 }
 
@@ -101,8 +123,10 @@ public protocol UIDropSession: UIDragDropSession {
 
 /// Lets the items of a view be dragged. Has no effect: Plumb does not simulate drags.
 open class UIDragInteraction: KitObject, UIInteraction {
+  /// The delegate.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
+  /// Whether the interaction reacts to the user.
   open var isEnabled = true
   /// Creates an interaction.
   public init(delegate: any UIDragInteractionDelegate) {
@@ -115,11 +139,13 @@ open class UIDragInteraction: KitObject, UIInteraction {
 
 /// The object that has the items of a view. Has no effect: Plumb does not simulate drags.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
+  /// Returns the items of a drag that begins.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 }
 
 /// Lets items be dropped on a view. Has no effect: Plumb does not simulate drags.
 open class UIDropInteraction: KitObject, UIInteraction {
+  /// The delegate.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Creates an interaction.
@@ -150,12 +176,14 @@ extension UITableView {
 
 /// The object that has the items of a table view. Has no effect: Plumb does not simulate drags.
 public protocol UITableViewDragDelegate: NSObjectProtocol, KitDelegate {
+  /// Returns the items of a drag that begins in a row.
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
     -> [UIDragItem]
 }
 
 /// The object that accepts items dropped on a table view. Has no effect: Plumb does not simulate drags.
 public protocol UITableViewDropDelegate: NSObjectProtocol, KitDelegate {
+  /// Puts dropped items into the data.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 }
 
@@ -163,7 +191,14 @@ public protocol UITableViewDropDelegate: NSObjectProtocol, KitDelegate {
 open class UITableViewDropProposal: UIDropProposal {
   /// Where items are inserted.
   public enum Intent: Int, Sendable {
-    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
+    /// The position is not decided.
+    case unspecified
+    /// Items are inserted at the position.
+    case insertAtDestinationIndexPath
+    /// Items are put into what is at the position.
+    case insertIntoDestinationIndexPath
+    /// The view decides.
+    case automatic
   }
   /// Where the items are inserted.
   public let intent: Intent
@@ -180,18 +215,26 @@ open class UITableViewDropProposal: UIDropProposal {
 
 /// A drop on a table view. Has no effect: Plumb does not simulate drags.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The items.
   var items: [any UITableViewDropItem] { get }
+  /// The position of the drop, or nil.
   var destinationIndexPath: IndexPath? { get }
+  /// What the view does with the items.
   var proposal: UITableViewDropProposal { get }
+  /// The drag.
   var session: any UIDropSession { get }
+  /// Drops an item, with an animation.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Drops an item, with an animation.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
 }
 
 /// An item that is dropped on a list. Has no effect: Plumb does not simulate drags.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The item.
   var dragItem: UIDragItem { get }
+  /// The position that the item comes from, or nil.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -220,6 +263,7 @@ extension UICollectionView {
 
 /// The object that has the items of a collection view. Has no effect: Plumb does not simulate drags.
 public protocol UICollectionViewDragDelegate: NSObjectProtocol, KitDelegate {
+  /// Returns the items of a drag that begins at an item.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
@@ -227,6 +271,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol, KitDelegate {
 
 /// The object that accepts items dropped on a collection view. Has no effect: Plumb does not simulate drags.
 public protocol UICollectionViewDropDelegate: NSObjectProtocol, KitDelegate {
+  /// Puts dropped items into the data.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
 }
@@ -234,7 +279,14 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol, KitDelegate {
 /// What a collection view does with dropped items. Has no effect: Plumb does not simulate drags.
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where items are inserted.
-  public enum Intent: Int, Sendable { case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath }
+  public enum Intent: Int, Sendable {
+    /// The position is not decided.
+    case unspecified
+    /// Items are inserted at the position.
+    case insertAtDestinationIndexPath
+    /// Items are put into what is at the position.
+    case insertIntoDestinationIndexPath
+  }
   /// Where the items are inserted.
   public let intent: Intent
   /// Creates a proposal.
@@ -250,11 +302,17 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
 /// A drop on a collection view. Has no effect: Plumb does not simulate drags.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  /// The items.
   var items: [any UICollectionViewDropItem] { get }
+  /// The position of the drop, or nil.
   var destinationIndexPath: IndexPath? { get }
+  /// What the view does with the items.
   var proposal: UICollectionViewDropProposal { get }
+  /// The drag.
   var session: any UIDropSession { get }
+  /// Drops an item, with an animation.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Drops an item, with an animation.
   @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
 }
