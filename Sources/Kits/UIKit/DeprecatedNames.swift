@@ -47,7 +47,7 @@ public typealias UIViewAnimationOptions = UIView.AnimationOptions
 /// The earlier name of ``UIView/ContentMode-swift.enum``.
 @available(*, deprecated, renamed: "UIView.ContentMode")
 public typealias UIViewContentMode = UIView.ContentMode
-/// The earlier name of ``UIView/AutoresizingMask-swift.struct``.
+/// The earlier name of ``UIView/AutoresizingMask``.
 @available(*, deprecated, renamed: "UIView.AutoresizingMask")
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
 /// The earlier name of ``UIControl/State-swift.struct``.

@@ -8,7 +8,7 @@ extension RangeLayouts {
   ///   - root: A top-level view.
   ///   - widths: The widths, in points; at least 1.
   ///   - heights: The heights, in points; at least 1.
-  ///   - limits: When to stop. Sizes that are left out are listed in ``SizeCover/gaps``.
+  ///   - limits: When to stop. Sizes that are left out are listed in `SizeCover.gaps`.
   ///   - isExpired: Whether there is no time left; nil if that does not matter.
   /// - Complexity: three layouts of the view for each region, in two dimensions also one for each corner.
   public func regions(
