@@ -10,6 +10,7 @@ public struct LogScanner {
 
   /// Lines outside of conflicts that could not be read.
   public private(set) var unread: [UnreadLine] = []
+  private var reader = ExceptionReader()
   /// The number of the current line, from 1.
   private var line = 1
   /// The incomplete last line of the previous piece.
@@ -38,7 +39,7 @@ public struct LogScanner {
     var start = 0
     var marks = Marks()
     while start < bytes.count {
-      if assembler.isIdle, open == nil { start = skip(bytes, from: start, &marks) }
+      if assembler.isIdle, open == nil, !reader.isReading { start = skip(bytes, from: start, &marks) }
       guard start < bytes.count else { break }
       var stop = start
       while stop < bytes.count, bytes[stop] != 10 { stop += 1 }
@@ -64,22 +65,37 @@ public struct LogScanner {
     }
     assembler.finish(found)
     unread += assembler.removeOutside()
+    explained(reader.finish(line))
   }
 
+  /// Returns the exceptions of Auto Layout that were found since the last call.
+  public mutating func removeExceptions() -> [LayoutException] { reader.removeExceptions() }
+
   /// Reads a whole text.
-  public static func scan(_ text: String) -> (conflicts: [ConflictLog], unread: [UnreadLine]) {
+  public static func scan(
+    _ text: String
+  ) -> (conflicts: [ConflictLog], exceptions: [LayoutException], unread: [UnreadLine]) {
     var scanner = LogScanner()
     var conflicts: [ConflictLog] = []
     var text = text
     text.withUTF8 { bytes in scanner.scan(UnsafeRawBufferPointer(bytes)) { conflicts.append($0) } }
     scanner.finish { conflicts.append($0) }
-    return (conflicts, scanner.unread)
+    return (conflicts, scanner.removeExceptions(), scanner.unread)
+  }
+
+  /// The constraints on the lines of an exception belong to its message.
+  private mutating func explained(_ lines: ClosedRange<Int>?) {
+    guard let lines else { return }
+    unread.removeAll { lines.contains($0.line) }
   }
 
   private mutating func read(_ bytes: [UInt8], _ found: (ConflictLog) -> Void) {
-    defer { line += 1 }
-    var bytes = bytes
-    if bytes.last == 13 { bytes.removeLast() }
+    let piece = bytes.last == 13 ? Array(bytes.dropLast()) : bytes
+    defer {
+      explained(reader.read(piece, number: line))
+      line += 1
+    }
+    var bytes = piece
     // Characters, without the bytes that continue one.
     let widths = [bytes.count, bytes.count { $0 & 0xC0 != 0x80 }]
     if let open {
@@ -104,29 +120,26 @@ public struct LogScanner {
     }
   }
 
-  /// Returns the start of the next line that can begin a conflict, or of the incomplete last line. Every such line
-  /// contains `onstrain`, unless a line break is within the word; then the heading contains `imultaneous`.
+  /// Words of which every line that can begin a conflict or an exception has one. A line break within `constraint` is
+  /// possible if the heading continues with the second word.
+  private static let words: [StaticString] = ["onstrain", "imultaneous", "xception", "ayout engine"]
+
+  /// Returns the start of the next line that has one of the words, or of the incomplete last line.
   private mutating func skip(_ bytes: UnsafeRawBufferPointer, from start: Int, _ marks: inout Marks) -> Int {
-    if marks.constraint < start {
-      marks.constraint = LogScanner.find("onstrain", in: bytes, from: start) ?? bytes.count
+    for (index, word) in LogScanner.words.enumerated() where marks.places[index] < start {
+      marks.places[index] = LogScanner.find(word, in: bytes, from: start) ?? bytes.count
     }
-    if marks.heading < start {
-      marks.heading = LogScanner.find("imultaneous", in: bytes, from: start) ?? bytes.count
-    }
-    let first = min(marks.constraint, marks.heading)
-    let hit = first < bytes.count ? first : nil
-    // Not found: the incomplete last line can still contain the word.
-    let limit = hit ?? bytes.count
+    // Not found: the incomplete last line can still contain a word.
+    let limit = marks.places.min() ?? bytes.count
     var lineStart = limit
     while lineStart > start, bytes[lineStart - 1] != 10 { lineStart -= 1 }
     line += LogScanner.newlines(bytes, start..<lineStart)
     return lineStart
   }
 
-  /// The next places of the words that a log contains, in the current piece.
+  /// The next places of the words in the current piece.
   private struct Marks {
-    var constraint = -1
-    var heading = -1
+    var places = [Int](repeating: -1, count: LogScanner.words.count)
   }
 
   private static func newlines(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int {
