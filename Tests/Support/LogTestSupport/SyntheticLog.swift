@@ -36,12 +36,20 @@ package enum SyntheticLog {
   }
 
   /// The text as a terminal shows it, which breaks lines after a number of characters.
-  package static func wrapped(_ text: String, at width: Int) -> String {
+  package static func wrapped(
+    _ text: String, at width: Int, indentation: String = "", isTrimmed: Bool = false
+  ) -> String {
     lines(text) { line in
-      let characters = Array(line)
-      return stride(from: 0, to: max(1, characters.count), by: width).map { start in
-        String(characters[start..<min(start + width, characters.count)])
-      }.joined(separator: "\n")
+      var rest = Array(line)[...]
+      var result: [String] = []
+      repeat {
+        let start = result.isEmpty ? "" : indentation
+        let piece = rest.prefix(width - start.count)
+        rest = rest.dropFirst(piece.count)
+        let isBlank = { (character: Character) in character == " " && isTrimmed }
+        result.append(start + String(piece.reversed().drop(while: isBlank).reversed()))
+      } while !rest.isEmpty
+      return result.joined(separator: "\n")
     }
   }
 

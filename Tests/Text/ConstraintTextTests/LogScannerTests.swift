@@ -184,6 +184,20 @@ struct LogScannerTests {
     }
   }
 
+  /// Editors indent what they wrap, and terminals remove the blanks at the ends of copied lines.
+  @Test(arguments: 40...160)
+  func indentedAndTrimmedLinesAreJoined(width: Int) throws {
+    let whole = try #require(LogScanner.scan(SyntheticLog.plain()).conflicts.first)
+    for text in [
+      SyntheticLog.wrapped(SyntheticLog.plain(), at: width, indentation: "    "),
+      SyntheticLog.wrapped(SyntheticLog.plain(), at: width, isTrimmed: true),
+    ] {
+      let log = try #require(LogScanner.scan(text).conflicts.first)
+      expectEqual(log.constraints.map(\.statement), whole.constraints.map(\.statement))
+      expectEqual(log.brokenIndex, whole.brokenIndex)
+    }
+  }
+
   @Test(arguments: 40...160)
   func linesBrokenAtBlanksAreJoined(width: Int) throws {
     let log = try #require(

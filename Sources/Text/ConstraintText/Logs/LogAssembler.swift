@@ -233,9 +233,12 @@ extension LogAssembler {
 
   /// Whether the lines of the log are broken after a fixed number of characters: most lines that an entry continues on
   /// the next one are as wide as the widest line.
-  private func isWrapped(with entry: PartialEntry? = nil) -> Bool {
+  private func isWrapped(with entry: PartialEntry? = nil) -> Bool { measure(with: entry) != nil }
+
+  /// The index of the widths, in bytes or in characters, after which the lines are broken; nil if they are not.
+  private func measure(with entry: PartialEntry? = nil) -> Int? {
     let broken = (entries + [broken, entry].compactMap { $0 }).flatMap { $0.pieces.dropLast() }
-    return widths.indices.contains { measure in
+    return widths.indices.first { measure in
       let full = broken.count { $0.widths.indices.contains(measure) && $0.widths[measure] == widths[measure] }
       return full > 0 && full * 3 >= broken.count * 2
     }
@@ -243,7 +246,13 @@ extension LogAssembler {
 
   /// Reads the entries.
   private mutating func readEntries() {
-    let isWrapped = isWrapped()
+    let measure = measure()
+    let isWrapped = measure != nil
+    removeIndentation()
+    if let measure {
+      for index in entries.indices { entries[index].restoreBlanks(width: widths[measure], measure) }
+      broken?.restoreBlanks(width: widths[measure], measure)
+    }
     for entry in entries {
       switch entry.read(isWrapped: isWrapped) {
       case .success(let constraint): log.constraints.append(constraint)
@@ -265,6 +274,15 @@ extension LogAssembler {
     log.unread.sort { $0.line < $1.line }
     entries = []
     broken = nil
+  }
+
+  /// Removes the blanks with which all lines that continue an entry begin: an editor indents what it wraps.
+  private mutating func removeIndentation() {
+    let continuations = (entries + [broken].compactMap { $0 }).flatMap { $0.pieces.dropFirst() }
+    let indentation = continuations.map { $0.raw.prefix { Bytes.isSpace($0) }.count }.min() ?? 0
+    guard indentation > 0 else { return }
+    for index in entries.indices { entries[index].removeIndentation(indentation) }
+    broken?.removeIndentation(indentation)
   }
 
   /// A break within a text hides whether a blank belongs there. Another mention of the view can have the whole text.

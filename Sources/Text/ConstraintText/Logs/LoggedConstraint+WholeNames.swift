@@ -9,6 +9,7 @@ extension LoggedConstraint {
     guard LoggedItem.isWholeClass(className, isStrict: isStrict), isWholeAddress(address, isStrict) else {
       return false
     }
+    if isStrict, let identifier, LoggedItem.hasGap(identifier) { return false }
     if let mask, isStrict {
       for letters in [mask.horizontal, mask.vertical] {
         guard !letters.isEmpty, letters.utf8.allSatisfy({ $0 >= 128 || "-&~".utf8.contains($0) }) else { return false }
@@ -17,6 +18,7 @@ extension LoggedConstraint {
     return [first.item, second?.item, superview].allSatisfy { item in
       guard let item, !item.isUnnamedSuperview else { return true }
       guard isWholeAddress(item.address, isStrict) else { return false }
+      if isStrict, item.address == nil, !item.hasWholeIdentifier { return false }
       return item.address == nil && !isStrict || LoggedItem.isWholeClass(item.className, isStrict: isStrict)
     }
   }
@@ -54,6 +56,20 @@ extension LoggedItem {
       if Bytes.isSpace(byte) || isStrict && "[]()|='\"@#,".utf8.contains(byte) { return false }
     }
     return true
+  }
+
+  /// Whether the identifier, which is printed instead of the class and the address, is not both of them with a break in
+  /// between.
+  fileprivate var hasWholeIdentifier: Bool {
+    guard let identifier else { return true }
+    let plain = identifier.utf8.filter { !Bytes.isSpace($0) }
+    return !LoggedItem.hasGap(identifier) && plain.find("0x", in: 0..<plain.count) == nil
+  }
+
+  /// Whether there is a line break, or more than one blank, between the words of an identifier.
+  fileprivate static func hasGap(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.contains(10) || bytes.find("  ", in: 0..<bytes.count) != nil
   }
 
   fileprivate var withoutBlanks: LoggedItem {

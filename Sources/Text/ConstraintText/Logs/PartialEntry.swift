@@ -75,6 +75,18 @@ struct PartialEntry {
     return nil
   }
 
+  mutating func removeIndentation(_ width: Int) {
+    for index in pieces.indices.dropFirst() { pieces[index].raw.removeFirst(min(width, pieces[index].raw.count)) }
+  }
+
+  /// Adds the blanks at the ends of lines that are shorter than all others: a terminal removes them when text is copied.
+  mutating func restoreBlanks(width: Int, _ measure: Int) {
+    for index in pieces.indices.dropLast() where pieces[index].widths.indices.contains(measure) {
+      let missing = width - pieces[index].widths[measure]
+      if 1...3 ~= missing { pieces[index].raw += [UInt8](repeating: Bytes.space, count: missing) }
+    }
+  }
+
   func isReadable(isWrapped: Bool) -> Bool {
     if case .success = read(isWrapped: isWrapped) { return true }
     return false
