@@ -21,6 +21,7 @@ package enum ConstraintOrigin: Hashable, CaseIterable {
   case scrollContent
   case keyboard
   case bars
+  case touchBar
   case system
 
   package init(_ constraint: LoggedConstraint) {
@@ -62,6 +63,7 @@ package enum ConstraintOrigin: Hashable, CaseIterable {
       return .keyboard
     }
     let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    if ends.contains(where: { $0.isPartOfTheTouchBar }) { return .touchBar }
     if ends.contains(where: { $0.isPartOfABar }) { return .bars }
     if ends.allSatisfy({ $0.isPrivate }) { return .system }
     return .code
@@ -103,6 +105,13 @@ extension LoggedItem {
     if classes.contains(where: { className.hasPrefix($0) }) { return true }
     guard isGuide, let text else { return false }
     return ["TitleView(", "TabBarGuide(", "UINavigationBar"].contains { text.hasPrefix($0) }
+  }
+
+  /// A view with which the system builds the Touch Bar. Its former name is function row.
+  package var isPartOfTheTouchBar: Bool {
+    ["NSTouchBar", "_NSTouchBar", "NSFunctionRow", "_NSFunctionRow", "_NSCandidateBar"].contains {
+      className.hasPrefix($0)
+    }
   }
 
   /// Of a class that apps do not make and do not tie their views to.

@@ -41,6 +41,29 @@ extension LogSystem {
     return best
   }
 
+  /// The longer contradiction from which the system chose to break `wanted`, if the minimal one does not contain it.
+  ///
+  /// The engine of the system replaces the rule that a size is not negative by the constraints that give the size, as
+  /// long as there are any: a view with content is as large as its content, not only larger than 0.
+  func derivation(beyond minimal: Contradiction, with wanted: Int, margin: Double?) -> Contradiction? {
+    var ignored: Set<TypedIndex<Variable>> = []
+    var longest = minimal
+    var next: TypedIndex<Variable>?
+    repeat {
+      next = nil
+      for member in longest.members {
+        guard case .nonNegative(let variable) = member.statement, case .size = variables[variable],
+          let longer = contradiction(margin: margin, ignoring: ignored.union([variable]))
+        else { continue }
+        ignored.insert(variable)
+        longest = longer
+        next = variable
+        break
+      }
+    } while next != nil
+    return constraints(of: longest).contains(wanted) ? longest : nil
+  }
+
   /// Points by which `constraint`, or else the member that counts most, would have to give.
   func size(of contradiction: Contradiction, for constraint: Int?) -> Double {
     let member = contradiction.members.first { member in

@@ -29,15 +29,22 @@ extension LogSystem {
   /// - Parameters:
   ///   - included: listed constraints that take part; nil for all.
   ///   - margin: the value at which margins that the log does not print are held; nil lets them be anything from 0 up.
-  package func contradiction(among included: Set<Int>? = nil, margin: Double? = nil) -> Contradiction? {
-    guard let exact = solve(included, margin: margin, isTolerant: false) else { return nil }
+  ///   - ignored: sizes that may be negative.
+  package func contradiction(
+    among included: Set<Int>? = nil, margin: Double? = nil, ignoring ignored: Set<TypedIndex<Variable>> = []
+  ) -> Contradiction? {
+    guard let exact = solve(included, margin: margin, ignored, isTolerant: false) else { return nil }
     if size(of: exact) >= LogSystem.doubtful { return exact }
-    return solve(included, margin: margin, isTolerant: true)
+    return solve(included, margin: margin, ignored, isTolerant: true)
   }
 
-  private func solve(_ included: Set<Int>?, margin: Double?, isTolerant: Bool) -> Contradiction? {
+  private func solve(
+    _ included: Set<Int>?, margin: Double?, _ ignored: Set<TypedIndex<Variable>>, isTolerant: Bool
+  ) -> Contradiction? {
     var solver = Solver()
-    let ids = variables.map { solver.addVariable(isNonNegative: $0.isNonNegative) }
+    let ids = variables.typedIndices.map { index in
+      solver.addVariable(isNonNegative: variables[index].isNonNegative && !ignored.contains(index))
+    }
     var statements: [RowID: Contradiction.Member.Statement] = [:]
     do throws(SolverError) {
       for index in rows.typedIndices {

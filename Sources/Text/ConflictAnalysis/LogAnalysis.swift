@@ -31,6 +31,8 @@ public struct LogAnalysis {
   package let items: LogItems
   /// The proof that the core cannot hold; nil where nothing is contradictory.
   package let contradiction: Contradiction?
+  /// The longer proof that contains the broken constraint; nil if the core contains it.
+  package let derivation: Contradiction?
   /// The linear system that the list states.
   package let system: LogSystem
   /// Usual margins at which the constraints conflict, where the log hides margins.
@@ -82,8 +84,17 @@ public struct LogAnalysis {
     self.core = core
     // Only a member of the conflict can resolve it.
     predicted = Array(order.filter { core.isEmpty || core.contains($0) }.prefix(2))
+    if let found, let broken = log.brokenIndex, !core.contains(broken) {
+      derivation = system.derivation(beyond: found, with: broken, margin: margins.first)
+    } else {
+      derivation = nil
+    }
     excess = found.map { system.size(of: $0, for: log.brokenIndex) } ?? 0
   }
+
+  /// Indices of the constraints from which the system derived the conflict: more than the core if that does not contain
+  /// the broken one.
+  public var derivedFrom: [Int] { derivation.map { system.constraints(of: $0) } ?? core }
 
   /// The constraint that was broken according to the log, otherwise the predicted one.
   package var victim: Int? { log.brokenIndex ?? (log.hasBreakLine ? nil : predicted.first) }

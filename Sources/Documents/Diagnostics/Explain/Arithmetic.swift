@@ -24,8 +24,11 @@ struct Arithmetic {
   /// The numbers of the constraints whose constants add up to 0.
   private var others = ""
 
-  init?(_ explanation: ConflictExplanation) {
-    guard let contradiction = explanation.contradiction else { return nil }
+  init?(_ explanation: ConflictExplanation) { self.init(explanation, explanation.contradiction) }
+
+  /// The sum of a proof; nil if there is none.
+  init?(_ explanation: ConflictExplanation, _ proof: Contradiction?) {
+    guard let contradiction = proof else { return nil }
     let system = explanation.system
     let members = contradiction.members
     guard let pivot = Arithmetic.pivot(explanation, members) else { return nil }
@@ -43,7 +46,8 @@ struct Arithmetic {
       let label = explanation.label(member, factor: member.factor * scale)
       left.append(Summand(value: value, label: label, order: explanation.order(member)))
     }
-    others = explanation.numbers(explanation.core.filter { explanation.order(members[pivot]) != $0 })
+    others = explanation.numbers(
+      system.constraints(of: contradiction).filter { explanation.order(members[pivot]) != $0 })
     // In the order of the list; members that the list does not contain are last.
     left.sort { ($0.order, $0.label) < ($1.order, $1.label) }
     let target = -system.contribution(members[pivot]) * scale

@@ -26,9 +26,16 @@ extension ConflictExplanation {
   /// The system lists every constraint from which it derived the conflict, which can be more than a minimal set needs.
   private func outsideCore(_ broken: Int) -> [String] {
     guard !core.isEmpty, !core.contains(broken) else { return [] }
+    guard let sum = Arithmetic(self, analysis.derivation) else {
+      return [
+        "The system derived the conflict from its whole list, \(numbers(Array(log.constraints.indices))), which has more "
+          + "constraints than the minimal set \(numbers(core))."
+      ]
+    }
     return [
-      "The system derived the conflict from its whole list, \(numbers(Array(log.constraints.indices))), which has more "
-        + "constraints than the minimal set \(numbers(core))."
+      "The system derived the conflict from \(numbers(analysis.derivedFrom)), which are more constraints than the minimal set "
+        + "\(numbers(core)):",
+      sum.text, sum.legend,
     ]
   }
 

@@ -44,6 +44,7 @@ extension ConstraintOrigin {
     case .scrollContent: return "\(which) \(define) the size of the scrollable content of \(view)."
     case .keyboard: return "\(which) \(belong) to the keyboard of the system."
     case .bars: return "\(which) \(belong) to a bar of the system or its bar button items."
+    case .touchBar: return "\(which) \(belong) to the Touch Bar, which the system lays out."
     case .system: return "\(which) \(belong) to views that the system creates."
     }
   }

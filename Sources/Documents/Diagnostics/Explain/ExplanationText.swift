@@ -31,7 +31,7 @@ extension ConflictExplanation {
   /// All sentences in order, for tools.
   public var sentences: [String] {
     sections.flatMap { $0.lines }.map { line in
-      line.hasPrefix("* (") || line.hasPrefix("  (") ? String(line.dropFirst(2)) : line
+      ["* (", "+ (", "  ("].contains { line.hasPrefix($0) } ? String(line.dropFirst(2)) : line
     }
   }
 
@@ -50,7 +50,9 @@ extension ConflictExplanation {
       let item = items.items[index]
       var text = names[index]
       let inside = items.namedParents[index.number].map { ", in \(names[$0])" } ?? ""
-      if item.className.hasPrefix("_Tt") { text += ", \(item.className)" }
+      if ViewNames.isMangled(item.className), ViewNames.shortClass(item.className) != item.className {
+        text += ", \(item.className)"
+      }
       if let role = role(of: item) { text += ", \(role)" }
       return text + inside + (item.address.map { " (\($0))" } ?? "")
     }
@@ -66,13 +68,15 @@ extension ConflictExplanation {
       return "part of a navigation bar or toolbar"
     default: break
     }
+    if item.isPartOfTheTouchBar { return "part of the Touch Bar" }
     if item.isSpacer { return "a spacer of a stack view" }
     if item.text == "UIViewSafeAreaLayoutGuide" { return "the part of a view that bars do not cover" }
     if item.className.hasSuffix("LayoutGuide") { return "a layout guide" }
     return nil
   }
 
-  /// The constraints, numbered as in the list. An asterisk marks those that conflict.
+  /// The constraints, numbered as in the list. An asterisk marks those that conflict, a plus sign those that only the
+  /// longer derivation of the system contains.
   private var constraintLines: [String] {
     let sentence = LogSentence(items: items, names: names)
     return log.constraints.indices.map { index in
@@ -83,7 +87,8 @@ extension ConflictExplanation {
       if let source = constraint.source { notes.append("\(source.file):\(source.line)") }
       if let name = constraint.identifier ?? constraint.label { notes.append("“\(name)”") }
       let tail = notes.isEmpty ? "" : " [\(notes.joined(separator: ", "))]"
-      return "\(core.contains(index) ? "*" : " ") (\(index + 1)) \(sentence.text(constraint))\(tail)"
+      let mark = core.contains(index) ? "*" : beyondCore.contains(index) ? "+" : " "
+      return "\(mark) (\(index + 1)) \(sentence.text(constraint))\(tail)"
     }
   }
 
@@ -106,17 +111,25 @@ extension ConflictExplanation {
     }
   }
 
+  /// Constraints of the longer derivation that are not in the core.
+  private var beyondCore: [Int] { analysis.derivedFrom.filter { !core.contains($0) } }
+
   private var whyLines: [String] {
     var lines: [String] = []
     if let arithmetic = Arithmetic(self) {
       lines.append(arithmetic.text)
       lines.append(arithmetic.legend)
     }
-    let others = log.constraints.count - core.count
+    let others = log.constraints.count - core.count - beyondCore.count
     // The system can have broken a constraint that its longer derivation of the conflict contains.
     let part = log.brokenIndex.map { core.contains($0) } ?? true ? "part of the conflict" : "needed for a contradiction"
-    let rest =
-      others == 0 ? "" : " The other \(others == 1 ? "constraint is" : "\(others) constraints are") not \(part)."
+    var rest = ""
+    if !beyondCore.isEmpty {
+      rest =
+        " \(numbers(beyondCore)), marked +, \(beyondCore.count == 1 ? "is" : "are") part of a longer derivation, from which the "
+        + "system chose the constraint to break."
+    }
+    if others > 0 { rest += " The other \(others == 1 ? "constraint is" : "\(others) constraints are") not \(part)." }
     lines.append(
       core.count == 1
         ? "\(numbers(core)) cannot be satisfied.\(rest)"

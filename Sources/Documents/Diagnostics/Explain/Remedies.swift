@@ -3,10 +3,10 @@ import ConstraintText
 
 /// The possible changes, the most likely to help first.
 struct Remedies {
-  private let explanation: ConflictExplanation
-  private let log: ConflictLog
-  private let members: [Int]
-  private let origins: [Int: ConstraintOrigin]
+  let explanation: ConflictExplanation
+  let log: ConflictLog
+  let members: [Int]
+  let origins: [Int: ConstraintOrigin]
 
   init(_ explanation: ConflictExplanation) {
     self.explanation = explanation
@@ -20,7 +20,7 @@ struct Remedies {
 
   var sentences: [String] {
     if explanation.verdict == .unreadable { return isIncomplete ? incomplete : unreadable }
-    var result = negativeSize + duplicates + documentGaps + autoresizing + hiddenView + measured + margins
+    var result = negativeSize + duplicates + documentGaps + autoresizing + hiddenView + touchBar + measured + margins
     result += fixedThreeTimes + tooSmallContainer + stackView
     if isIncomplete { return incomplete + (result.isEmpty || explanation.core.isEmpty ? [] : result) }
     if !hasWritten, result.isEmpty || isSystemOnly, !hidesNestedStack { result = systemOnly }
@@ -28,10 +28,10 @@ struct Remedies {
     return result + whereToLook
   }
 
-  private var written: [Int] { members.filter { origins[$0]?.isWritten ?? false } }
+  var written: [Int] { members.filter { origins[$0]?.isWritten ?? false } }
   private var hasWritten: Bool { !written.isEmpty }
   private var hidesNestedStack: Bool {
-    members.contains { origins[$0] == .stackHiding && hiddenNestedStack($0) != nil }
+    members.contains { collapses($0) && hiddenNestedStack($0) != nil }
   }
   private var isSystemOnly: Bool {
     members.allSatisfy { ![.autoresizingMask, .fixedFrame, .prototyping].contains(origins[$0] ?? .code) }
@@ -39,7 +39,9 @@ struct Remedies {
 
   /// Whether a view is of a class that only the system creates.
   private func isSystemView(_ item: LoggedItem) -> Bool {
-    ["_UI", "_NS", "NSToolbar", "UIKeyboard", "UIInputSet", "FI_"].contains { item.className.hasPrefix($0) }
+    ["_UI", "_NS", "NSToolbar", "NSTouchBar", "NSFunctionRow", "UIKeyboard", "UIInputSet", "FI_"].contains {
+      item.className.hasPrefix($0)
+    }
   }
 
   /// Whether the views of some constraints belong to the system, or are plain views inside such views.
@@ -54,16 +56,16 @@ struct Remedies {
 
   /// The constraint to change: the broken one if it is from the app, otherwise the one that is most likely from the
   /// app.
-  private var weakest: Int? {
+  var weakest: Int? {
     if let victim = explanation.analysis.victim, written.contains(victim) { return victim }
     return explanation.log.breakingOrder.first { written.contains($0) }
   }
 
-  private func number(_ index: Int) -> String { "(\(index + 1))" }
+  func number(_ index: Int) -> String { "(\(index + 1))" }
 
-  private func numbers(_ indices: [Int]) -> String { explanation.numbers(indices) }
+  func numbers(_ indices: [Int]) -> String { explanation.numbers(indices) }
 
-  private func view(_ index: Int) -> String {
+  func view(_ index: Int) -> String {
     explanation.names[explanation.items.index(of: log.constraints[index].first.item)]
   }
 
@@ -76,7 +78,7 @@ struct Remedies {
 
   private var isMac: Bool { explanation.items.items.contains { $0.isOfAppKit } }
 
-  private func priority(_ index: Int) -> String { priority(origins[index] ?? .code) }
+  func priority(_ index: Int) -> String { priority(origins[index] ?? .code) }
 
   private func priority(_ library: ConstraintOrigin) -> String {
     if library == .snapKit || library == .masonry { return "add `.priority(999)` at the end of its line" }
@@ -169,37 +171,20 @@ extension Remedies {
   }
 
   private var hiddenView: [String] {
-    guard let hiding = members.first(where: { origins[$0] == .stackHiding }) else { return [] }
-    if let cure = hiddenNestedStack(hiding) { return cure }
-    guard let weakest else { return [] }
+    if let cure = members.first(where: { collapses($0) && hiddenNestedStack($0) != nil }).flatMap(hiddenNestedStack) {
+      return cure
+    }
+    guard let hiding = members.first(where: { origins[$0] == .stackHiding }), let weakest else { return [] }
     return [
       "The stack view sets the size of the hidden view \(view(hiding)) to 0, which \(number(weakest)) does not allow. Lower its "
         + "priority: \(priority(weakest)). It is satisfied again when the view is no longer hidden."
     ]
   }
 
-  /// The hidden view is itself a stack view, whose own constraints do not allow a size of 0.
-  private func hiddenNestedStack(_ hiding: Int) -> [String]? {
-    let stack = log.constraints[hiding].first.item
-    let own = members.filter { origins[$0] == .stackView }
-    guard stack.className.hasSuffix("StackView"), written.isEmpty,
-      own.contains(where: { [log.constraints[$0].first.item, log.constraints[$0].second?.item].contains(stack) })
-    else { return nil }
-    let spacing = own.filter { log.constraints[$0].identifier == "UISV-spacing" }
-    let causes = spacing.isEmpty ? own : spacing
-    let property = spacing.isEmpty ? "its layout margins" : "its `spacing`"
-    return [
-      "The app hides the stack view \(view(hiding)) inside another stack view. Its size becomes 0, but \(numbers(causes)) "
-        + "still \(causes.count == 1 ? "requires" : "require") \(property). Set \(property) to 0 while it is hidden.",
-      "Or wrap \(view(hiding)) in a plain view in which its last edge has the priority 999, and hide that view.",
-      "Or remove \(view(hiding)) from its superview instead of hiding it.",
-    ]
-  }
-
   private var measured: [String] {
     let container = members.first { [.encapsulatedHeight, .encapsulatedWidth].contains(origins[$0] ?? .code) }
     let measuring = members.first { [.fittingSize, .temporarySize].contains(origins[$0] ?? .code) }
-    guard let fact = container ?? measuring, let weakest else { return [] }
+    guard let fact = container ?? measuring, let weakest, touchBar.isEmpty else { return [] }
     var result: [String] = []
     let size = origins[fact] == .encapsulatedHeight ? "height" : "size"
     let when = container == nil ? "while the system computes the fitting size" : "if the container sets another \(size)"
@@ -309,7 +294,7 @@ extension Remedies {
 
   private var stackView: [String] {
     guard let stack = members.first(where: { origins[$0] == .stackView }), hiddenView.isEmpty, let weakest,
-      measured.isEmpty
+      measured.isEmpty, touchBar.isEmpty
     else { return [] }
     return [
       "A stack view positions its arranged views, here with \(number(stack)). Remove \(number(weakest)) if it also positions an "
@@ -351,22 +336,6 @@ extension Remedies {
       )
     }
     return result
-  }
-
-  private var systemOnly: [String] {
-    var text = "None of these constraints was created by the app. "
-    let isKeyboard = members.contains { origins[$0] == .keyboard }
-    let isBar = members.contains { origins[$0] == .bars }
-    if isKeyboard {
-      text += "The message of the keyboard is harmless: ignore it, or report it to Apple."
-    } else if isBar {
-      text +=
-        "A bar logs this message if it is laid out before it has a size. If a bar button item with a custom view is involved, "
-        + "constrain the width of the custom view; otherwise ignore the message."
-    } else {
-      text += "If the app does not set a frame or an inset of these views, the message is harmless."
-    }
-    return [text]
   }
 }
 

@@ -35,7 +35,7 @@ struct ViewNames {
 
   subscript(_ item: LogItems.Index) -> String { names[item.number] }
 
-  private static func plain(_ item: LoggedItem) -> String {
+  static func plain(_ item: LoggedItem) -> String {
     let className = shortClass(item.className)
     switch item.text {
     case "UIViewSafeAreaLayoutGuide": return "the safe area"
@@ -57,10 +57,34 @@ struct ViewNames {
   static func shortClass(_ name: String) -> String {
     var name = Substring(name)
     if name.hasPrefix(LoggedItem.observedPrefix) { name = name.dropFirst(LoggedItem.observedPrefix.count) }
-    if let mangled = mangledClass(name) { return mangled }
+    if let mangled = mangledClass(name) ?? innermostWord(name) { return mangled }
     name = name.prefix { $0 != "<" }
     guard let dot = name.lastIndex(of: ".") else { return String(name) }
     return String(name[name.index(after: dot)...])
+  }
+
+  /// Whether a class has a mangled name, of the present or of the older form.
+  static func isMangled(_ name: String) -> Bool { manglings.contains { name.hasPrefix($0) } }
+
+  private static let manglings = ["_Tt", "*Tt", "$s", "$S", "_$s", "_$S"]
+
+  /// Returns the last word of a mangled name of another form, such as that of a class within a function: words with their
+  /// lengths, up to the type parameters. The discriminator of a file begins with an underscore.
+  private static func innermostWord(_ name: Substring) -> String? {
+    guard let start = manglings.first(where: { name.hasPrefix($0) }) else { return nil }
+    var rest = name.dropFirst(start.count)
+    var last: Substring?
+    while let first = rest.first, !(first == "y" && last != nil) {
+      let digits = rest.prefix { $0.isNumber }
+      guard let count = Int(digits), count > 0, rest.count >= digits.count + count else {
+        rest.removeFirst(max(1, digits.count))
+        continue
+      }
+      let word = rest.dropFirst(digits.count).prefix(count)
+      if word.first != "_" { last = word }
+      rest = rest.dropFirst(digits.count + count)
+    }
+    return last.map(String.init)
   }
 
   /// Returns the innermost type of a mangled name: `_Tt`, `G` if it is generic, a letter for each type, the module and
