@@ -27,6 +27,7 @@ package protocol ConflictPrinter: AnyObject {
   /// The conflicts that follow are those of this file. Called if there are several.
   func begin(_ path: String) -> PrintableText
   func text(of log: ConflictLog) -> PrintableText
+  func text(of exception: LayoutException) -> PrintableText
   func end(unread: [UnreadLine]) -> PrintableText
 }
 
@@ -35,17 +36,20 @@ package final class TextConflictPrinter: ConflictPrinter {
   private let explainer: ConflictExplainer
   private var count = 0
   private var known: [[UInt8]: Int] = [:]
+  private var exceptionCount = 0
   private var unread: [UnreadLine] = []
 
   package init(_ explainer: ConflictExplainer) { self.explainer = explainer }
 
-  package func begin(_ path: String) -> PrintableText { .lines((count > 0 ? [""] : []) + ["— \(path)"]) }
+  package func begin(_ path: String) -> PrintableText {
+    .lines((count + exceptionCount > 0 ? [""] : []) + ["— \(path)"])
+  }
 
   package func text(of log: ConflictLog) -> PrintableText {
     count += 1
     unread += log.unread
     let signature = log.signature
-    let gap = count > 1 ? [""] : []
+    let gap = count + exceptionCount > 1 ? [""] : []
     if let first = known[signature] {
       let lines = log.lines.count == 1 ? "line" : "lines"
       let range = log.lines.count == 1 ? "\(log.lines.lowerBound)" : "\(log.lines.lowerBound)–\(log.lines.upperBound)"
@@ -57,6 +61,12 @@ package final class TextConflictPrinter: ConflictPrinter {
     return .lines(gap + explanation.lines(number: count, places: places))
   }
 
+  package func text(of exception: LayoutException) -> PrintableText {
+    exceptionCount += 1
+    let gap = count + exceptionCount > 1 ? [""] : []
+    return .lines(gap + ExceptionExplanation(exception).lines(number: exceptionCount))
+  }
+
   package func end(unread outside: [UnreadLine]) -> PrintableText {
     let lines = (unread + outside).sorted { $0.line < $1.line }
     guard !lines.isEmpty else { return .lines([]) }
@@ -65,10 +75,11 @@ package final class TextConflictPrinter: ConflictPrinter {
   }
 }
 
-/// One JSON object: `{"conflicts": […], "unread": […]}`.
+/// One JSON object: `{"conflicts": […], "exceptions": […], "unread": […]}`.
 package final class JSONConflictPrinter: ConflictPrinter {
   private let explainer: ConflictExplainer
   private var count = 0
+  private var exceptions: [JSONValue] = []
   private var unread: [UnreadLine] = []
   /// Logs repeat conflicts: the same text has the same explanation.
   private var known: [[UInt8]: [UInt8]] = [:]
@@ -89,12 +100,23 @@ package final class JSONConflictPrinter: ConflictPrinter {
     return .json(head + bytes)
   }
 
+  package func text(of exception: LayoutException) -> PrintableText {
+    exceptions.append([
+      "line": .integer(exception.line), "kind": .string(exception.kind.rawValue),
+      "views": .array(exception.items.map { .string($0.address ?? $0.key) }),
+      "sentences": .array(ExceptionExplanation(exception).sentences.map { .string($0) }),
+    ])
+    return .lines([])
+  }
+
   package func end(unread outside: [UnreadLine]) -> PrintableText {
     let lines = (unread + outside).sorted { $0.line < $1.line }.map { line in
       JSONValue.object([("line", .integer(line.line)), ("text", .string(line.text))])
     }
-    let head = (count == 0 ? "{\"conflicts\":[" : "") + "\n],\"unread\":"
-    return .json(Array(head.utf8) + JSONValue.array(lines).bytes + Array("}\n".utf8))
+    let head = (count == 0 ? "{\"conflicts\":[" : "") + "\n],\"exceptions\":"
+    return .json(
+      Array(head.utf8) + JSONValue.array(exceptions).bytes + Array(",\"unread\":".utf8) + JSONValue.array(lines).bytes
+        + Array("}\n".utf8))
   }
 
   package static func value(_ explanation: ConflictExplanation, places: [String] = []) -> JSONValue {
@@ -109,6 +131,7 @@ package final class JSONConflictPrinter: ConflictPrinter {
       "broken": log.brokenIndexOfAnotherRun.map(name) ?? log.brokenAddress.map { .string($0) } ?? .null,
       "confirmed": .bool(analysis.verdict == .contradictory || analysis.verdict == .dependsOnMargins),
       "hiddenMargins": .bool(analysis.verdict == .dependsOnMargins), "core": .array(analysis.core.map(name)),
+      "derivation": .array(analysis.derivedFrom.map(name)),
       "predicted": .array(analysis.predicted.map(name)),
       "sentences": .array((explanation.sentences + places).map { .string($0) }),
     ]

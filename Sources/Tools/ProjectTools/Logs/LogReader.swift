@@ -1,12 +1,12 @@
 import ConstraintText
 
-/// Reads console logs in pieces, and explains the conflicts as they are found.
+/// Reads console logs in pieces, and explains conflicts and exceptions as they are found.
 package struct LogReader {
   private let printer: any ConflictPrinter
   private var scanner = LogScanner()
   private var decoder = LogDecoder()
   private var unread: [UnreadLine] = []
-  /// The number of conflicts so far.
+  /// The number of conflicts and exceptions so far.
   package private(set) var count = 0
 
   package init(_ printer: any ConflictPrinter) { self.printer = printer }
@@ -31,14 +31,16 @@ package struct LogReader {
   }
 
   private mutating func add(_ found: [ConflictLog], _ write: (PrintableText) -> Void) {
-    count += found.count
+    let exceptions = scanner.removeExceptions()
+    count += found.count + exceptions.count
     for log in found { write(printer.text(of: log)) }
+    for exception in exceptions { write(printer.text(of: exception)) }
   }
 
   /// What follows the explanations: the lines that could not be read.
   package var rest: PrintableText { printer.end(unread: unread) }
 
-  /// The explanations of the conflicts in the text of a log.
+  /// The explanations of the conflicts and exceptions in the text of a log.
   package static func explanation(of log: String) -> String {
     var reader = LogReader(TextConflictPrinter(ConflictExplainer()))
     var bytes: [UInt8] = []

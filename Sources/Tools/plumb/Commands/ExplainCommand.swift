@@ -4,7 +4,8 @@ import ProjectTools
 extension Command {
   /// `plumb explain`: explains constraint conflicts in console logs.
   static let explain = Command(
-    name: "explain", summary: "Explain unsatisfiable constraints in a console log.", operands: "[FILE|-]…",
+    name: "explain", summary: "Explain unsatisfiable constraints and exceptions of Auto Layout in a console log.",
+    operands: "[FILE|-]…",
     minimumOperands: 0,
     options: [
       ExplainOptions.json.syntax, ExplainOptions.fail.syntax, ExplainOptions.svg.syntax, ExplainOptions.project.syntax,
@@ -12,7 +13,8 @@ extension Command {
     discussion: """
       Reads a console log, which may contain other output. Without FILE, or with -, reads standard input. For each
       conflict, lists the views and the constraints, shows which constraints conflict and by how many points, which
-      constraint the system broke, and possible changes.
+      constraint the system broke, and possible changes. For each exception of Auto Layout, tells what is wrong, with
+      which views, and what to do.
 
       Examples:
         plumb explain console.txt
@@ -39,7 +41,7 @@ extension Command {
         log.end { console.write($0) }
       }
       if log.count == 0, !arguments.has(ExplainOptions.json) {
-        console.complain("the input contains no unsatisfiable constraints")
+        console.complain("the input contains no unsatisfiable constraints and no exceptions of Auto Layout")
       }
       console.write(log.rest)
       if let svg, let picture = explainer.picture { try OutputFiles.write(picture.svg().utf8, to: svg) }
@@ -49,7 +51,7 @@ extension Command {
 
 enum ExplainOptions {
   static let json = Flag("json", "Print one JSON object for tools.")
-  static let fail = Flag("fail", "Exit with status 1 if there is a conflict.")
+  static let fail = Flag("fail", "Exit with status 1 if there is a conflict or an exception.")
   static let svg = Option.text(
     "svg", "OUT", "Also draw the conflicts into an SVG file: views as boxes, constraints as lines, the excess in red.")
   static let project = Option.text(

@@ -56,9 +56,11 @@ import Testing
     let console = Console.recording(input: log)
     expectEqual(Plumb.run(["explain", "--json"], console: console), .success)
     let object = try #require(JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any])
-    expectEqual(Set(object.keys), ["conflicts", "unread"])
+    expectEqual(Set(object.keys), ["conflicts", "exceptions", "unread"])
     let conflict = try #require((object["conflicts"] as? [[String: Any]])?.first)
-    let keys = ["listed", "read", "broken", "confirmed", "hiddenMargins", "core", "predicted", "sentences"]
+    let keys = [
+      "listed", "read", "broken", "confirmed", "hiddenMargins", "core", "derivation", "predicted", "sentences",
+    ]
     expectEqual(Set(conflict.keys), Set(keys))
     expectEqual(conflict["listed"] as? Int, 3)
     expectEqual(conflict["read"] as? Int, 2)
@@ -66,6 +68,7 @@ import Testing
     expectEqual(conflict["confirmed"] as? Bool, true)
     expectEqual(conflict["hiddenMargins"] as? Bool, false)
     expectEqual(conflict["core"] as? [String], ["0x60a", "0x60b"])
+    expectEqual(conflict["derivation"] as? [String], ["0x60a", "0x60b"])
     expectEqual(conflict["predicted"] as? [String], ["0x60b", "0x60a"])
     let unread = try #require((object["unread"] as? [[String: Any]])?.first)
     expectEqual(unread["line"] as? Int, 6)
@@ -76,10 +79,28 @@ import Testing
     let console = Console.recording(input: "nothing here\n")
     expectEqual(Plumb.run(["explain"], console: console), .success)
     #expect(console.output.isEmpty)
-    expectEqual(console.errors, "plumb: the input contains no unsatisfiable constraints\n")
+    expectEqual(
+      console.errors, "plumb: the input contains no unsatisfiable constraints and no exceptions of Auto Layout\n")
     let json = Console.recording(input: "")
     expectEqual(Plumb.run(["explain", "--json"], console: json), .success)
-    expectEqual(json.output, "{\"conflicts\":[\n],\"unread\":[]}\n")
+    expectEqual(json.output, "{\"conflicts\":[\n],\"exceptions\":[],\"unread\":[]}\n")
+  }
+
+  @Test func exceptionsAreExplained() throws {
+    let text =
+      "reason: 'Unable to activate constraint with anchors <A:0x1 \"UIView:0x7.top\"> and <A:0x2 \"UILabel:0x8.top\"> "
+      + "because they have no common ancestor.'\n"
+    let console = Console.recording(input: text)
+    expectEqual(Plumb.run(["explain", "--fail"], console: console), .findings)
+    #expect(console.output.hasPrefix("Exception 1, line 1: no common ancestor\n"))
+    let json = Console.recording(input: text)
+    expectEqual(Plumb.run(["explain", "--json"], console: json), .success)
+    let object = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let exception = try #require((object["exceptions"] as? [[String: Any]])?.first)
+    expectEqual(exception["kind"] as? String, "noCommonAncestor")
+    expectEqual(exception["line"] as? Int, 1)
+    expectEqual(exception["views"] as? [String], ["0x7", "0x8"])
+    expectEqual((exception["sentences"] as? [String])?.count, 4)
   }
 
   @Test func aMissingFileIsNamed() {
