@@ -11,6 +11,8 @@ public struct LogScanner {
   /// Lines outside of conflicts that could not be read.
   public private(set) var unread: [UnreadLine] = []
   private var reader = ExceptionReader()
+  /// The lines of exceptions. Constraints on them are not unread.
+  private var messages: [ClosedRange<Int>] = []
   /// The number of the current line, from 1.
   private var line = 1
   /// The incomplete last line of the previous piece.
@@ -66,6 +68,7 @@ public struct LogScanner {
     assembler.finish(found)
     unread += assembler.removeOutside()
     explained(reader.finish(line))
+    unread.removeAll { unread in messages.contains { $0.contains(unread.line) } }
   }
 
   /// Returns the exceptions of Auto Layout that were found since the last call.
@@ -85,8 +88,7 @@ public struct LogScanner {
 
   /// The constraints on the lines of an exception belong to its message.
   private mutating func explained(_ lines: ClosedRange<Int>?) {
-    guard let lines else { return }
-    unread.removeAll { lines.contains($0.line) }
+    if let lines { messages.append(lines) }
   }
 
   private mutating func read(_ bytes: [UInt8], _ found: (ConflictLog) -> Void) {
