@@ -39,7 +39,8 @@ let layout = ["LayoutModel", "SizeRegions", "LayoutSolver", "LayoutEngine"]
 let core = floor(
   "Sources/Core",
   [
-    "LayoutModel": [], "JSON": [], "FileAccess": [], "SizeRegions": ["LayoutModel"],  // knows no solver
+    // Regions know no solver.
+    "LayoutModel": [], "JSON": [], "PropertyList": [], "FileAccess": [], "SizeRegions": ["LayoutModel"],
     "LayoutSolver": ["LayoutModel", "SizeRegions"], "LayoutEngine": ["LayoutModel", "LayoutSolver", "SizeRegions"],
   ])
 let text = floor(
@@ -81,7 +82,7 @@ let kits =
   + floor(
     "Sources/Kits", knowing: layout + ["Typography"] + names,
     [
-      "AutoLayout": [], "KitSupport": ["AutoLayout", "Resources"],
+      "AutoLayout": ["PropertyList"], "KitSupport": ["AutoLayout", "Resources"],
       "KitDocuments": ["AutoLayout", "InterfaceBuilder", "KitSupport"], "UIKit": kit, "AppKit": kit,
       "SnapshotAssertions": snapshots + document + ["CairoPicture", "JSON", "KitSupport"],
       "Snapshots": snapshots + document + ["SnapshotAssertions", "UIKit"],
@@ -140,7 +141,8 @@ let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "Quart
 let shots = known + ["Picture", "QuartzCore", "ScreenProof", "SnapshotAssertions"]
 let allTests =
   tests(
-    "Core", of: known + ["FileAccess", "JSON"], "FileAccess", "JSON", "SizeRegions", "LayoutSolver", "LayoutEngine")
+    "Core", of: known + ["FileAccess", "JSON", "PropertyList"], "FileAccess", "JSON", "PropertyList", "SizeRegions",
+    "LayoutSolver", "LayoutEngine")
   + tests(
     "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormat", "Typography", "PangoTypography",
     "ControlMetrics", "ConstraintText", "ConflictAnalysis")

@@ -1,11 +1,16 @@
 import Foundation
+import PropertyList
 
 extension LayoutArchive {
   /// Creates an archive from the binary output of `NSKeyedArchiver`.
   ///
   /// - Throws: ``LayoutArchiveError`` if the data is not a valid keyed archive.
   public init(keyedArchive data: Data) throws(LayoutArchiveError) {
-    var reader = KeyedArchiveReader(try BinaryPropertyList(data))
+    let list: BinaryPropertyList
+    do throws(PropertyListError) { list = try BinaryPropertyList(bytes: Array(data)) } catch {
+      throw .notAnArchive("damaged at byte \(error.offset)")
+    }
+    var reader = KeyedArchiveReader(list)
     self = try reader.archive()
   }
 }
@@ -30,47 +35,49 @@ private struct KeyedArchiveReader {
 
   mutating func archive() throws(LayoutArchiveError) -> LayoutArchive {
     let whole = try table(list.root, "archive")
-    guard let archiver = whole["$archiver"], case .text("NSKeyedArchiver") = try list.node(archiver) else {
+    guard let archiver = whole["$archiver"], case .text("NSKeyedArchiver") = list.objects[archiver] else {
       throw .notAnArchive("another archiver")
     }
-    guard let version = whole["$version"], case .integer(100_000) = try list.node(version) else {
+    guard let version = whole["$version"], case .integer(100_000) = list.objects[version] else {
       throw .notAnArchive("another version")
     }
-    guard let objects = whole["$objects"], case .list(let places) = try list.node(objects) else {
+    guard let objects = whole["$objects"], case .array(let places) = list.objects[objects] else {
       throw .notAnArchive("no objects")
     }
     self.places = places
     guard let top = whole["$top"], let root = try table(top, "$top")["root"] else { throw .notAnArchive("no root") }
-    let value = try value(of: try list.node(root), depth: 0)
+    let value = try value(of: list.objects[root], depth: 0)
     return LayoutArchive(root: value, objects: self.objects)
   }
 
   private func table(_ index: Int, _ name: String) throws(LayoutArchiveError) -> [String: Int] {
-    guard case .table(let entries) = try list.node(index) else { throw .notAnArchive(name) }
+    guard case .dictionary(let entries) = list.objects[index] else { throw .notAnArchive(name) }
     return try named(entries)
   }
 
-  private func named(_ entries: [(key: Int, value: Int)]) throws(LayoutArchiveError) -> [String: Int] {
+  private func named(_ entries: [BinaryPropertyList.Entry]) throws(LayoutArchiveError) -> [String: Int] {
     var result: [String: Int] = [:]
     for entry in entries {
-      guard case .text(let key) = try list.node(entry.key) else { throw .notAnArchive("a key that is no text") }
+      guard case .text(let key) = list.objects[entry.key] else { throw .notAnArchive("a key that is no text") }
       result[key] = entry.value
     }
     return result
   }
 
-  private mutating func value(of node: BinaryPropertyList.Node, depth: Int) throws(LayoutArchiveError) -> ArchiveValue {
+  private mutating func value(of node: BinaryPropertyList.Object, depth: Int) throws(LayoutArchiveError) -> ArchiveValue
+  {
     guard depth < ArchiveReader.depthLimit else { throw .tooDeep }
     switch node {
     case .null: return .null
     case .bool(let value): return .bool(value)
-    case .integer(let value): return .integer(value)
-    case .number(let value): return .number(value)
+    case .integer(let value): return .integer(Int(truncatingIfNeeded: value))
+    case .float(let value): return .number(Double(value))
+    case .double(let value), .date(let value): return .number(value)
     case .text(let value): return value == "$null" ? .null : .text(value)
-    case .data(let value): return .data(value)
+    case .data(let value): return .data(Data(value))
     case .reference(let place): return try object(at: place, depth: depth)
-    case .list(let parts): return .list(try values(of: parts, depth: depth + 1))
-    case .table: throw .notAnArchive("a table outside of an object")
+    case .array(let parts), .set(let parts): return .list(try values(of: parts, depth: depth + 1))
+    case .dictionary: throw .notAnArchive("a table outside of an object")
     }
   }
 
@@ -79,7 +86,7 @@ private struct KeyedArchiveReader {
     for part in parts {
       budget -= 1
       guard budget > 0 else { throw .tooDeep }
-      result.append(try value(of: try list.node(part), depth: depth))
+      result.append(try value(of: list.objects[part], depth: depth))
     }
     return result
   }
@@ -87,16 +94,16 @@ private struct KeyedArchiveReader {
   private mutating func object(at place: Int, depth: Int) throws(LayoutArchiveError) -> ArchiveValue {
     guard places.indices.contains(place) else { throw .missingObject(place) }
     if let known = values[place] { return known }
-    let node = try list.node(places[place])
-    guard case .table(let entries) = node else {
+    let node = list.objects[places[place]]
+    guard case .dictionary(let entries) = node else {
       let value = try value(of: node, depth: depth + 1)
       values[place] = value
       return value
     }
     var parts = try named(entries)
-    guard let kind = parts.removeValue(forKey: "$class"), case .reference(let classPlace) = try list.node(kind),
+    guard let kind = parts.removeValue(forKey: "$class"), case .reference(let classPlace) = list.objects[kind],
       places.indices.contains(classPlace),
-      let name = try table(places[classPlace], "a class")["$classname"], case .text(let className) = try list.node(name)
+      let name = try table(places[classPlace], "a class")["$classname"], case .text(let className) = list.objects[name]
     else { throw .notAnArchive("an object without class") }
     guard !underway.contains(place) else { throw .cycle(className) }
     underway.insert(place)
@@ -110,7 +117,7 @@ private struct KeyedArchiveReader {
     var contents: [String: ArchiveValue] = [:]
     for key in parts.keys.sorted() {
       guard let part = parts[key] else { continue }
-      contents[key] = try value(of: try list.node(part), depth: depth + 1)
+      contents[key] = try value(of: list.objects[part], depth: depth + 1)
     }
     objects[index].values = contents
     values[place] = .reference(index)
@@ -121,9 +128,9 @@ private struct KeyedArchiveReader {
   private mutating func plainValue(
     _ className: String, _ parts: [String: Int], depth: Int
   ) throws(LayoutArchiveError) -> ArchiveValue? {
-    func part(_ key: String) throws(LayoutArchiveError) -> BinaryPropertyList.Node {
+    func part(_ key: String) throws(LayoutArchiveError) -> BinaryPropertyList.Object {
       guard let index = parts[key] else { throw .wrongValue(key: key) }
-      return try list.node(index)
+      return list.objects[index]
     }
     switch className {
     case "NSNull": return .null
@@ -135,12 +142,12 @@ private struct KeyedArchiveReader {
       return .text(text)
     case "NSData", "NSMutableData":
       guard case .data(let data) = try part("NS.data") else { throw .wrongValue(key: "NS.data") }
-      return .data(data)
+      return .data(Data(data))
     case "NSArray", "NSMutableArray":
-      guard case .list(let members) = try part("NS.objects") else { throw .wrongValue(key: "NS.objects") }
+      guard case .array(let members) = try part("NS.objects") else { throw .wrongValue(key: "NS.objects") }
       return .list(try values(of: members, depth: depth + 1))
     case "NSDictionary", "NSMutableDictionary":
-      guard case .list(let keys) = try part("NS.keys"), case .list(let members) = try part("NS.objects"),
+      guard case .array(let keys) = try part("NS.keys"), case .array(let members) = try part("NS.objects"),
         keys.count == members.count
       else { throw .wrongValue(key: "NS.keys") }
       let names = try values(of: keys, depth: depth + 1)
