@@ -55,6 +55,7 @@ let documents = floor(
   "Sources/Documents", knowing: layout + ["Typography"],
   [
     "Resources": ["FileAccess", "JSON", "PangoTypography"], "InterfaceBuilder": ["ControlMetrics"],
+    "CompiledDocuments": ["DocumentEditing", "InterfaceBuilder", "PropertyList"],
     "DocumentInspection": ["DocumentEditing", "InterfaceBuilder", "ScreenProof"], "ScreenProof": [],
     "DocumentEditing": ["InterfaceBuilder"], "Diagnostics": inspection + ["ConflictAnalysis", "ConstraintText"],
     "DocumentOperations": document + ["ControlMetrics", "JSON", "LibraryData", "VisualFormat"],
@@ -91,7 +92,7 @@ let kits =
 
 let drawn =
   document + ["ConstraintText", "ControlMetrics", "DocumentOperations", "DocumentPicture", "Picture", "VisualFormat"]
-let project = drawn + ["CairoPicture", "FileAccess", "JSON", "Resources", "ToolData"]
+let project = drawn + ["CairoPicture", "CompiledDocuments", "FileAccess", "JSON", "Resources", "ToolData"]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
@@ -147,7 +148,8 @@ let allTests =
     "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormat", "Typography", "PangoTypography",
     "ControlMetrics", "ConstraintText", "ConflictAnalysis")
   + tests(
-    "Documents", of: inspected + ["DocumentOperations"], "Resources", "InterfaceBuilder", "DocumentEditing",
+    "Documents", of: inspected + ["CompiledDocuments", "DocumentOperations", "PropertyList"], "Resources",
+    "InterfaceBuilder", "CompiledDocuments", "DocumentEditing",
     "ScreenProof", "DocumentInspection", "Diagnostics", "DocumentOperations")
   + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
   + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitDocuments", "KitSupport")
