@@ -32,7 +32,7 @@ extension NIBArchive {
     self.init(
       coderVersion: coderVersion, objects: objects, keys: keys, values: values, classNames: classNames,
       trailer: trailer)
-    try verify(tables.map(\.start))
+    try verify(tables.map { $0.start })
   }
 
   /// Reads a table, which begins where the one before it ends.
