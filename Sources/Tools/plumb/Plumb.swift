@@ -19,6 +19,7 @@ enum Plumb {
     .explain,
     .vfl,
     .strings,
+    .nib,
     .canvas,
     .mcp,
     .skill,

@@ -32,8 +32,17 @@ package struct InputDocument: Sendable {
     }
   }
 
-  /// The bytes of the file.
+  /// The bytes of the document: those of the file, or those of the document that a compiled one was made of.
   package func load() throws(FileError) -> [UInt8] {
+    if bytes == nil, failure == nil, CompiledInput.isCompiled(path), InputFiles.isFolder(path) {
+      return try CompiledInput.document(folder: path, root: root)
+    }
+    let bytes = try contents()
+    return CompiledInput.isNib(bytes) ? try CompiledInput.document(nib: bytes) : bytes
+  }
+
+  /// The bytes of the file.
+  private func contents() throws(FileError) -> [UInt8] {
     if let bytes { return bytes }
     if let failure { throw FileError(reason: failure) }
     do throws(FileAccessError) {
@@ -53,6 +62,9 @@ package struct InputDocument: Sendable {
 
   /// Replaces the file atomically. Links, permissions and the owner are preserved.
   package func write(_ bytes: [UInt8]) throws(FileError) {
+    if CompiledInput.isCompiled(path) {
+      throw FileError(reason: "a compiled document cannot be changed; change the document that it was compiled from")
+    }
     do throws(FileAccessError) {
       if let root { _ = try root.place(of: path) }
       try OutputFolder.replace(path, with: bytes)

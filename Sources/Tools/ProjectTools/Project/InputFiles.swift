@@ -20,13 +20,17 @@ package enum InputFiles {
 
   /// Files as they are given; folders with every document below them, sorted by path. `-` is standard input.
   ///
-  /// A file that is given by name is taken whatever its extension. Each path is listed once. Folders without a document
+  /// A file that is given by name is taken whatever its extension, and a compiled nib or storyboard that is a folder as
+  /// well. Compiled documents are searched for in products alone. Each path is listed once. Folders without a document
   /// and those that cannot be read are failures.
   package static func find(_ operands: [String], bounds: FolderWalk.Bounds = FolderWalk.Bounds()) -> [Found] {
     var seen: Set<String> = []
     return operands.flatMap { operand -> [Found] in
       let path = normalized(operand)
-      guard isFolder(operand) else { return [Found(path: path)] }
+      if operand.hasSuffix(".ipa") {
+        return [Found(path: path, failure: "a zip archive; unpack it and name the application in its folder Payload")]
+      }
+      guard isFolder(operand), !CompiledInput.isCompiled(path) else { return [Found(path: path)] }
       let found = search(operand, prefix: path == "." ? "" : path.hasSuffix("/") ? path : path + "/", bounds)
       let kind = extensions.map { ".\($0)" }.joined(separator: " or ")
       return found.isEmpty
@@ -56,8 +60,14 @@ package enum InputFiles {
   private static func search(_ folder: String, prefix: String, _ bounds: FolderWalk.Bounds) -> [Found] {
     let root = RootFolder(ProjectFolder.top(of: folder + "/Document") ?? folder)
     var found: [Found] = []
+    let isProduct = CompiledInput.isInProduct(folder)
     let problems = FolderWalk(folder, bounds: bounds).run { entry in
       let path = prefix + entry.path
+      if isProduct, CompiledInput.isCompiled(entry.name), entry.kind == .folder || entry.kind == .file {
+        let failure = entry.isReadable ? nil : "the name of the file is not UTF-8"
+        found.append(Found(path: path, failure: failure, root: root))
+        return false
+      }
       guard isDocument(entry.name) else { return entry.kind == .folder && !skippedFolders.contains(entry.name) }
       switch entry.kind {
       case .folder, .folderLink: found.append(Found(path: path, failure: "a folder, not a document"))
