@@ -27,8 +27,8 @@ public enum Attribute: Int, CaseIterable, Sendable, BitwiseCopyable {
   case centerY = 10
   /// The baseline of the last line of text. For an item without text it is the bottom edge of its alignment rectangle.
   case lastBaseline = 11
-  /// The baseline of the first line of text. For an item without text it is the bottom edge of its alignment rectangle,
-  /// as in saved documents; see `Engine.md`.
+  /// The baseline of the first line of text. For an item without text it is the top edge of its alignment rectangle in
+  /// UIKit and the bottom edge in AppKit, as in saved documents; see `Engine.md`.
   case firstBaseline = 12
   /// The left edge inset by the layout margin.
   case leftMargin = 13

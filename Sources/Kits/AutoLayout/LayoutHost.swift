@@ -47,6 +47,7 @@ import SizeRegions
   init(root: LayoutNode) {
     rootReference = root.reference
     waitingSubtrees = [nil]
+    engine.isFirstBaselineAtTop = root.isFirstBaselineAtTop
     if DecisionRecording.isOn { engine.trace = DecisionTrace() }
   }
 

@@ -46,6 +46,8 @@ import LayoutEngine
   /// Whether the node is a layout guide. Constraints on guides are held by the view that owns them.
   public let isGuide: Bool
   let allowsNegativeSize: Bool
+  /// Whether the first baseline without text is the top edge, as in UIKit. The root decides for its tree.
+  @exclusivity(unchecked) package var isFirstBaselineAtTop = false
   /// Whether the content size is used although the frame is fixed; see ``fittingSize(_:horizontal:vertical:)``.
   @exclusivity(unchecked) var isMeasuringContent = false
   /// A weakly referenced item, which does not call ``ownerEnds()``.

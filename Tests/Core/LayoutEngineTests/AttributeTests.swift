@@ -109,6 +109,38 @@ struct AttributeTests {
     }
   }
 
+  @Test("S9 the first baseline of an item without text can be its top edge, as in UIKit")
+  func firstBaselineWithoutTextCanBeTopEdge() {
+    scene.engine.isFirstBaselineAtTop = true
+    let plain = scene.box(50, 50)
+    scene.engine.setAlignmentInsets(Insets(top: 3, left: 0, bottom: 4, right: 0), of: plain)
+    scene.set(plain, .top, to: scene.root, plus: 10)
+    let (first, last) = (scene.box(50, 20), scene.box(50, 20))
+    scene.set(first, .top, to: plain, .firstBaseline)
+    scene.set(last, .top, to: plain, .lastBaseline)
+    expectEqual(scene.frame(plain), Rect(0, 7, 50, 57))
+    expectEqual([scene.frame(first).y, scene.frame(last).y], [10, 60])
+  }
+
+  @Test("Constants and contents beyond the largest length count as that length, and frames that are given do not")
+  func lengthsAreLimited() throws {
+    let (item, content) = (scene.item(), scene.item())
+    scene.set(item, .width, is: 1e9)
+    scene.engine.setContent(ItemContent(width: 1e12, height: 5), of: content)
+    scene.engine.layout()
+    expectEqual(scene.frame(item).width, 2_777_777)
+    expectEqual(scene.frame(content).width, 2_777_777)
+    let id = try scene.engine.add(Constraint(Anchor(item, .left), .equal, Anchor(scene.root, .left), constant: -4e6))
+    scene.engine.layout()
+    expectEqual(scene.frame(item).x, -2_777_777)
+    try scene.engine.setConstant(1e300, of: id)
+    scene.engine.layout()
+    expectEqual(scene.frame(item).x, 2_777_777)
+    scene.engine.setRootFrame(Rect(x: 0, y: 0, width: 10, height: 5e6), of: scene.root)
+    scene.engine.layout()
+    expectEqual(scene.frame(scene.root).height, 5e6)
+  }
+
   @Test("S8 first and last baseline of a text of several lines")
   func baselinesOfFirstAndLastLineDiffer() {
     let label = scene.box(100, 60)

@@ -22,8 +22,8 @@ extension Engine {
     let ancestor = try checkedAncestor(first, second, container: container)
     let id = try install(
       ConstraintRecord(
-        first, relation, second, multiplier: multiplier, constant: constant, penalty: Penalty(relation, priority),
-        origin: origin, container: container),
+        first, relation, second, multiplier: multiplier, constant: constant.limitedLength,
+        penalty: Penalty(relation, priority), origin: origin, container: container),
       ancestor: ancestor)
     if let identifier { setIdentifier(identifier, of: id) }
     return id
@@ -65,6 +65,10 @@ extension Engine {
   public func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .unknownConstraint }
     guard constant.isFinite else { throw .notFinite }
+    changeConstant(constant.limitedLength, of: id)
+  }
+
+  private func changeConstant(_ constant: Double, of id: ConstraintID) {
     let old = constraints[id.index].constant
     guard constant != old else { return }
     constraints[id.index].constant = constant
@@ -208,13 +212,7 @@ extension Engine {
   }
 
   /// Changes the constant of a constraint of a recipe.
-  func setGeneratedConstant(_ constant: Double, of id: ConstraintID) {
-    do {
-      try setConstant(constant.bounded, of: id)
-    } catch {
-      preconditionFailure("a recipe's constraint is installed, and its numbers are finite")
-    }
-  }
+  func setGeneratedConstant(_ constant: Double, of id: ConstraintID) { changeConstant(constant.bounded, of: id) }
 
   /// Sets the row's penalty to the constraint's, or to that of a broken constraint.
   func applyPenalty(of id: ConstraintID) {

@@ -99,8 +99,9 @@ extension Engine {
     if hasRightToLeft { rebuildDirectionalConstraints(below: item) }
   }
 
-  /// The baselines of an item. Nil is the bottom edge of its alignment rectangle, for an item without text. A stack
-  /// without baselines of its own has those of its arrangement.
+  /// The baselines of an item. Nil is an edge of its alignment rectangle, for an item without text: the bottom, or the
+  /// top for the first baseline with ``isFirstBaselineAtTop``. A stack without baselines of its own has those of its
+  /// arrangement.
   public func setBaselines(first: Baseline?, last: Baseline?, of item: ItemID) {
     if !recipes.stacks.isEmpty, recipes.stacks[item] != nil {
       let hasOwn = first != nil || last != nil

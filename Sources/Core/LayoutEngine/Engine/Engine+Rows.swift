@@ -44,7 +44,7 @@ extension Engine {
   /// The number of items before the item of a content size in the stack that fills it, or before the stack around it in
   /// an outer one; see `rankFilledItems`. 0 for other constraints.
   @inline(__always) private func costRank(of constraint: ConstraintRecord) -> UInt16 {
-    guard constraint.origin == .contentSize, !recipes.stacks.isEmpty else { return 0 }
+    guard constraint.origin == .contentSize, !recipes.stacks.isEmpty, !leavesTiesOpen else { return 0 }
     return costRank(of: constraint.firstItem, constraint.first.attribute.axis)
   }
 
@@ -190,11 +190,13 @@ extension Engine {
   }
 
   /// Adds the distance from the top of the frame of an item to its baseline. The baseline of an item without text is
-  /// the bottom edge of its alignment rectangle.
+  /// an edge of its alignment rectangle.
   private func addBaseline(of item: ItemID, isFirst: Bool, factor: Double) {
     let extras = extras(of: item)
     guard items[item.index].kind == .box, let baseline = isFirst ? extras.firstBaseline : extras.lastBaseline else {
-      row.add(-factor * (items[item.index].kind == .box ? extras.settings.alignment.bottom : 0))
+      let insets = items[item.index].kind == .box ? extras.settings.alignment : .zero
+      guard !isFirst || !isFirstBaselineAtTop else { return row.add(factor * insets.top) }
+      row.add(-factor * insets.bottom)
       addSize(of: item, .vertical, factor: factor, inOwnBounds: false)
       return
     }

@@ -80,6 +80,16 @@ public final class Engine {
   /// Whether any item was ever set to right-to-left. Otherwise no direction is looked up.
   @exclusivity(unchecked) var hasRightToLeft = false
 
+  /// Whether the first baseline of an item without text is the top edge of its alignment rectangle, as in UIKit, instead
+  /// of the bottom edge, as in AppKit. Its last baseline is the bottom edge in both. Set before constraints are added.
+  public var isFirstBaselineAtTop = false
+
+  /// Whether ties between the items of filled stacks are left open, so that they count as ambiguous. By default an item
+  /// gives way before later ones of equal priority, as in both kits when a program runs.
+  public var leavesTiesOpen = false {
+    didSet { if leavesTiesOpen != oldValue { tiesChanged() } }
+  }
+
   /// Whether any item was ever made a barrier. Otherwise no barrier is looked up.
   @exclusivity(unchecked) var hasBarriers = false
 

@@ -89,7 +89,9 @@ extension Engine {
   ) {
     let penalty = Penalty(above: hugging.legal, below: compression.legal)
     let existing = contentConstraint(of: item, axis)
-    guard let extent, extent.isFinite, penalty.above != nil || penalty.below != nil else {
+    guard let extent = extent.flatMap({ $0.isFinite ? $0.limitedLength : nil }),
+      penalty.above != nil || penalty.below != nil
+    else {
       if let existing { remove(existing) }
       if existing != nil { setContentConstraint(nil, axis, of: item) }
       return

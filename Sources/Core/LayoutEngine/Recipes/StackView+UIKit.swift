@@ -64,7 +64,9 @@ extension StackBuilder {
   }
 
   /// The share of each item is its content size divided by the sum of all content sizes and spacings. An item without
-  /// content has size 0. Priorities decrease, so that the last shares yield if they cannot all be satisfied.
+  /// content has size 0. It is a share of the stack, also if the arrangement is inside of margins. Priorities decrease,
+  /// so that the last shares yield if they cannot all be satisfied; that of a single item does not yield, and conflicts
+  /// with margins, as the console of UIKit shows.
   private mutating func proportionSizes() {
     let extents = arranged.map { engine.proportionalExtent(of: $0.item, axis) }
     let total = extents.reduce(0, +) + arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
@@ -90,7 +92,7 @@ extension StackBuilder {
       }
       let isAlone = arranged.count == 1
       add(
-        element.item, extent, canvas, extent, times: isAlone ? 1 : share / total,
+        element.item, extent, stack, extent, times: isAlone ? 1 : share / total,
         at: isAlone ? .required : priority, StackIdentifier.fillProportionally)
     }
   }
@@ -120,19 +122,30 @@ extension StackBuilder {
     }
   }
 
-  /// Text that wraps has no width of its own. Several such items on a common baseline share the width of the stack.
+  /// Text that wraps has no width of its own. In a row of several items each such text gets an equal part of the row:
+  /// nothing but texts on a common baseline share it without the spacings, and beside other items with contents in a
+  /// row that is filled a text gets its part of the whole, at a lower priority. Both are printed of `UIStackView`. An
+  /// item without a content takes the space by itself, as a saved row of a label, a plain view and a button shows.
   private mutating func disambiguateTexts() {
+    guard axis == .horizontal, arranged.count > 1 else { return }
     let isOnBaseline = configuration.alignment == .firstBaseline || configuration.alignment == .lastBaseline
-    guard axis == .horizontal, isOnBaseline, arranged.count > 1, arranged.allSatisfy({ $0.isWrappingText }) else {
-      return
-    }
     let count = Double(arranged.count)
-    let spacings = arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
-    for element in arranged {
-      add(
-        element.item, .width, canvas, .width, times: 1 / count, constant: -spacings / count, at: Priority(760),
-        StackIdentifier.textWidth)
+    if arranged.allSatisfy({ $0.isWrappingText }) {
+      guard isOnBaseline else { return }
+      let spacings = arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
+      for element in arranged { addTextWidth(of: element, 1 / count, constant: -spacings / count, at: 760) }
+    } else if configuration.distribution == .fill,
+      arranged.allSatisfy({ engine.contentExtent(of: $0.item, .horizontal) != nil })
+    {
+      for element in arranged where element.isWrappingText { addTextWidth(of: element, 1 / count, at: 759) }
     }
+  }
+
+  private mutating func addTextWidth(of element: StackElement, _ part: Double, constant: Double = 0, at priority: Float)
+  {
+    add(
+      element.item, .width, canvas, .width, times: part, constant: constant, at: Priority(priority),
+      StackIdentifier.textWidth)
   }
 
   // MARK: Across the axis

@@ -85,6 +85,12 @@ extension Engine {
     return false
   }
 
+  /// Builds the rows of the content sizes again whose cost depends on the place in a stack.
+  func tiesChanged() {
+    guard !recipes.stacks.isEmpty else { return }
+    for id in allConstraints where constraints[id.index].origin == .contentSize { refreshConstant(of: id) }
+  }
+
   private func rankItem(_ item: ItemID, _ rank: Int32) {
     guard contains(item), items[item.index].fillRank != rank else { return }
     items[item.index].fillRank = rank

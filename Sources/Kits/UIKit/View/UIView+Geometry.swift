@@ -158,6 +158,7 @@ extension UIView {
   public var layoutNode: LayoutNode {
     if let storedNode { return storedNode }
     let made = LayoutNode(endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
+    made.isFirstBaselineAtTop = true
     storedNode = made
     return made
   }

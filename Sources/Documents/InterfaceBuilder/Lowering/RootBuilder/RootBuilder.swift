@@ -70,6 +70,7 @@ final class RootBuilder {
   func build() {
     guard !views.isEmpty else { return }
     engine.workLimit = context.options.workLimit
+    engine.isFirstBaselineAtTop = context.platform != .macOS
     if context.options.tracesDecisions { engine.trace = DecisionTrace() }
     inferMetrics()
     addItems()

@@ -110,7 +110,7 @@ struct ConstraintTests {
     expectEqual(constraint.priority, .required)
   }
 
-  @Test("S9 attributes mean the alignment rectangle; a baseline without text is the bottom edge")
+  @Test("S9 attributes mean the alignment rectangle; a last baseline without text is the bottom edge")
   func attributesMeasureAlignmentRectangle() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }

@@ -11,7 +11,7 @@ private func value(_ attribute: NSLayoutConstraint.Attribute, of frame: CGRect, 
   case .left, .leading: frame.minX
   case .right, .trailing: frame.maxX
   case .top: frame.minY
-  case .bottom, .lastBaseline, .firstBaseline: frame.maxY
+  case .bottom, .lastBaseline: frame.maxY
   case .width: frame.width
   case .height: frame.height
   case .centerX: frame.midX

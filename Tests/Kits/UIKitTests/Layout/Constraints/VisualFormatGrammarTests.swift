@@ -134,7 +134,7 @@ struct VisualFormatGrammarTests {
   func alignmentOptionsAlignViews() {
     let cases: [(NSLayoutConstraint.FormatOptions, String, (CGRect) -> CGFloat)] = [
       (.alignAllTop, "H", \.minY), (.alignAllBottom, "H", \.maxY), (.alignAllCenterY, "H", \.midY),
-      (.alignAllLastBaseline, "H", \.maxY), (.alignAllFirstBaseline, "H", \.maxY), (.alignAllLeft, "V", \.minX),
+      (.alignAllLastBaseline, "H", \.maxY), (.alignAllFirstBaseline, "H", \.minY), (.alignAllLeft, "V", \.minX),
       (.alignAllRight, "V", \.maxX), (.alignAllLeading, "V", \.minX), (.alignAllTrailing, "V", \.maxX),
       (.alignAllCenterX, "V", \.midX),
     ]

@@ -46,7 +46,7 @@ struct StackConstraintTests {
     }
   }
 
-  @Test("Texts that wrap, on a baseline, share the width of the row; one that does not wrap ends that")
+  @Test("Texts that wrap, on a baseline, share the width of the row; beside others in a filled row each has its part")
   func wrappingTextsOnBaselineShareWidth() {
     for view in views { view.removeFromSuperview() }
     let labels = ["x", "y"].map { name in
@@ -63,6 +63,8 @@ struct StackConstraintTests {
         "x.width == 0.5*s.width + -4 @760", "y.width == 0.5*s.width + -4 @760",
       ])
     labels[0].numberOfLines = 1
+    expectEqual(constraints("UISV-text-width-disambiguation"), ["y.width == 0.5*s.width @759"])
+    stack.distribution = .equalSpacing
     expectEqual(constraints("UISV-text-width-disambiguation"), [])
   }
 
@@ -120,6 +122,46 @@ struct StackConstraintTests {
     views[1].isHidden = true
     expectEqual(
       constraints("UISV-fill-proportionally"), ["a.width == 0.3409*s.width @999", "c.width == 0.5682*s.width @997"])
+  }
+
+  @Test(
+    "F19 fillProportionally: shares are parts of the stack, and the last one gives up the margins",
+    arguments: [
+      (0, 0, [CGRect(0, 0, 50, 40), CGRect(50, 0, 150, 40)]),
+      (10, 10, [CGRect(10, 0, 50, 40), CGRect(60, 0, 130, 40)]),
+      (100, 0, [CGRect(100, 0, 50, 40), CGRect(150, 0, 50, 40)]),
+    ] as [(CGFloat, CGFloat, [CGRect])])
+  func proportionalSharesArePartsOfWholeStack(left: CGFloat, right: CGFloat, frames: [CGRect]) {
+    let row = UIStackView()
+    for width in [25, 75] as [CGFloat] {
+      row.addArrangedSubview(StackBox(StackOracle.Content(size: CGSize(width: width, height: 20), baseline: 10)))
+    }
+    row.distribution = .fillProportionally
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+    row.frame = CGRect(0, 0, 200, 40)
+    row.layoutIfNeeded()
+    expectEqual(row.arrangedSubviews.map(\.frame), frames)
+  }
+
+  @Test("A wrapping label beside a switch gets half of the row unless the switch hugs above 759")
+  func wrappingLabelGetsItsShareBesideOthers() {
+    func width(hugging: Float) -> CGFloat {
+      let (label, toggle) = (UILabel(), UISwitch())
+      label.numberOfLines = 0
+      label.text = "A sentence that is too long for one line of a phone, beside a switch."
+      label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      label.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+      toggle.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
+      let row = UIStackView(arrangedSubviews: [label, toggle])
+      row.alignment = .top
+      row.spacing = 8
+      row.frame = CGRect(0, 0, 343, 100)
+      row.layoutIfNeeded()
+      return label.frame.width
+    }
+    expectEqual(width(hugging: 750), 171.5)
+    #expect(width(hugging: 760) > 250)
   }
 
   @Test("F20 equalSpacing: guides between neighbors, equally long, and no shorter than the spacing")

@@ -66,6 +66,7 @@ struct StackGridTests {
       change(&oracle, stack, &random)
       oracle.apply(to: stack, replacesViews: false)
       let found = conflicts { stack.layoutIfNeeded() }.map(\.text)
+      if oracle.conflicts { continue }
       #expect(found.isEmpty, "step \(step)")
       let difference = oracle.difference(from: stack)
       #expect(difference == nil, "step \(step) of \(oracle): \(difference ?? "")")

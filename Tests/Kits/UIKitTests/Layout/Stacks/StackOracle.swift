@@ -30,7 +30,8 @@ struct StackOracle {
     let visible = contents.indices.filter { !contents[$0].isHidden }
     let isRow = axis == .horizontal
     let room = CGRect(origin: .zero, size: size).inset(by: margins)
-    let places = along(visible.map { contents[$0] }, isRow ? room.width : room.height)
+    let places = along(
+      visible.map { contents[$0] }, isRow ? room.width : room.height, whole: isRow ? size.width : size.height)
     var result = [CGRect?](repeating: nil, count: contents.count)
     for (place, index) in zip(places, visible) {
       let cross = across(contents[index], visible.map { contents[$0] }, isRow ? room.height : room.width)
@@ -46,7 +47,13 @@ struct StackOracle {
 
   private typealias Place = (start: CGFloat, extent: CGFloat)
 
-  private func along(_ shown: [Content], _ length: CGFloat) -> [Place] {
+  /// Whether the required share of a single view, the whole stack, conflicts with the margins.
+  var conflicts: Bool {
+    let insets = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+    return distribution == .fillProportionally && contents.filter { !$0.isHidden }.count == 1 && insets != 0
+  }
+
+  private func along(_ shown: [Content], _ length: CGFloat, whole: CGFloat) -> [Place] {
     guard !shown.isEmpty else { return [] }
     let extents = shown.map { axis == .horizontal ? $0.size.width : $0.size.height }
     var gaps = shown.dropLast().map { $0.spacingAfter ?? spacing }
@@ -57,8 +64,9 @@ struct StackOracle {
     case .fill: sizes[last] += length - sum - spacings
     case .fillEqually: sizes = extents.map { _ in (length - spacings) / CGFloat(last + 1) }
     case .fillProportionally:
-      // A share counts the spacings into the whole. The shares do not add up, and the last one is the weakest.
-      sizes = extents.map { length * $0 / (sum + spacings) }
+      // A share counts the spacings into the sum, and the margins into the length. The shares do not add up, and the
+      // last one is the weakest.
+      sizes = extents.map { whole * $0 / (sum + spacings) }
       sizes[last] = length - spacings - sizes.dropLast().reduce(0, +)
     case .equalSpacing: gaps = gaps.map { _ in (length - sum) / CGFloat(last) }
     case .equalCentering:
@@ -90,7 +98,7 @@ struct StackOracle {
   }
 }
 
-/// A view with a content size and a baseline: the bottom edge of a view inside.
+/// A view with a content size and a baseline: that of a view inside without height.
 @MainActor
 final class StackBox: UIView {
   private let content: CGSize
@@ -102,8 +110,9 @@ final class StackBox: UIView {
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
     NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: topAnchor), line.leadingAnchor.constraint(equalTo: leadingAnchor),
-      line.widthAnchor.constraint(equalToConstant: 1), line.heightAnchor.constraint(equalToConstant: content.baseline),
+      line.topAnchor.constraint(equalTo: topAnchor, constant: content.baseline),
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.widthAnchor.constraint(equalToConstant: 1), line.heightAnchor.constraint(equalToConstant: 0),
     ])
     isHidden = content.isHidden
   }
