@@ -60,7 +60,9 @@ public struct DocumentCheck {
       ambiguityLayout = document.layout(measured)
     }
     let open = ambiguityLayout.roots.map {
-      needsOpenViews ? OpenView.all(in: $0, of: ambiguityLayout) : (views: [], unexamined: 0)
+      needsOpenViews
+        ? OpenView.all(in: $0, of: ambiguityLayout, includingTies: document.platform != .macOS)
+        : (views: [], unexamined: 0)
     }
     ambiguities = NodeList(open.map { $0.views })
     unexaminedViews = open.map { $0.unexamined }

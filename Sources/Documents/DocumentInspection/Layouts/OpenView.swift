@@ -32,11 +32,15 @@ public struct OpenView: Sendable {
   /// Each view takes a few linear programs. Beyond the work limit of the layout, and in a layout that has not finished,
   /// views are only counted.
   ///
-  /// - Parameter tolerance: The largest difference of two frames that counts as none, in points; nil for what rounding
-  ///   explains.
+  /// - Parameters:
+  ///   - tolerance: The largest difference of two frames that counts as none, in points; nil for what rounding explains.
+  ///   - includingTies: Whether it counts that a filled stack view can give its space to either of two items. A program
+  ///     gives it to the first one when it runs; Interface Builder marks both.
   package static func all(
-    in root: RootLayout, of layout: DocumentLayout, tolerance: Double? = nil
+    in root: RootLayout, of layout: DocumentLayout, tolerance: Double? = nil, includingTies: Bool = false
   ) -> (views: [OpenView], unexamined: Int) {
+    root.engine.leavesTiesOpen = includingTies
+    defer { root.engine.leavesTiesOpen = false }
     // A saved size is rounded, a measured one is not.
     let tolerance = tolerance ?? (layout.options.content == .measured ? 0.3 : 0.75)
     let workLimit = root.engine.work + layout.options.workLimit / 2

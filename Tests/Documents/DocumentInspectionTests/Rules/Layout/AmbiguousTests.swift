@@ -29,6 +29,37 @@ struct AmbiguousTests {
       ].joined(separator: "\n"))
   }
 
+  @Test(
+    "Items of a filled stack view that hug equally are ambiguous if there is space to give to either",
+    arguments: [
+      (251, 251, "fill", ["one", "two"]), (251, 252, "fill", []), (251, 251, "fillEqually", []),
+      (251, 251, "equalSpacing", []),
+    ] as [(Int, Int, String, [String])])
+  func stackWithSpaceForEitherItemIsAmbiguous(
+    first: Int, second: Int, distribution: String, expected: [String]
+  ) throws {
+    func label(_ id: String, _ x: Double, _ width: Double, _ priority: Int) -> String {
+      Sample.label(id, "Seats", (x, 0, width, 20.333)).replacing(
+        "horizontalHuggingPriority=\"251\"", with: "horizontalHuggingPriority=\"\(priority)\"")
+    }
+    func document(_ end: String) -> String {
+      Sample.phone(
+        subviews: """
+          <stackView opaque="NO" contentMode="scaleToFill" distribution="\(distribution)" spacing="8" \
+          translatesAutoresizingMaskIntoConstraints="NO" id="row"><rect key="frame" x="16" y="59" width="361" \
+          height="20.333"/><subviews>\(label("one", 0, 300, first))\(label("two", 308, 53, second))</subviews></stackView>
+          """,
+        constraints: [
+          Sample.constraint("1", "row.leading", "safe.leading", constant: 16),
+          Sample.constraint("2", "row.top", "safe.top"), end,
+        ].joined(separator: "\n"))
+    }
+    let wide = document(Sample.constraint("3", "safe.trailing", "row.trailing", constant: 16))
+    try expectEqual(ambiguous(wide), expected)
+    // Without space to give, the contents decide.
+    try expectEqual(ambiguous(document("")), [])
+  }
+
   @Test func viewsWithoutConstraintsAreOneFinding() throws {
     func label(_ id: String, _ y: Double) -> String { Sample.label(id, "Name", (16, y, 42, 20.333)) }
     let labels = (1...5).map { label("label-\($0)", 40 * Double($0)) }.joined()
