@@ -29,7 +29,7 @@ package enum DesktopContentSize {
     case .levelIndicator: (96, 18)
     case .horizontalSeparator: (nil, 1)
     case .verticalSeparator: (1, nil)
-    case .progressBar: (nil, size == .small ? 12 : 18)
+    case .progressBar: (nil, size == .small ? 12 : era == .tahoe ? 20 : 18)
     case .spinner: size == .small ? (16, 16) : (32, 32)
     case .pathControl: (nil, 20)
     default: (nil, nil)

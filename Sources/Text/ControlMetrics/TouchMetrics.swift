@@ -37,13 +37,16 @@ package struct TouchMetrics: Sendable {
   }
 
   /// The size of a text field with a line of text. Without a border the height is rounded to a pixel, otherwise to a
-  /// whole point.
-  package func fieldSize(width: Double, lineHeight: Double, scale: Double) -> (width: Double?, height: Double) {
+  /// whole point, and only a field that shows no text of its own has the minimum height (36 of 36 fields of iOS 26).
+  package func fieldSize(
+    width: Double, lineHeight: Double, hasText: Bool, scale: Double
+  ) -> (width: Double?, height: Double) {
     guard style == .plainField else {
       let size = contentSize(width: width, height: lineHeight)
       return (size.width, size.height.rounded(.up))
     }
-    return (width + padding.width, lineHeight + (padding.height * scale).rounded(.up) / scale)
+    let height = lineHeight + (padding.height * scale).rounded(.up) / scale
+    return (width + padding.width, hasText ? height : max(minimum.height, height))
   }
 
   /// The size of a button with a symbol, rounded to a pixel at a scale of 3, otherwise to a whole point.

@@ -284,7 +284,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     let line = line
     let left = isShown(leftViewMode) ? leftView?.bounds.width ?? 0 : 0
     let right = isShown(rightViewMode) ? rightView?.bounds.width ?? 0 : 0
-    let size = metrics.fieldSize(width: line.width + left + right, lineHeight: line.height, scale: pixelScale)
+    let size = metrics.fieldSize(
+      width: line.width + left + right, lineHeight: line.height,
+      hasText: layoutText != nil, scale: pixelScale)
     return CGSize(width: size.width ?? 0, height: size.height)
   }
 

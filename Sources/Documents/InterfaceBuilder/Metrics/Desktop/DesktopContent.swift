@@ -75,6 +75,8 @@ struct DesktopContent {
     if let description = view.font, description.name != nil, !description.hasPrivateName {
       return DesktopContentSize.lineHeight(of: font)
     }
+    // The line of this style is higher than that of its font (14 of 14 labels).
+    if view.font?.textStyle == "title2" { return 21 }
     return DesktopContentSize.lineHeight(fontSize: DesktopControls.fontSize(view), lineEra)
   }
 

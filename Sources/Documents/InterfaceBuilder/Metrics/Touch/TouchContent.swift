@@ -13,6 +13,8 @@ struct TouchContent {
   let category: TextSizeCategory
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
   let image: Size?
+  /// The name of the symbol of the system that the view shows; nil without one.
+  let systemSymbol: String?
   /// The fonts of the project.
   let fonts: FontLibrary
   /// The names of the fonts that the editor did not have.
@@ -40,8 +42,8 @@ struct TouchContent {
         view, view.text ?? "", width: width.map { max(1, $0 - metrics.padding.width) }, lines: 0)
       return metrics.contentSize(width: text.width, height: text.height)
     case .progressBar:
-      // The editor drew bars of iOS 12 until Xcode 26.
-      return TouchMetrics.of(style, era == .glass ? .glass : .classic).fixedSize
+      // The editor drew bars of iOS 12 until Xcode 11 (12 of 12 later ones are 4 points high).
+      return TouchMetrics.of(style, tools.major >= 17000 ? era : .classic).fixedSize
     case .segmented: return optional(segments(view))
     case .toolbar: return (nil, TouchMetrics.toolbarHeight(hasHomeIndicator: hasHomeIndicator))
     case .pageControl:
@@ -111,7 +113,7 @@ struct TouchContent {
   private func configuredContent(of view: ViewNode) -> ConfiguredButtonContent {
     let configuration = view.element.child("buttonConfiguration")
     var content = ConfiguredButtonContent()
-    content.image = image
+    content.image = image ?? symbol(of: view)
     content.imagePadding = configuration?.number("imagePadding") ?? 0
     content.isStacked = configuration?["imagePlacement"] == "top" || configuration?["imagePlacement"] == "bottom"
     content.title = view.text.map {
@@ -119,6 +121,12 @@ struct TouchContent {
       return Size(width: layout.width, height: layout.height)
     }
     return content
+  }
+
+  /// The space for the symbol of a button. Its height never exceeds that of the title's line in saved buttons.
+  private func symbol(of view: ViewNode) -> Size? {
+    if TouchStyle.isSymbolButton(view) { return TouchSymbols.infoSize }
+    return systemSymbol.map { Size(width: TouchSymbols.width(of: $0), height: 0) }
   }
 
   /// The space of an image above or below the title of a button.
@@ -133,9 +141,15 @@ struct TouchContent {
 
   private func textField(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
     let line = measure(view, view.text ?? view.placeholder ?? "", width: nil, lines: 1)
-    // Before Xcode 26 the editor drew fields without rounded corners as high as a line.
-    if metrics.style != .roundedField, era < .glass { return (line.width, line.height.rounded(.up)) }
-    return metrics.fieldSize(width: line.width, lineHeight: line.height, scale: scale)
+    // Before Xcode 26 the editor drew fields with a border as high as a line, and up to Xcode 11 those without. It draws
+    // fields with hidden text so in every version (7 of 7).
+    let isSecure = view.element.child(key: "textInputTraits")?["secureTextEntry"] == "YES"
+    let isLine =
+      metrics.style == .plainField
+      ? isSecure || tools.major < 17000 : metrics.style != .roundedField && era < .glass
+    if isLine { return (line.width, line.height.rounded(.up)) }
+    return metrics.fieldSize(
+      width: line.width, lineHeight: line.height, hasText: view.text ?? "" != "", scale: scale)
   }
 
   private func segments(_ view: ViewNode) -> Size {

@@ -30,9 +30,10 @@ extension TouchStyle {
     let style = view.element["style"]
     switch view.kind {
     case .button:
-      switch view.element["buttonType"] {
-      case "infoDark", "infoLight", "detailDisclosure", "contactAdd": self = .symbolButton
-      default: self = view.element.child("buttonConfiguration") == nil ? .button : .configuredButton
+      if view.element.child("buttonConfiguration") != nil {
+        self = .configuredButton
+      } else {
+        self = Self.isSymbolButton(view) ? .symbolButton : .button
       }
     case .textField:
       switch view.element["borderStyle"] {
@@ -57,6 +58,16 @@ extension TouchStyle {
     case .toolbar: self = .toolbar
     case .tabBar: self = .tabBar
     default: return nil
+    }
+  }
+}
+
+extension TouchStyle {
+  /// Whether a button shows a symbol of the system by its type.
+  static func isSymbolButton(_ view: ViewNode) -> Bool {
+    switch view.element["buttonType"] {
+    case "infoDark", "infoLight", "detailDisclosure", "contactAdd": true
+    default: false
     }
   }
 }
