@@ -45,5 +45,9 @@ public struct ToolsVersion: Hashable, Sendable, Comparable {
     self.major = major
   }
 
+  /// Whether it is that of Xcode 26, whose canvas shows iOS 26: its bars and insets. Versions from 32000 on were written
+  /// by Xcode 12 and later for a system other than the newest.
+  package var isXcode26: Bool { (24000..<32000).contains(major) }
+
   public static func < (a: ToolsVersion, b: ToolsVersion) -> Bool { a.major < b.major }
 }

@@ -63,6 +63,12 @@ struct MetricsTests {
     let card = Size(width: 375, height: 758)
     expectEqual(safeArea("retina5_9", tools: 15000, size: card), Insets(top: 0, left: 0, bottom: 34, right: 0))
     expectEqual(safeArea("retina5_9", tools: 15000, bars: TouchBars(hasNavigationBar: true), size: card).top, 56)
+    // From Xcode 16.3 on it has the strip above it once, and no home indicator.
+    let small = Size(width: 414, height: 838)
+    expectEqual(safeArea("retina6_1", tools: 23504, size: small), Insets(top: 0, left: 0, bottom: 34, right: 0))
+    for tools in [23727, 24506] {
+      expectEqual(safeArea("retina6_1", tools: tools, size: small), Insets(top: 48, left: 0, bottom: 0, right: 0))
+    }
     let popover = safeArea(
       "retina5_9", tools: 19000, bars: TouchBars(isPopover: true), size: Size(width: 230, height: 200))
     expectEqual(popover, .zero)
@@ -114,6 +120,9 @@ struct MetricsTests {
     expectEqual(safeArea("retina6_12", tools: 24412), Insets(top: 118, left: 0, bottom: 68, right: 0))
     expectEqual(safeArea("retina6_12", tools: 32700), Insets(top: 59, left: 0, bottom: 34, right: 0))
     expectEqual(safeArea("retina4_7", tools: 24412), Insets(top: 20, left: 0, bottom: 0, right: 0))
+    let later = Size(width: 430, height: 932)
+    expectEqual(safeArea("retina6_7", tools: 24412, size: later), Insets(top: 118, left: 0, bottom: 68, right: 0))
+    expectEqual(safeArea("iPad13_0rounded", tools: 23504), Insets(top: 24, left: 0, bottom: 20, right: 0))
     let low = Size(width: 414, height: 264)
     expectEqual(
       safeArea("retina6_1", tools: 24093, size: low, isController: false),
@@ -125,6 +134,12 @@ struct MetricsTests {
     let bars = TouchBars(hasNavigationBar: true, navigationBarBottom: 150)
     expectEqual(safeArea("retina6_1", tools: 24128, bars: bars).top, 150)
     expectEqual(safeArea("retina6_1", tools: 13000, bars: bars).top, 88)
+  }
+
+  @Test("Xcode 14 to 16.2 draw no large title", arguments: [(20037, 140.0), (21507, 92), (23504, 92), (24128, 202)])
+  func largeTitleDependsOnToolsVersion(tools: Int, top: Double) {
+    let bars = TouchBars(hasNavigationBar: true, hasLargeTitle: true)
+    expectEqual(safeArea("retina6_1", tools: tools, bars: bars).top, top)
   }
 
   @Test("navigation and tab bars follow segues")
@@ -145,6 +160,23 @@ struct MetricsTests {
     try expectEqual(bars("first"), TouchBars(hasNavigationBar: true, hasLargeTitle: true, hasTabBar: true))
     try expectEqual(bars("second"), TouchBars(hasNavigationBar: true))
     try expectEqual(bars("sheet"), TouchBars(hasToolbar: true))
+  }
+
+  @Test("In Xcode 26 a show segue leads out of a tab bar", arguments: [("23727", true), ("24412", false)])
+  func tabBarsEndAtShowSegues(tools: String, hasTabBar: Bool) throws {
+    let document = try Document.read(
+      text: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene><objects>
+        <tabBarController id="tabs"><connections><segue destination="first" kind="relationship" relationship="viewControllers"/></connections></tabBarController>
+        <viewController id="first"><connections><segue destination="second" kind="show"/></connections></viewController>
+        <viewController id="second"/>
+        </objects></scene></scenes>
+        </document>
+        """)
+    let bars = bars(of: document)
+    try expectEqual(bars("first"), TouchBars(hasTabBar: true))
+    try expectEqual(bars("second"), TouchBars(hasTabBar: hasTabBar))
   }
 
   @Test("simulated bars are those of what segues reach, too")
@@ -269,6 +301,8 @@ struct MetricsTests {
   func devicesAreFoundByIdentifierAndName() {
     expectEqual(Device.named("retina6_12")?.portraitSize, Size(width: 393, height: 852))
     expectEqual(Device.named("iPhone 15")?.id, "retina6_12")
+    expectEqual(Device.named("iPhone Air")?.portraitSize, Size(width: 420, height: 912))
+    expectEqual(Device.product("iPad Pro (13 inch, M5)")?.id, "iPad13_0rounded")
     #expect(Device.named("no such device") == nil)
     expectEqual(Device.closest(to: "ipad10_5.fullscreen").id, "ipad10_5")
     expectEqual(Device.closest(to: "ipad99rounded").idiom, .pad)

@@ -64,6 +64,7 @@ extension Device {
       ]
     ),
     ("ipad11_0rounded", ["iPad Pro", "iPad Pro 11", "iPad Pro (11 inch, M4)"]),
-    ("ipad12_9rounded", ["iPad Pro 12.9", "iPad Pro 13", "iPad Pro (13 inch)", "iPad Air 13", "iPad Air (13 inch)"]),
+    ("ipad12_9rounded", ["iPad Pro 12.9", "iPad Air 13", "iPad Air (13 inch)"]),
+    ("iPad13_0rounded", ["iPad Pro 13", "iPad Pro (13 inch)", "iPad Pro (13 inch, M4)", "iPad Pro (13 inch, M5)"]),
   ]
 }

@@ -70,6 +70,8 @@ extension Device {
     phone("retina6_12", "iPhone 15", 393, 852, 3, status: 59, home: 34, side: 59),
     phone("retina6_7", "iPhone 14 Plus", 428, 926, 3, status: 47, home: 34, side: 47, isWide: true),
     phone("retina6_72", "iPhone 15 Pro Max", 430, 932, 3, status: 59, home: 34, side: 59, isWide: true),
+    // No saved document names this device: the id is Plumb's own.
+    phone("iPhoneAir", "iPhone Air", 420, 912, 3, status: 68, home: 34, side: 68, isWide: true),
     phone("retina6_3", "iPhone 16 Pro", 402, 874, 3, status: 62, home: 34, side: 62),
     phone("retina6_9", "iPhone 16 Pro Max", 440, 956, 3, status: 62, home: 34, side: 62, isWide: true),
   ]
@@ -83,6 +85,7 @@ extension Device {
     pad("ipad10_9rounded", "iPad Air", 820, 1180, isRounded: true),
     pad("ipad11_0rounded", "iPad Pro (11 inch)", 834, 1194, isRounded: true),
     pad("ipad12_9rounded", "iPad Pro (12.9 inch, rounded)", 1024, 1366, isRounded: true),
+    pad("iPad13_0rounded", "iPad Pro (13 inch)", 1032, 1376, isRounded: true),
   ]
 
   private static let television = Device(

@@ -31,6 +31,9 @@ public struct TouchContainment {
   private var tabbed: Set<String> = []
   private var popovers: Set<String> = []
   private var embedded: Set<String> = []
+  /// Whether what a `show` segue reaches has the tab bar of its source. In Xcode 26 it has none (3 of 3 controllers of
+  /// one document).
+  private let inheritsTabBars: Bool
 
   private struct Bar {
     var isVisible: Bool
@@ -42,6 +45,7 @@ public struct TouchContainment {
 
   /// Reads which controllers of a document contain which.
   public init(_ document: Document) {
+    inheritsTabBars = !document.toolsVersion.isXcode26
     spreadSegues(of: document)
     // Containers come first: they tell more about a bar.
     for controller in document.viewControllers { addSimulatedBars(of: controller) }
@@ -97,7 +101,7 @@ public struct TouchContainment {
       changed = embedded.insert(segue.destination).inserted
     } else if segue.kind == "show" || segue.kind == "push" {
       changed = inheritNavigation(from: controller.id, to: segue.destination)
-      changed = inheritTab(from: controller.id, to: segue.destination) || changed
+      if inheritsTabBars { changed = inheritTab(from: controller.id, to: segue.destination) || changed }
     }
     return changed
   }

@@ -22,7 +22,10 @@ struct TouchSafeArea {
     if bars.isPopover, !fillsScreen { return .zero }
     var insets = deviceInsets()
     if isSheet {
-      insets.top = bars.hasNavigationBar ? (savedBarBottom ?? (isCurrent ? 70 : 56)) + largeTitle : 0
+      // Without a bar, Xcode 16.3 and later save the strip above the card as its safe area (6 of 6 controllers in 3
+      // documents).
+      let top = isCurrent ? insets.top : 0
+      insets.top = bars.hasNavigationBar ? (savedBarBottom ?? (isCurrent ? 70 : 56)) + largeTitle : top
       insets.bottom = isCurrent ? 0 : insets.bottom + lowerBar
       return insets
     }
@@ -127,6 +130,7 @@ struct TouchSafeArea {
     // On the iPhone 12 and 13, the canvas of Xcode 12 and 13 has the status bar of the iPhone 11 Pro (14 of 14 views;
     // later 47, 30 of 30).
     case "retina6_0" where tools.major < 21000, "retina6_7" where tools.major < 21000: return 44
+    case "retina6_7" where size.width == Self.widthOfLaterScreen: return 59
     case "retina5_9" where tools.major >= 21600: return 50
     case "retina5_9" where tools.major >= 21000: return 47
     default: break
@@ -136,13 +140,19 @@ struct TouchSafeArea {
   }
 
   /// The bars of iOS 26, which Xcode 26 simulates.
-  private var hasTallBars: Bool { tools.major >= 24000 && tools.major < 32000 }
+  private var hasTallBars: Bool { tools.isXcode26 }
 
   /// Documents of Xcode 10 and later save bars where the editor shows them (71 of 72 views in 25 documents).
   private var savedBarBottom: Double? { tools.major >= 14000 ? bars.navigationBarBottom : nil }
 
-  /// The height that a large title adds to a navigation bar.
-  private var largeTitle: Double { bars.hasLargeTitle ? TouchMetrics.largeTitleHeight : 0 }
+  /// The height that a large title adds to a navigation bar. Xcode 14 to 16.2 do not draw it (7 of 8 controllers in 4
+  /// documents); the versions before and after do.
+  private var largeTitle: Double {
+    bars.hasLargeTitle && !(21500..<23727).contains(tools.major) ? TouchMetrics.largeTitleHeight : 0
+  }
+
+  /// The width of the screen that the device `retina6_7` has since Xcode 16 (430 by 932 points).
+  private static let widthOfLaterScreen = 430.0
 
   private var lowerBar: Double {
     if bars.hasTabBar { return TouchMetrics.barHeight(.tabBar) }
@@ -198,6 +208,9 @@ struct TouchSafeArea {
       var screen = device.size(isLandscape: isLandscape)
       // The 11-inch iPad Pro of 2024 is 16 points higher under the same id.
       if device.id == "ipad11_0rounded", size.height == screen.height + 16 { screen.height = size.height }
+      if device.id == "retina6_7", size.width == Self.widthOfLaterScreen, !isLandscape {
+        screen = Size(width: size.width, height: 932)
+      }
       return screen.width == size.width ? screen.height - size.height : nil
     }
     // The screens of that time, by width.
