@@ -10,7 +10,7 @@ private func value(_ attribute: NSLayoutConstraint.Attribute, of frame: CGRect, 
   case .notAnAttribute: 0
   case .left, .leading: frame.minX
   case .right, .trailing: frame.maxX
-  case .top: frame.minY
+  case .top, .firstBaseline: frame.minY
   case .bottom, .lastBaseline: frame.maxY
   case .width: frame.width
   case .height: frame.height
