@@ -51,7 +51,7 @@ extension DocumentLayout {
   func canGrowTall(_ view: ViewNode, _ limits: ConstantLimits) -> Bool {
     var current = view
     while !limits.contains(current, .height) {
-      if current.kind.isCell { return true }
+      if current.kind.isCell { return !document.isRowOfFixedHeight(current) }
       guard let parent = current.parent else { return document.hasSizeOfCanvas(current.index) }
       current = document.views[parent]
     }
@@ -82,17 +82,10 @@ struct ConstantLimits {
 }
 
 extension Document {
-  /// Whether a view is inside of a row of a table that has a fixed height, which cuts off what is taller.
-  func isInRowOfFixedHeight(_ view: ViewNode) -> Bool {
-    var current = view
-    while let parent = current.parent {
-      let outer = views[parent]
-      if current.kind == .tableViewCell {
-        return outer.kind == .tableView && (outer.element.number("rowHeight") ?? -1) > 0
-      }
-      current = outer
-    }
-    return false
+  /// Whether a cell is a row of fixed height, which cuts off what is taller.
+  fileprivate func isRowOfFixedHeight(_ cell: ViewNode) -> Bool {
+    guard cell.kind == .tableViewCell, let parent = cell.parent, views[parent].kind == .tableView else { return false }
+    return (views[parent].element.number("rowHeight") ?? -1) > 0
   }
 
   /// Whether the size of a top-level view is set for the canvas alone: the application shows it at another one.

@@ -44,9 +44,7 @@ extension ScreenView<ViewIndex> {
     }
     if node.showsTextThatCanBeCut {
       needsWidth = node.numberOfLines == 1 && layout.isBound(node, .width, limits)
-      needsHeight =
-        layout.isBound(node, .height, limits)
-        && (!layout.canGrowTall(node, limits) || layout.document.isInRowOfFixedHeight(node))
+      needsHeight = layout.isBound(node, .height, limits) && !layout.canGrowTall(node, limits)
       // A title may extend into the space above and below it.
       if node.kind == .button, check.document.platform == .iOS { spareHeight = DocumentLayout.buttonPadding }
     }
