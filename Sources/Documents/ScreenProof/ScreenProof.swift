@@ -189,22 +189,24 @@ package struct ScreenProof<Source: ScreenSource> {
   /// for there.
   private mutating func examineProblems(of layout: Source.Layout, in region: SizeRegion) {
     let before = source.work(of: layout)
-    add(source.problems(of: layout), at: region.inside, in: region)
-    let isWhole = !source.hasMinorProblems(layout)
+    let problems = source.problems(of: layout)
+    add(problems.found, at: region.inside, in: region)
+    let hasMore = problems.isWhole && source.hasMinorProblems(layout)
     work += source.work(of: layout) - before
-    guard !isWhole else { return }
+    if !problems.isWhole { gaps.append(region.sizes) }
+    guard hasMore else { return }
     let inside = PlanePoint(x: region.inside.width, y: region.inside.height)
     for corner in region.sizes.corners {
-      guard !isExhausted else {
-        gaps.append(region.sizes)
-        return
-      }
+      guard !isExhausted else { return gaps.append(region.sizes) }
       let offset = corner - inside
       let distance = (offset.x * offset.x + offset.y * offset.y).squareRoot()
       guard distance > Self.stride else { continue }
       let point = corner.moved(to: inside, part: Self.stride / distance)
       let size = Size(width: point.x, height: point.y)
-      add(layOut(size).map { source.problems(of: $0) } ?? [], at: size, in: region)
+      guard let layout = layOut(size), source.isComplete(layout) else { return gaps.append(region.sizes) }
+      let problems = source.problems(of: layout)
+      add(problems.found, at: size, in: region)
+      guard problems.isWhole else { return gaps.append(region.sizes) }
     }
   }
 
@@ -266,7 +268,7 @@ package struct ScreenProof<Source: ScreenSource> {
     if let known = trials.first(where: { $0.size == size }) { return known }
     guard !isExhausted, let layout = layOut(size), source.isComplete(layout) else { return nil }
     let before = source.work(of: layout)
-    var trial = Trial(size: size, layout: layout, problems: source.problems(of: layout))
+    var trial = Trial(size: size, layout: layout, problems: source.problems(of: layout).found)
     work += source.work(of: layout) - before
     trial.failing = failing(layout, at: size)
     if trials.count >= Self.mostTrials { trials.removeFirst() }

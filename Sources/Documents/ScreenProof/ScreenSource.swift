@@ -33,8 +33,8 @@ package protocol ScreenSource {
   func requirements(for layout: Layout) -> [ViewRequirement<ID>]
   /// Whether the constraints exclude the size of the layout.
   func isImpossible(_ layout: Layout) -> Bool
-  /// The conflicts and ambiguities that are reported.
-  func problems(of layout: Layout) -> [(key: Key, problem: Problem)]
+  /// The conflicts and ambiguities that are reported, and whether there was enough work to look for all.
+  func problems(of layout: Layout) -> (found: [(key: Key, problem: Problem)], isWhole: Bool)
   /// Whether a layout has a conflict or an ambiguity that is too small, or at this size not certain enough, to be
   /// reported.
   func hasMinorProblems(_ layout: Layout) -> Bool

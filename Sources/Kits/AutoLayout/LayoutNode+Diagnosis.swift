@@ -50,6 +50,14 @@ extension LayoutNode {
     return host.engine.conflicts.map { LayoutConflict($0, in: host) }
   }
 
+  /// The number of constraints that are not satisfied and in no conflict of ``conflicts``, because finding those with
+  /// which they conflict takes too long.
+  public var unexaminedConflictCount: Int {
+    guard let host = treeHost else { return 0 }
+    updateTree()
+    return host.engine.unexaminedConflicts.count
+  }
+
   /// Returns the size that satisfies the constraints of the subtree and is as close to `target` as the priorities
   /// allow, in points. It is 0 for an item without constraints and content.
   ///

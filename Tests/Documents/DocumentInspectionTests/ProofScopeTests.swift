@@ -179,6 +179,25 @@ struct ProofScopeTests {
     #expect((failure.widths[1].upperBound - 828).magnitude < 0.001)
   }
 
+  /// What a class may set in code is neither proved nor a failure.
+  @Test func ambiguityThatAClassMaySettleIsARemark() throws {
+    let view =
+      "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"box\"CLASS>"
+      + Sample.rect((16, 79, 100, 40)) + "</view>"
+    let constraints =
+      Sample.constraint("l", "box.leading", "safe.leading", constant: 16)
+      + Sample.constraint("t", "box.top", "safe.top", constant: 20)
+      + Sample.constraint("h", "box.height", constant: 40)
+    let text = Sample.phone(subviews: view, constraints: constraints)
+    let own = try Self.screen(text.replacing("CLASS", with: "")) { _ in }
+    expectEqual(own.failures.map(\.isRemark), [false])
+    expectEqual(own.isProved, false)
+    let custom = try Self.screen(text.replacing("CLASS", with: " customClass=\"Chart\"")) { _ in }
+    expectEqual(custom.failures.map(\.subject), [.rule(.ambiguous)])
+    expectEqual(custom.failures.map(\.isRemark), [true])
+    expectEqual(custom.isProved, true)
+  }
+
   // MARK: Rows and text sizes
 
   @Test func rowsThatFitTheirContentsGrowWithTheTextSize() throws {
@@ -192,6 +211,13 @@ struct ProofScopeTests {
     expectEqual(try failures("-1").map(\.subject), [])
     // A row of a fixed height cuts off the larger text.
     #expect(try failures("44").contains { $0.subject == .rule(.clippedText) })
+    for (rowHeight, count) in [("-1", 0), ("44", 1)] {
+      let document = try Document.read(
+        text: Self.table(labelWidth: 353, rowHeight: rowHeight, font: body).replacing(
+          Sample.constraint("w", "label.width", constant: 353), with: ""))
+      let larger = try #require(document.atTextSize(.accessibilityExtraExtraExtraLarge))
+      expectEqual(larger.layout(LayoutOptions(content: .measured)).clippedTexts().count, count)
+    }
     let document = try Document.read(
       text: Self.table(labelWidth: 353, font: body).replacing(
         Sample.constraint("w", "label.width", constant: 353), with: ""))

@@ -33,7 +33,7 @@ struct DocumentScreen: ScreenSource {
     return layout.roots.isEmpty ? nil : layout
   }
 
-  func isComplete(_ layout: DocumentLayout) -> Bool { layout.roots[0].isComplete }
+  func isComplete(_ layout: DocumentLayout) -> Bool { layout.isExamined }
 
   func work(of layout: DocumentLayout) -> Int {
     layout.roots[0].engine.work + RangeLayouts.workOfView * members.count
@@ -81,13 +81,14 @@ struct DocumentScreen: ScreenSource {
 
   // MARK: Conflicts and ambiguities
 
-  func problems(of layout: DocumentLayout) -> [(key: Key, problem: Finding)] {
-    findings(of: layout).map { (key(of: $0), $0) }
+  func problems(of layout: DocumentLayout) -> (found: [(key: Key, problem: Finding)], isWhole: Bool) {
+    let (findings, isWhole) = findings(of: layout)
+    return (findings.map { (key(of: $0), $0) }, isWhole)
   }
 
   func hasMinorProblems(_ layout: DocumentLayout) -> Bool {
     let result = layout.roots[0]
-    let reported = Set(findings(of: layout).map { key(of: $0) })
+    let reported = Set(findings(of: layout).found.map { key(of: $0) })
     if settings.rules.isOn(.conflict), result.conflicts.contains(where: { $0.report.isWithinMeasuring }) {
       return true
     }
@@ -107,11 +108,11 @@ struct DocumentScreen: ScreenSource {
     return Key(.conflict(finding.severity == .note ? -1 - number : number), of: view)
   }
 
-  private func findings(of layout: DocumentLayout) -> [Finding] {
+  private func findings(of layout: DocumentLayout) -> (found: [Finding], isWhole: Bool) {
     let result = layout.roots[0]
     let isAmbiguousOn = settings.rules.isOn(.ambiguous)
     let hasConflicts = !result.conflicts.allSatisfy { $0.report.isWithinMeasuring }
-    let open = isAmbiguousOn && !hasConflicts ? openViews(result, layout) : []
+    let (open, unexamined) = isAmbiguousOn && !hasConflicts ? openViews(result, layout) : ([], 0)
     let check = DocumentCheck(
       layout, ambiguities: [open], isOwnLayout: false, settings: settings.rules, examinedAxes: settings.examinedAxes)
     let conflicts = settings.rules.isOn(.conflict) ? check.conflicts() : []
@@ -127,19 +128,22 @@ struct DocumentScreen: ScreenSource {
       {
         return false
       }
-      return finding.severity > .note && !ignored.contains(finding)
+      // What a class may set in code is a remark: nobody has examined the code.
+      return !ignored.contains(finding)
     }
     // Where a constraint is broken, frames that it determined can be ambiguous: the conflict is the cause.
-    if hasConflicts || !isAmbiguousOn { return conflicts.filter(isReported) }
-    return check.ambiguousViews().filter(isReported)
+    if hasConflicts || !isAmbiguousOn { return (conflicts.filter(isReported), true) }
+    return (check.ambiguousViews().filter(isReported), unexamined == 0)
   }
 
-  /// The ambiguous views. On macOS, where what contents leave open within limits counts for little, the limits of a
-  /// view grow with the window.
-  private func openViews(_ result: RootLayout, _ layout: DocumentLayout) -> [OpenView] {
-    let views = OpenView.all(in: result, of: layout).views
-    guard document.platform == .macOS, let item = result.item(of: root) else { return views }
-    return views.filter { $0.exceeds(result.engine.frame(of: item).size) }
+  /// The ambiguous views, and how many were not examined. On macOS, where what contents leave open within limits counts
+  /// for little, the limits of a view grow with the window.
+  private func openViews(_ result: RootLayout, _ layout: DocumentLayout) -> (views: [OpenView], unexamined: Int) {
+    var open = OpenView.all(in: result, of: layout)
+    if document.platform == .macOS, let item = result.item(of: root) {
+      open.views.removeAll { !$0.exceeds(result.engine.frame(of: item).size) }
+    }
+    return open
   }
 }
 

@@ -33,7 +33,7 @@ public struct SizeFailure: Sendable {
   public var variant: SizeVariant
   /// All variants in which it fails.
   public var variants: [SizeVariant]
-  /// Whether it fails in a window that a phone or tablet has (``WindowSizes``), and not only at sizes between those.
+  /// Whether it fails in a window that a phone or tablet has (`WindowSizes`), and not only at sizes between those.
   public var isInWindow = true
   /// By how many points it fails at most; 0 where that has no meaning.
   public var points: Double
@@ -42,8 +42,8 @@ public struct SizeFailure: Sendable {
   /// The constraints of the document that determine the frames at the counterexample: the tight rows of that region.
   public var constraints: [ConstraintIndex] = []
 
-  /// Whether it may be due to a size that is only an example, such as the saved height of a row: it does not count
-  /// against the screen, but nothing is proved of it either. The size of the screen itself is none.
+  /// Whether it may be due to a size that is only an example, such as the saved height of a row, or that a class sets in
+  /// code: it does not count against the screen, but nothing is proved of it either. The size of the screen itself is none.
   public var isRemark: Bool {
     guard let finding, finding.severity == .note else { return false }
     if case .conflict(let report, _) = finding.problem { return !report.concernsTopLevelView }

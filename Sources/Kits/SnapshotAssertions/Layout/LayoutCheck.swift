@@ -46,6 +46,10 @@ import LayoutModel
       let members = conflict.constraints.compactMap { $0.firstItem as? any CheckedView }
       add(.conflict, members.first ?? root, Self.sentences(.conflict(conflict.report, names: names)))
     }
+    let more = root.layoutNode.unexaminedConflictCount
+    if more > 0 {
+      add(.conflict, root, "\(more) more constraints cannot be satisfied; finding the conflicts takes too long")
+    }
   }
 
   private mutating func checkAmbiguity(of view: any CheckedView) {

@@ -47,7 +47,7 @@ struct CodeScreen: ScreenSource {
 
   func isImpossible(_ layout: ScreenSample) -> Bool { false }
 
-  func problems(of layout: ScreenSample) -> [(key: Key, problem: ScreenSample.Problem)] {
+  func problems(of layout: ScreenSample) -> (found: [(key: Key, problem: ScreenSample.Problem)], isWhole: Bool) {
     var result: [(key: Key, problem: ScreenSample.Problem)] = []
     for problem in layout.problems {
       let property = problem.rule == .conflict ? ScreenProperty.conflict(0) : .ambiguity
@@ -55,7 +55,7 @@ struct CodeScreen: ScreenSource {
       // One failure has one message.
       if isExamined(key), !result.contains(where: { $0.key == key }) { result.append((key, problem)) }
     }
-    return result
+    return (result, true)
   }
 
   func hasMinorProblems(_ layout: ScreenSample) -> Bool { false }

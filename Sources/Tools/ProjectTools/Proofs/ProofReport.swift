@@ -139,7 +139,8 @@ package struct ProofReport: Sendable {
     let screens = proof.screens
     func sum(_ count: (SizeProof.Screen) -> Int) -> Int { screens.reduce(0) { $0 + count($1) } }
     let fixed = screens.filter(\.hasOneSize).count
-    let remarks = sum { $0.failures.filter(\.isRemark).count }
+    func remarks(_ rule: Rule) -> Int { sum { $0.failures.filter { $0.isRemark && $0.subject == .rule(rule) }.count } }
+    let (conflicts, ambiguities) = (remarks(.conflict), remarks(.ambiguous))
     let accepted = sum(\.acceptedCount)
     let (excluded, unordered) = (sum(\.excluded.count), sum(\.unorderedViews.count))
     var parts: [String] = []
@@ -149,7 +150,12 @@ package struct ProofReport: Sendable {
           ? "1 was examined at one size, because its constraints exclude the others"
           : "\(fixed) were examined at one size, because their constraints exclude the others")
     }
-    if remarks > 0 { parts.append("but for \(Words.plural(remarks, "conflict")) with sizes that are only examples") }
+    if conflicts > 0 {
+      parts.append("but for \(Words.plural(conflicts, "conflict")) with sizes that are only examples")
+    }
+    if ambiguities > 0 {
+      parts.append("but for \(Words.plural(ambiguities, "ambiguous view")) that a class or contents may determine")
+    }
     if accepted > 0 {
       parts.append(
         accepted == 1
