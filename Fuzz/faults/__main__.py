@@ -91,6 +91,7 @@ def planted(path, data, options):
 def write_project(folder, paths):
     """A project that declares the classes, outlets, actions, images and colors of the documents."""
     classes = {}
+    modules = set()
     for path in paths:
         facts = Facts(Markup(open(path, "rb").read()))
         for node in facts.m.nodes:
@@ -100,6 +101,8 @@ def write_project(folder, paths):
                 open(os.path.join(place, "Contents.json"), "w").write("{}")
             if node["customClass"]:
                 classes.setdefault(node["customClass"], set())
+            if node["customModule"]:
+                modules.add(node["customModule"])
         for connection in facts.connections:
             owner = facts.owner(connection)
             target = facts.m.ids.get(connection["destination"] or connection["target"])
@@ -109,6 +112,7 @@ def write_project(folder, paths):
                 classes[target["customClass"]].add(f"@IBAction func {connection['selector'].split(':')[0]}(_ sender: Any) {{}}")
     os.makedirs(os.path.join(folder, "Sources"))
     with open(os.path.join(folder, "Sources", "Classes.swift"), "w") as file:
+        file.writelines(f"import {name}\n" for name in sorted(modules))
         for name, members in sorted(classes.items()):
             if re.fullmatch(r"\w+", name):
                 file.write(f"class {name}: UIViewController {{\n" + "".join(f"  {m}\n" for m in sorted(members)) + "}\n")

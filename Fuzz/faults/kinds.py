@@ -203,6 +203,21 @@ def _(f, chance):
     return pair and [n.id for n in pair]
 
 
+@kind("restoration identifier doubled", "unsupported-configuration")
+def _(f, chance):
+    children = [
+        [f.m.ids[c["destination"]] for c in f.connections
+         if c.name == "segue" and c["kind"] == "relationship" and f.owner(c) is owner and c["destination"] in f.m.ids]
+        for owner in f.controllers]
+    pair = pick(chance, ((a, b) for list in children for a in list for b in list if a is not b))
+    if not pair:
+        return None
+    for node in pair:
+        f.m.set(node, "useStoryboardIdentifierAsRestorationIdentifier", None)
+        f.m.set(node, "restorationIdentifier", "doubled")
+    return [n.id for n in pair]
+
+
 @kind("launch screen with a class", "illegal-configuration")
 def _(f, chance):
     objects = [n for n in f.m.nodes if n["customClass"] and n.id and n.name != "placeholder"]

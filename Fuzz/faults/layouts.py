@@ -261,6 +261,8 @@ def of_target(node):
 
 kind("class misspelt", "missing-class", "project")(
     renamed(lambda f: [n for n in f.m.nodes if n.id and of_target(n)], "customClass"))
+kind("module misspelt", "missing-class", "project")(
+    renamed(lambda f: [n for n in f.m.nodes if n.id and n["customClass"] and n["customModule"] and not of_target(n)], "customModule"))
 kind("image misspelt", "missing-resource", "project")(
     renamed(lambda f: [n for n in f.m.nodes if n.name == "image" and n.parent.name == "resources" and is_own_image(f, n)], "name"))
 kind("color misspelt", "missing-resource", "project")(

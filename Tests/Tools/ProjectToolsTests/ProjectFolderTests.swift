@@ -49,6 +49,29 @@ import Testing
     #expect(mentions(["gone"], "Other") == nil)
   }
 
+  /// The name of a module is that of a target with `_` for other characters, or it occurs in a source.
+  @Test func modulesAreFoundInSettingsAndSources() throws {
+    let folder = try project()
+    try folder.write("name = \"My App-2\";", to: "App.xcodeproj/project.pbxproj")
+    try folder.write("import Library", to: "App/Import.swift")
+    let contents = ProjectFolder(path: folder.url.path).contents(for: "Main.storyboard")
+    let names = try #require(contents.namesModule)
+    expectEqual(["My_App_2", "Library", "App", "Librrary", "MyApp"].map(names), [true, true, true, false, false])
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="v" customClass="Thing" customModule="Librrary"/><view id="w" customClass="Other" customModule="Library"/>
+      </objects></document>
+      """
+    let path = try folder.write(document, to: "App/A.xib")
+    var lines: [String] = []
+    _ = try CheckRun(try SettingsLookup()).check([InputDocument(path: path)], operands: [path]) { report in
+      lines += report.findings.map { $0.message }
+    }
+    expectEqual(
+      lines.filter { $0.contains("module") },
+      ["the class 'Thing' is looked up in the module 'Librrary', which nothing in the project names"])
+  }
+
   @Test func checkFindsTheProjectOfADocument() throws {
     let folder = try project()
     let document = """

@@ -67,6 +67,7 @@ struct FindingWriter {
     case .missingInitialScene: missingInitialScene()
     case .missingResource(let kind, let name): missingResource(kind, name)
     case .missingClass(let name): missingClass(name)
+    case .missingModule(let module, let className): missingModule(module, className: className)
     case .missingConnection(let name, let isAction, let className):
       missingConnection(name, isAction: isAction, className: className)
     case .fileName(let className, let file): fileName(file, className: className)

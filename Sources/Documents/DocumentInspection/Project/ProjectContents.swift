@@ -10,6 +10,8 @@ public struct ProjectContents: Sendable {
   public var hasColor: (@Sendable (String) -> Bool)?
   /// Whether the sources of the project declare a class.
   public var declaresClass: (@Sendable (String) -> Bool)?
+  /// Whether a source, a folder or the settings of a target name a module.
+  public var namesModule: (@Sendable (String) -> Bool)?
   /// Whether one of some names occurs where the sources declare a class, its extensions and its superclasses; nil if a
   /// superclass is neither in the project nor in a framework of the system.
   public var mentions: (@Sendable (_ names: [String], _ className: String) -> Bool?)?

@@ -94,6 +94,8 @@ extension Finding {
     case missingResource(ResourceKind, name: String)
     /// The project has no class of that name.
     case missingClass(String)
+    /// Neither sources nor settings of the project name the module of a class.
+    case missingModule(String, className: String)
     /// The class has no outlet or action of that name.
     case missingConnection(name: String, isAction: Bool, className: String)
     /// The document has the class of one controller or view, and another name.
@@ -143,7 +145,7 @@ extension Finding {
       case .unreachableScene: .unreachableScene
       case .missingInitialScene: .missingInitialScene
       case .missingResource: .missingResource
-      case .missingClass: .missingClass
+      case .missingClass, .missingModule: .missingClass
       case .missingConnection: .missingConnection
       case .fileName: .fileName
       case .storyboardID: .storyboardID

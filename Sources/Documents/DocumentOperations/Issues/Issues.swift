@@ -102,7 +102,8 @@ extension EditedDocument {
       .noAutoLayout, .fixedWidthText, .clippedText, .missingSafeArea, .unusedGuide, .outsideContainer,
       .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget, .lowContrast, .unknownContrast,
       .unlabeledControl, .accessibilityTraits, .fixedTextSize, .clippedAccessibilityText, .readingOrder,
-      .unreachableScene, .missingInitialScene, .missingResource, .missingClass, .missingConnection, .fileName,
+      .unreachableScene, .missingInitialScene, .missingResource, .missingClass, .missingModule, .missingConnection,
+      .fileName,
       .storyboardID, .reuseID, .clippedTranslation, .missingTranslation, .staleTranslation:
       return []
     }

@@ -12,6 +12,7 @@ package final class ProjectFolder: @unchecked Sendable {
   private var files: ProjectListing?
   private var classes: [String: ClassEntry]?
   private var knownColors: ProjectColors?
+  private var modules: [String: Bool] = [:]
 
   /// The declaration of a class.
   private struct ClassEntry {
@@ -57,6 +58,7 @@ package final class ProjectFolder: @unchecked Sendable {
     if !listing.sources.isEmpty {
       contents.declaresClass = { self.declares($0) }
       contents.mentions = { self.mentions($0, class: $1) }
+      contents.namesModule = { self.namesModule($0) }
     }
     return contents
   }
@@ -75,6 +77,27 @@ package final class ProjectFolder: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return declarations[name]?.isDeclared ?? false
+  }
+
+  /// Whether a path, a source or the settings of a project contain the name of a module, which is that of a target
+  /// with `_` for what an identifier cannot have.
+  private func namesModule(_ name: String) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = modules[name] { return known }
+    let listing = listing
+    let isNamed =
+      (listing.sources + listing.settingsFiles).contains { Self.identifiers(Array($0.utf8)).contains(name) }
+      || listing.sources.contains { contains([name], file: $0) }
+      || listing.settingsFiles.contains { file in source(file).map { Self.identifiers($0).contains(name) } ?? true }
+    modules[name] = isNamed
+    return isNamed
+  }
+
+  /// A text with `_` for each byte that an identifier cannot have.
+  private static func identifiers(_ text: [UInt8]) -> String {
+    let isKept = { (byte: UInt8) in byte >= 128 || Unicode.Scalar(byte).properties.isIDContinue }
+    return String(decoding: text.map { isKept($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
   }
 
   /// Files that cannot be read may contain anything.

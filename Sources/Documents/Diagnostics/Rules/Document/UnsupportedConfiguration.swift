@@ -13,6 +13,8 @@ extension FindingWriter {
     case .segueWithoutIdentifier:
       "the segue starts at a view controller and has no identifier, so that code cannot perform it"
     case .repeatedSegueIdentifier(let name): "an earlier segue of the same controller has the identifier '\(name)'"
+    case .repeatedRestorationIdentifier(let name):
+      "an earlier child of the same container has the restoration identifier '\(name)', so that the state of one is lost"
     case .launchScreenConnection(let connection):
       "the \(connection) of a launch screen has no effect: the system shows it before the application runs"
     }

@@ -10,6 +10,8 @@ public enum UnsupportedConfiguration: Hashable, Sendable {
   case segueWithoutIdentifier
   /// An earlier segue of the same controller has the identifier.
   case repeatedSegueIdentifier(String)
+  /// An earlier child of the same container has the restoration identifier, and the system restores one of both.
+  case repeatedRestorationIdentifier(String)
   /// An action, an outlet or a segue of a launch screen, which the system shows before the application runs.
   case launchScreenConnection(String)
 }
@@ -31,7 +33,10 @@ extension DocumentCheck {
       }
       if check.document.isLaunchScreen { Self.checkLaunchScreen(element.connections, add) }
     }
-    for controller in check.document.viewControllers { Self.checkSegues(of: controller, add) }
+    for controller in check.document.viewControllers {
+      Self.checkSegues(of: controller, add)
+      check.checkChildren(of: controller, add)
+    }
     return result
   }
 
@@ -62,6 +67,20 @@ extension DocumentCheck {
     }
   }
 
+  /// The path of restoration identifiers from the first controller to a child has to be unique.
+  private func checkChildren(of container: ViewController, _ add: (UnsupportedConfiguration, Element) -> Void) {
+    var known: [String: String] = [:]
+    container.element.visit { segue in
+      guard segue.name == "segue", segue["kind"] == "relationship" || segue["kind"] == "embed",
+        let child = document.viewControllers.first(where: { $0.id == segue["destination"] }),
+        let name = child.element.restorationIdentifier
+      else { return }
+      if known.updateValue(child.id, forKey: name) ?? child.id != child.id {
+        add(.repeatedRestorationIdentifier(name), child.element)
+      }
+    }
+  }
+
   private static func checkLaunchScreen(
     _ connections: [Element], _ add: (UnsupportedConfiguration, Element) -> Void
   ) {
@@ -76,5 +95,13 @@ extension DocumentCheck {
       default: break
       }
     }
+  }
+}
+
+extension Element {
+  /// The restoration identifier of a controller; nil if it has none.
+  fileprivate var restorationIdentifier: String? {
+    self["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+      ? self["storyboardIdentifier"] : self["restorationIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -99,6 +99,28 @@ struct ConfigurationTests {
     try expectEqual(findings(document(twice)), ["warning s-2"])
   }
 
+  @Test func childrenOfAContainerAreRestoredByTheirIdentifiers() throws {
+    func child(_ id: String, _ attributes: String) -> String {
+      "<scene sceneID=\"s-\(id)\"><objects><viewController \(attributes) id=\"\(id)\"/></objects></scene>"
+    }
+    func tabs(_ first: String, _ second: String, relationship: String = #"kind="relationship""#) throws -> [String] {
+      let segues = ["one", "two"].map { "<segue destination=\"\($0)\" \(relationship) id=\"to-\($0)\"/>" }.joined()
+      let container = """
+        <scene sceneID="t"><objects><tabBarController storyboardIdentifier="T" id="tabs">\
+        <connections>\(segues)</connections></tabBarController></objects></scene>
+        """
+      return try findings(Sample.phone(scenes: container + child("one", first) + child("two", second)))
+    }
+    let stored = #"restorationIdentifier="list""#
+    let shared = #"storyboardIdentifier="list" useStoryboardIdentifierAsRestorationIdentifier="YES""#
+    try expectEqual(tabs(stored, stored), ["warning two"])
+    try expectEqual(tabs(stored, shared), ["warning two"])
+    try expectEqual(tabs(stored, #"storyboardIdentifier="list""#), [])
+    try expectEqual(tabs(stored, #"restorationIdentifier="map""#), [])
+    try expectEqual(
+      tabs(stored, stored, relationship: #"kind="show" identifier="a""#).filter { $0.hasSuffix(" two") }, [])
+  }
+
   @Test func staticCellsAreThoseOfATableViewController() throws {
     let table = #"<tableView dataMode="static" id="table"/>"#
     try expectEqual(findings(Sample.phone(subviews: table)), ["error table"])
