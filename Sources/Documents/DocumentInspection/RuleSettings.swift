@@ -31,9 +31,16 @@ public struct RuleSettings: Hashable, Sendable {
   /// Turns a rule off.
   package mutating func turnOff(_ rule: Rule) { severities[rule] = nil }
 
+  /// The settings that differ from the defaults, in the form `rule=severity`.
+  package var changes: [String] {
+    Rule.allCases.filter { severities[$0] != $0.defaultSeverity }.map {
+      "\($0.name)=\(severities[$0]?.rawValue ?? "off")"
+    }
+  }
+
   /// The findings of rules that are on, with the severities set here. A finding that is less severe than its rule's
   /// default stays so.
-  func filter(_ findings: [Finding]) -> [Finding] {
+  package func filter(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       guard let severity = severities[finding.rule] else { return nil }
       var finding = finding

@@ -27,4 +27,25 @@ import Testing
     let box = try #require(views.first { $0["k"]?.text == "box-vw-001" }?["svg"]?.text)
     #expect(box.contains("#123456"))
   }
+
+  @Test("issues are those that the settings of the project ask for") func issuesFollowTheSettings() throws {
+    var center = CommandCenter()
+    _ = center.open(Array(Self.text.utf8))
+    func issues(_ settings: String) throws -> [String] {
+      _ = center.run(Array(#"{"do":"project","images":[],"colors":[]\#(settings)}"#.utf8))
+      let answer = try #require(JSONReader.read(center.run(Array(#"{"do":"issues"}"#.utf8))))
+      return (answer["issues"]?.elements ?? []).map {
+        "\($0["severity"]?.text ?? "") \($0["rule"]?.text ?? "") \($0["object"]?.text ?? "")"
+      }
+    }
+    let all = try issues("")
+    let one = try #require(all.first)
+    let rule = String(one.split(separator: " ")[1])
+    let suppression = one.split(separator: " ").dropFirst().joined(separator: ":")
+    try #expect(!issues(#","rules":["\#(rule)=off"]"#).contains { $0.contains(" \(rule) ") })
+    try #expect(issues(#","rules":["\#(rule)=error","no-rule=error"]"#).contains { $0.hasPrefix("error \(rule) ") })
+    let others = all.filter { $0 != one }
+    try #expect(issues(#","suppressed":["\#(suppression)"]"#) == others)
+    try #expect(issues("") == all)
+  }
 }

@@ -55,6 +55,10 @@ public final class EditedDocument {
   private var ambiguities: [ObjectIdentifier: (engine: Engine, members: [ViewIndex], views: [OpenView])] = [:]
   /// The findings of the last `issues`, for cures that are identified by position; nil after a change.
   var issueList: [Issue]?
+  /// The rules of the project.
+  package var ruleSettings = RuleSettings() { didSet { issueList = nil } }
+  /// The findings that the project leaves out, in the form `rule:object-id`.
+  package var suppressedFindings: Set<String> = [] { didSet { issueList = nil } }
   /// The objects that commands of a batch gave a name, by that name.
   var aliases: [String: String] = [:]
   /// The names of the objects of the document; nil after a change.

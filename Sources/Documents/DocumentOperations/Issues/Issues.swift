@@ -35,16 +35,18 @@ extension EditedDocument {
   /// The issues, grouped by their cause: each conflict with its minimal set, each ambiguity with what it needs.
   package func issues() -> [Issue] {
     if let issueList { return issueList }
-    var settings = RuleSettings()
+    var settings = ruleSettings
     // Frames are compared below without laying out the document again.
     settings.turnOff(.misplaced)
     let check = DocumentCheck(
       layout, ambiguities: layout.roots.map { openViews($0) }, isOwnLayout: true, settings: settings)
     var findings = check.findings()
-    findings += misplacedViews().map { misplaced in
-      let view = document.views[misplaced.view]
-      return Finding(.misplaced(misplaced, nil), line: view.line, objectID: view.id)
-    }
+    findings += ruleSettings.filter(
+      misplacedViews().map { misplaced in
+        let view = document.views[misplaced.view]
+        return Finding(.misplaced(misplaced, nil), line: view.line, objectID: view.id)
+      })
+    findings.removeAll { suppressedFindings.contains("\($0.rule.name):\($0.objectID)") }
     let repairs = Repair.repairs(of: check)
     let issues = Finding.sorted(findings).map { finding in
       Issue(

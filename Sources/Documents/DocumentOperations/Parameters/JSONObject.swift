@@ -75,12 +75,14 @@ package struct JSONMember<Object>: Sendable {
       read: { $0.isTrue })
   }
 
+  /// Texts; optional ones are written if there are any.
   package static func texts(
-    _ name: String, _ get: @escaping @Sendable (Object) -> [String],
+    _ name: String, isOptional: Bool = false, _ get: @escaping @Sendable (Object) -> [String],
     _ set: @escaping @Sendable (inout Object, [String]) -> Void
   ) -> JSONMember {
     JSONMember(
-      name, .list(.text), get, set, write: { .array($0.map { .string($0) }) }, read: { $0.texts })
+      name, .list(.text), isOptional: isOptional, get, set,
+      write: { isOptional && $0.isEmpty ? nil : .array($0.map { .string($0) }) }, read: { $0.texts })
   }
 
   /// A color as `#RRGGBB`, with two more digits if it is translucent.

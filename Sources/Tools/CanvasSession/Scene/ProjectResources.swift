@@ -4,15 +4,22 @@ import JSON
 import LayoutEngine
 import Picture
 
-/// What the project around a document has for its image: image files and colors of asset catalogs.
+/// What the project around a document has for it: image files, colors of asset catalogs, and the settings of rules.
 package struct ProjectResources: Sendable {
   /// The images by the names that the document uses.
   package var images: [String: PictureImage] = [:]
   /// The colors of asset catalogs by name.
   package var colors: [String: CatalogColor] = [:]
+  /// The rules that have another severity than by default, in the form `rule=severity`.
+  package var rules: [String] = []
+  /// The findings that the project leaves out, in the form `rule:object-id`.
+  package var suppressed: [String] = []
 
   /// No resources.
   package init() {}
+
+  /// Whether there is nothing that differs from a document without a project.
+  package var isEmpty: Bool { images.isEmpty && colors.isEmpty && rules.isEmpty && suppressed.isEmpty }
 
   /// Adds an image that the page has. The scene contains `image:` and the name instead of its bytes.
   package mutating func addLink(toImage name: String, size: Size, isTemplate: Bool) {
@@ -29,11 +36,13 @@ extension ProjectResources {
       },
       colors: colors.sorted { $0.key < $1.key }.map { name, color in
         ProjectList.Color(name: name, light: Double(color.light.hex), alpha: color.light.alpha)
-      }
+      },
+      rules: rules, suppressed: suppressed
     ).json
   }
 
   init(_ list: ProjectList) {
+    (rules, suppressed) = (list.rules, list.suppressed)
     for image in list.images { addLink(toImage: image.name, size: image.size, isTemplate: image.isTemplate) }
     for color in list.colors {
       guard let hex = UInt32(exactly: color.light) else { continue }
@@ -77,9 +86,13 @@ struct ProjectList: JSONObject {
 
   var images: [Image] = []
   var colors: [Color] = []
+  var rules: [String] = []
+  var suppressed: [String] = []
 
   static let members: [JSONMember<ProjectList>] = [
     .objects("images", { $0.images }, { $0.images = $1 }),
     .objects("colors", { $0.colors }, { $0.colors = $1 }),
+    .texts("rules", isOptional: true, { $0.rules }, { $0.rules = $1 }),
+    .texts("suppressed", isOptional: true, { $0.suppressed }, { $0.suppressed = $1 }),
   ]
 }

@@ -13,10 +13,14 @@ import Picture
 package final class Session {
   package let edited: EditedDocument
   var scene = SceneMemory()
-  /// The images and colors of the project.
+  /// The images, colors and rules of the project. A setting that this version does not know has no effect.
   package var resources = ProjectResources() {
     didSet {
       scene.hierarchies = [:]
+      var rules = RuleSettings()
+      for word in resources.rules { if let change = try? RuleSettings.Change(word) { rules.apply(change) } }
+      edited.ruleSettings = rules
+      edited.suppressedFindings = Set(resources.suppressed)
       edited.drawnColors = Set(resources.colors.keys)
     }
   }

@@ -85,6 +85,9 @@ package struct SuppressedFinding: Hashable, Sendable {
 
   package init(rule: Rule, object: String) { (self.rule, self.object) = (rule, object) }
 
+  /// The suppression as a settings file has it.
+  package var text: String { "\(rule.name):\(object)" }
+
   /// Reads a suppression of the form `rule:object-id`.
   init(_ word: String) throws(SettingsFile.Problem) {
     guard let colon = word.firstIndex(of: ":"), word.index(after: colon) < word.endIndex else {

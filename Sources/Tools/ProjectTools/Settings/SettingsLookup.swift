@@ -5,7 +5,7 @@ import Foundation
 /// The settings for one document.
 package struct DocumentSettings: Sendable {
   package var rules = RuleSettings()
-  var suppressed: Set<SuppressedFinding> = []
+  package internal(set) var suppressed: Set<SuppressedFinding> = []
 
   /// The default settings.
   package init() {}

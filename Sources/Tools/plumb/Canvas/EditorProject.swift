@@ -21,6 +21,12 @@ struct EditorProject {
     self.init(of: InputDocument(path: path), in: ProjectFolder.top(of: path).map { ProjectFolder(path: $0) })
   }
 
+  /// The settings of the rules for the document; the defaults if the settings file cannot be read.
+  var settings: DocumentSettings {
+    guard var lookup = try? SettingsLookup() else { return DocumentSettings() }
+    return (try? lookup.settings(for: file.path, isNamed: true)) ?? DocumentSettings()
+  }
+
   /// The image files that a document names.
   func images(of document: Document) -> [String: PictureImage] {
     guard document.views.contains(where: { $0.imageName != nil }) else { return [:] }
@@ -39,20 +45,22 @@ struct EditorProject {
     document.namesColors ? folder?.colors.catalog ?? [:] : [:]
   }
 
-  /// What the image of a document needs. Images are links, which the page resolves.
+  /// What a document needs of its project. Images are links, which the page resolves.
   func resources(of document: Document) -> ProjectResources {
     var resources = ProjectResources()
     for (name, image) in images(of: document) {
       resources.addLink(toImage: name, size: image.size, isTemplate: image.isTemplate)
     }
     resources.colors = colors(of: document)
+    let settings = settings
+    (resources.rules, resources.suppressed) = (settings.rules.changes, settings.suppressed.map { $0.text }.sorted())
     return resources
   }
 
   /// The resources of a document for a page without a server, with the bytes of images; nil if there are none.
   func embedded(_ document: Document) -> [UInt8]? {
     let resources = resources(of: document)
-    if resources.images.isEmpty, resources.colors.isEmpty { return nil }
+    if resources.isEmpty { return nil }
     let files = images(of: document).sorted { $0.key < $1.key }.map { name, image in
       (name, JSONValue.string("data:\(image.format.mediaType);base64,\(Data(image.bytes).base64EncodedString())"))
     }

@@ -34,7 +34,7 @@ extension EditorSite {
   func summary(_ entry: EditorDocuments.Entry) -> Response {
     do throws(FileError) {
       let document = try entry.file.read()
-      let report = entry.file.check(settings: settings(of: entry), project: documents.project(of: entry))
+      let report = entry.file.check(settings: project(of: entry).settings, project: documents.project(of: entry))
       let scenes = document.isStoryboard ? document.viewControllers.count : document.topLevelViews.count
       return .json(
         JSONValue.object([
@@ -54,11 +54,6 @@ extension EditorSite {
     } catch {
       return .json(JSONValue.object([("failure", .string(error.sentence(path: entry.name)))]).bytes)
     }
-  }
-
-  private func settings(of entry: EditorDocuments.Entry) -> DocumentSettings {
-    guard var lookup = try? SettingsLookup() else { return DocumentSettings() }
-    return (try? lookup.settings(for: entry.file.path, isNamed: true)) ?? DocumentSettings()
   }
 
   /// All scenes of a document as one image.
