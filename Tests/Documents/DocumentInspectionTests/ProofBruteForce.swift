@@ -168,7 +168,7 @@ struct ProofBruteForce {
       }
     }
     guard compared % Self.stepOfFindings == 0 else { return }
-    let findings = Set(source.problems(of: layout).map { $0.key })
+    let findings = Set(source.problems(of: layout).found.map { $0.key })
     // Of the constraints of a conflict, and of views that move together, another one can be named.
     let subjects = Set(failing.map { $0.property.subject })
     for key in findings where !subjects.contains(key.property.subject) {

@@ -171,6 +171,16 @@ struct ScreenProofTests {
     expectEqual(failures[0].counterexample, Size(width: 334, height: 600))
     expectEqual(failures[0].problem, "off by 34.0")
   }
+
+  /// Nothing is known of sizes at which there was no work left to look for problems, inside of a region or at a corner.
+  @Test(arguments: [false, true]) func problemsThatWereNotSoughtAreAGap(atCorner: Bool) {
+    var screen = TestScreen([]) { _, _ in [] }
+    screen.minorProblemsAt = { _ in true }
+    screen.findsAllAt = { atCorner ? $0.width < 399 : $0.width > 399 }
+    var proof = screen.proof(200...400)
+    expectEqual(proof.failures().count, 0)
+    expectEqual(proof.gaps.rangesOfX, [200...400])
+  }
 }
 
 @Suite("Conditions of many views")

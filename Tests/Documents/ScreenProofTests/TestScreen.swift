@@ -20,6 +20,7 @@ struct TestScreen: ScreenSource {
   var frames: (Size, inout DecisionTrace) -> [Rect?]
   var required: [ViewRequirement<Int>] = []
   var problemsAt: (Size) -> [(key: Key, problem: String)] = { _ in [] }
+  var findsAllAt: (Size) -> Bool = { _ in true }
   var minorProblemsAt: (Size) -> Bool = { _ in false }
   var isMirrored = false
   var codePlacesViews = false
@@ -40,7 +41,9 @@ struct TestScreen: ScreenSource {
   func isImpossible(_ layout: Layout) -> Bool { isImpossibleAt(layout.size) }
   func isExamined(_ key: Key) -> Bool { true }
   func requirements(for layout: Layout) -> [ViewRequirement<Int>] { required }
-  func problems(of layout: Layout) -> [(key: Key, problem: String)] { problemsAt(layout.size) }
+  func problems(of layout: Layout) -> (found: [(key: Key, problem: String)], isWhole: Bool) {
+    (problemsAt(layout.size), findsAllAt(layout.size))
+  }
   func hasMinorProblems(_ layout: Layout) -> Bool { minorProblemsAt(layout.size) }
 
   func screen(of layout: Layout) -> ScreenViews<Int> {

@@ -30,7 +30,8 @@ import Testing
 
   @Test("issues are those that the settings of the project ask for") func issuesFollowTheSettings() throws {
     var center = CommandCenter()
-    _ = center.open(Array(Self.text.utf8))
+    let label = SampleDocument.label("lab-el", "Hello", (16, 79, 42, 21))
+    _ = center.open(Array(SampleDocument.phone(subviews: label).utf8))
     func issues(_ settings: String) throws -> [String] {
       _ = center.run(Array(#"{"do":"project","images":[],"colors":[]\#(settings)}"#.utf8))
       let answer = try #require(JSONReader.read(center.run(Array(#"{"do":"issues"}"#.utf8))))

@@ -65,7 +65,7 @@ import Testing
     let path = try folder.write(document, to: "App/A.xib")
     var lines: [String] = []
     _ = try CheckRun(try SettingsLookup()).check([InputDocument(path: path)], operands: [path]) { report in
-      lines += report.findings.map { $0.message }
+      lines += report.findings.map { $0.text.message }
     }
     expectEqual(
       lines.filter { $0.contains("module") },
