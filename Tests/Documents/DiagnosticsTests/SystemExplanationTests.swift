@@ -80,7 +80,7 @@ struct SystemExplanationTests {
     expectEqual(explanation.analysis.core, [0, 1, 4])
     expectEqual(explanation.analysis.derivedFrom, [0, 1, 2, 3, 4])
     let text = explanation.text(number: 1)
-    #expect(text.contains("  + (3) UILabel “Name” is 4 pt from the leading edge of UIView …71\n"))
+    #expect(text.contains("  + (3) UILabel “Name” is 4 pt from the leading edge of UIView …0x71\n"))
     #expect(text.contains("(3) and (4), marked +, are part of a longer derivation, from which the system chose"))
     #expect(
       text.contains(

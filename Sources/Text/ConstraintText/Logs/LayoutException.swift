@@ -234,7 +234,10 @@ extension LayoutException {
   private static func formatLines(_ lines: [[UInt8]]) -> [String] {
     let text = Array(lines.joined(separator: [10])).unescaped()
     guard let start = text.find("format:", in: 0..<text.count) else { return [] }
-    let parts = text[(start + 7)...].split(separator: 10).map { Array($0) }.map { part in
+    // The message can end with the mark that closes the reason of the exception.
+    let isQuoted = text.last == Bytes.quote
+    let parts = text[(start + 7)..<(text.count - (isQuoted ? 1 : 0))].split(separator: 10).map { Array($0) }.map {
+      part in
       String(decoding: part[part.trimmed(0..<part.count)], as: UTF8.self)
     }
     return Array(parts.filter { $0.contains { $0.isLetter } }.prefix(2))

@@ -88,8 +88,8 @@ import Testing
 
   @Test func exceptionsAreExplained() throws {
     let text =
-      "reason: 'Unable to activate constraint with anchors <A:0x1 \"UIView:0x7.top\"> and <A:0x2 \"UILabel:0x8.top\"> "
-      + "because they have no common ancestor.'\n"
+      "reason: 'Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x1 \"UIView:0x7.top\"> and "
+      + "<NSLayoutYAxisAnchor:0x2 \"UILabel:0x8.top\"> because they have no common ancestor.'\n"
     let console = Console.recording(input: text)
     expectEqual(Plumb.run(["explain", "--fail"], console: console), .findings)
     #expect(console.output.hasPrefix("Exception 1, line 1: no common ancestor\n"))
