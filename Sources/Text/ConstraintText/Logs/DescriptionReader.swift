@@ -33,7 +33,7 @@ struct DescriptionReader {
 
   private mutating func read(line: Int) throws(DescriptionError) -> LoggedConstraint {
     let header = try readHeader()
-    let isActive = readTail()
+    let isActive = try readTail()
     var suffixes = Suffixes()
     readSuffixes(&suffixes)
     let mask = readMask()
@@ -177,8 +177,8 @@ extension DescriptionReader {
   }
 
   /// Reads `   (active, names: …)`, `   (inactive)` or `   (Names: …)`. Returns whether the constraint is active, or
-  /// nil if the log does not print it.
-  mutating func readTail() -> Bool? {
+  /// nil if the log does not print it. Names behind a word with a break in it are not lost, but an error.
+  mutating func readTail() throws(DescriptionError) -> Bool? {
     end = bytes.trimmed(position..<end).upperBound
     guard end > position, bytes[end - 1] == UInt8(ascii: ")") else { return nil }
     let range = position..<end
@@ -189,7 +189,11 @@ extension DescriptionReader {
     ]
     guard let start = starts.compactMap({ $0 }).max() else { return nil }
     let inside = (start + 1)..<(end - 1)
-    if let colon = bytes.find("ames:", in: inside) { names = NamesTable(bytes, (colon + 5)..<inside.upperBound) }
+    if let colon = bytes.find("ames:", in: inside) {
+      names = NamesTable(bytes, (colon + 5)..<inside.upperBound)
+    } else if bytes.find(":0x", in: inside) != nil {
+      throw DescriptionError(offset: start, expected: "names")
+    }
     end = bytes.trimmed(position..<start).upperBound
     if bytes.has("(active", at: start) { return true }
     if bytes.has("(inactive", at: start) { return false }

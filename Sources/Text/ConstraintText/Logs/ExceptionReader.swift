@@ -28,10 +28,8 @@ struct ExceptionReader {
     if isHeading { return lines.isEmpty ? nil : end(number - 1) }
     let own = LayoutException.kind(of: bytes)?.kind
     var ended: ClosedRange<Int>?
-    if !lines.isEmpty, let own, own != kind {
-      // Another message begins. Lines without a phrase were about something else, or name the exception.
-      ended = end(number - 1)
-    }
+    // Another message begins. A phrase that follows the beginning of a message may be its own, on a line of a wrap.
+    if !lines.isEmpty, let own, own != kind, kind != nil || ExceptionReader.canBegin(bytes) { ended = end(number - 1) }
     if lines.isEmpty {
       guard own != nil || ExceptionReader.canBegin(bytes) else { return ended }
       start = number
