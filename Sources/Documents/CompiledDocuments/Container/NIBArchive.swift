@@ -41,14 +41,23 @@ public struct NIBArchive: Hashable, Sendable {
 
   /// The content of a value. Its type decides how many bytes it has.
   public enum Content: Hashable, Sendable {
+    /// A number of 8 bits.
     case int8(Int8)
+    /// A number of 16 bits.
     case int16(Int16)
+    /// A number of 32 bits.
     case int32(Int32)
+    /// A number of 64 bits.
     case int64(Int64)
+    /// A truth value.
     case bool(Bool)
+    /// A number of single precision.
     case float(Float)
+    /// A number of double precision.
     case double(Double)
+    /// Bytes: a text, a structure, or an archive.
     case data([UInt8])
+    /// No object.
     case null
     /// The index of an object.
     case object(Int)

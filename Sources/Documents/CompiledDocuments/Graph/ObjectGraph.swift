@@ -27,11 +27,17 @@ public struct ObjectGraph: Hashable, Sendable {
 
   /// A value of an object.
   public enum Value: Hashable, Sendable {
+    /// No object.
     case null
+    /// A truth value.
     case bool(Bool)
+    /// A whole number of any size.
     case integer(Int64)
+    /// A number of single precision.
     case float(Float)
+    /// A number of double precision.
     case double(Double)
+    /// Bytes: a text, a structure, or an archive.
     case data([UInt8])
     /// The index of an object.
     case object(Int)
