@@ -1,7 +1,7 @@
 import LayoutModel
 import SizeRegions
 
-/// A property of frames that fails where all of some numbers are positive.
+/// A property of frames that fails where all of some numbers and of its guards are positive.
 package struct ScreenCondition<ID: Hashable> {
   /// What fails, for which view, with which other view.
   package struct Key: Hashable {
@@ -19,16 +19,26 @@ package struct ScreenCondition<ID: Hashable> {
   }
 
   package var key: Key
-  /// The property fails where all of these are greater than 0.
+  /// By how much the property fails: the least of these.
   package var numbers: [PlaneFunction]
+  /// The sizes of views without which it means nothing: it fails only where these are greater than 0 as well.
+  package var guards: [PlaneFunction] = []
   /// It is reported if all exceed this somewhere: less is explained by measured texts and rounding.
   package var tolerance: Double
 
   /// Whether all numbers exceed a threshold at the point of reference.
-  package func fails(by threshold: Double = Tolerance.rounding) -> Bool { numbers.allSatisfy { $0.value > threshold } }
+  package func fails(by threshold: Double = Tolerance.rounding) -> Bool {
+    (numbers + guards).allSatisfy { $0.value > threshold }
+  }
 
   /// The sizes of a region at which all numbers are greater than a threshold; empty if there are none.
   func part(of sizes: ConvexPolygon, reference: PlanePoint, above threshold: Double) -> ConvexPolygon {
+    part(of: sizes, where: numbers + guards, reference: reference, above: threshold)
+  }
+
+  private func part(
+    of sizes: ConvexPolygon, where numbers: [PlaneFunction], reference: PlanePoint, above threshold: Double
+  ) -> ConvexPolygon {
     var result = sizes
     for number in numbers {
       result = result.part { number.at($0 - reference) - threshold }
@@ -37,15 +47,20 @@ package struct ScreenCondition<ID: Hashable> {
     return result
   }
 
-  /// By how much the property fails at most in a region: the largest threshold that all numbers exceed somewhere.
-  /// Concave, so that bisection finds it.
+  /// By how much the property fails at most in a region: the largest threshold that all numbers exceed somewhere with
+  /// views that are larger than the tolerance. Concave, so that bisection finds it.
   func worst(in sizes: ConvexPolygon, reference: PlanePoint) -> Double {
+    let sizes = part(of: sizes, where: guards, reference: reference, above: tolerance)
+    func failing(above threshold: Double) -> ConvexPolygon {
+      part(of: sizes, where: numbers, reference: reference, above: threshold)
+    }
+    if sizes.isEmpty { return 0 }
     var (low, high) = (0.0, Double.infinity)
     for number in numbers { high = min(high, sizes.corners.reduce(0) { max($0, number.at($1 - reference)) }) }
-    if !part(of: sizes, reference: reference, above: high - 1e-9).isEmpty { return high }
+    if !failing(above: high - 1e-9).isEmpty { return high }
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if part(of: sizes, reference: reference, above: middle).isEmpty { high = middle } else { low = middle }
+      if failing(above: middle).isEmpty { high = middle } else { low = middle }
     }
     return low
   }

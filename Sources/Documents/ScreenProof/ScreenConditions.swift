@@ -78,10 +78,10 @@ package struct ScreenConditions<ID: Hashable> {
 
   private func condition(
     _ property: ScreenProperty, _ view: Int, with other: Int? = nil, _ numbers: [PlaneFunction],
-    tolerance: Double = Tolerance.frames
+    where guards: [PlaneFunction] = [], tolerance: Double = Tolerance.frames
   ) -> Condition {
     let key = Condition.Key(property, of: screen.views[view].id, other.map { screen.views[$0].id })
-    return Condition(key: key, numbers: numbers, tolerance: tolerance)
+    return Condition(key: key, numbers: numbers, guards: guards, tolerance: tolerance)
   }
 
   // MARK: Properties
@@ -108,10 +108,10 @@ package struct ScreenConditions<ID: Hashable> {
     let (width, height) = (container.width, container.height)
     let isVisible = [width, height]
     return [
-      condition(.outsideContainer(.left), position, with: parent, edges.minX.map { $0 * -1 } + isVisible),
-      condition(.outsideContainer(.right), position, with: parent, edges.maxX.map { $0 - width } + isVisible),
-      condition(.outsideContainer(.top), position, with: parent, [edges.minY * -1] + isVisible),
-      condition(.outsideContainer(.bottom), position, with: parent, [edges.maxY - height] + isVisible),
+      condition(.outsideContainer(.left), position, with: parent, edges.minX.map { $0 * -1 }, where: isVisible),
+      condition(.outsideContainer(.right), position, with: parent, edges.maxX.map { $0 - width }, where: isVisible),
+      condition(.outsideContainer(.top), position, with: parent, [edges.minY * -1], where: isVisible),
+      condition(.outsideContainer(.bottom), position, with: parent, [edges.maxY - height], where: isVisible),
     ]
   }
 
@@ -129,7 +129,7 @@ package struct ScreenConditions<ID: Hashable> {
     var result: [Condition] = []
     func add(_ side: ScreenProperty.Side, _ inset: Double, _ numbers: [PlaneFunction]) {
       guard inset > 0 else { return }
-      result.append(condition(.outsideSafeArea(side), position, with: 0, numbers + isVisible))
+      result.append(condition(.outsideSafeArea(side), position, with: 0, numbers, where: isVisible))
     }
     let insets = screen.safeArea
     add(.left, insets.left, edges.minX.map { ($0 + left) * -1 + insets.left })
@@ -194,8 +194,9 @@ package struct ScreenConditions<ID: Hashable> {
     let height = own.height + -(view.insets.top + view.insets.bottom)
     return [
       condition(
-        .smallTarget(.horizontal), position, [width * -1 + least, height, width], tolerance: Tolerance.pixels),
-      condition(.smallTarget(.vertical), position, [height * -1 + least, width, height], tolerance: Tolerance.pixels),
+        .smallTarget(.horizontal), position, [width * -1 + least], where: [height, width], tolerance: Tolerance.pixels),
+      condition(
+        .smallTarget(.vertical), position, [height * -1 + least], where: [width, height], tolerance: Tolerance.pixels),
     ]
   }
 

@@ -38,6 +38,7 @@ package struct ScreenProof<Source: ScreenSource> {
   private let workLimit: Int
   private let isExpired: (() -> Bool)?
   private let smaller: [TextRegion<Source.ID>]
+  private let ownSize: Size?
   private var work: Int
   private var found: [Key] = []
   private var progress: [Key: Progress] = [:]
@@ -63,14 +64,15 @@ package struct ScreenProof<Source: ScreenSource> {
   ///   - cover: Their regions.
   ///   - order: The order in which texts are read.
   ///   - smaller: The regions of the screen with smaller texts, and nothing else that differs.
+  ///   - ownSize: A size at which conflicts are looked for in particular, that of the document.
   ///   - workLimit: The most work, with that of the regions.
   ///   - isExpired: Whether there is no time left; nil if that does not matter.
   package init(
     _ source: Source, _ cover: SizeCover, order: ReadingPairs<Source.ID>?, smaller: [TextRegion<Source.ID>] = [],
-    workLimit: Int = .max, isExpired: (() -> Bool)? = nil
+    ownSize: Size? = nil, workLimit: Int = .max, isExpired: (() -> Bool)? = nil
   ) {
     (self.source, self.cover, self.order) = (source, cover, order)
-    (self.smaller, self.workLimit, self.isExpired) = (smaller, workLimit, isExpired)
+    (self.smaller, self.ownSize, self.workLimit, self.isExpired) = (smaller, ownSize, workLimit, isExpired)
     (work, layouts) = (cover.work, cover.samples)
     gaps = cover.gaps.filter { !$0.isNegligible }
   }
@@ -190,7 +192,8 @@ package struct ScreenProof<Source: ScreenSource> {
   private mutating func examineProblems(of layout: Source.Layout, in region: SizeRegion) {
     let before = source.work(of: layout)
     let problems = source.problems(of: layout)
-    add(problems.found, at: region.inside, in: region)
+    let parts = problems.found.isEmpty ? nil : partsBesideOwnSize(of: region)
+    add(problems.found, at: region.inside, in: region, parts)
     let hasMore = problems.isWhole && source.hasMinorProblems(layout)
     work += source.work(of: layout) - before
     if !problems.isWhole { gaps.append(region.sizes) }
@@ -205,18 +208,46 @@ package struct ScreenProof<Source: ScreenSource> {
       let size = Size(width: point.x, height: point.y)
       guard let layout = layOut(size), source.isComplete(layout) else { return gaps.append(region.sizes) }
       let problems = source.problems(of: layout)
-      add(problems.found, at: size, in: region)
+      add(problems.found, at: size, in: region, parts)
       guard problems.isWhole else { return gaps.append(region.sizes) }
     }
   }
 
+  /// The parts of a region on both sides of the document's own width, and the problems that the document has at that
+  /// width; nil if it is outside. Constraints can miss each other to one side on narrower screens and to the other side
+  /// on wider ones: in between there is a single width without a conflict, for which the document was made.
+  private mutating func partsBesideOwnSize(of region: SizeRegion) -> (sizes: [ConvexPolygon], own: Set<Key>)? {
+    let heights = region.sizes.bounds?.y
+    guard let ownSize, heights.map({ $0.lowerBound == $0.upperBound }) ?? false,
+      region.sizes.contains(PlanePoint(x: ownSize.width, y: ownSize.height)), let layout = layOut(ownSize),
+      source.isComplete(layout)
+    else { return nil }
+    let before = source.work(of: layout)
+    let problems = source.problems(of: layout)
+    work += source.work(of: layout) - before
+    guard problems.isWhole else { return nil }
+    let sizes = [-1.0, 1].map { side in
+      region.sizes.part { side * ($0.x - ownSize.width) - Self.halfOfGap }
+    }
+    return (sizes.filter { !$0.isEmpty }, Set(problems.found.map { $0.key }))
+  }
+
+  /// The distance from a single width without a conflict to those that count as having it, in points.
+  private static var halfOfGap: Double { 0.01 }
+
   /// How far from a corner of a region it is laid out, in points.
   private static var stride: Double { 1.0 / 1024 }
 
-  private mutating func add(_ problems: [(key: Key, problem: Source.Problem)], at size: Size, in region: SizeRegion) {
+  /// Adds problems that were found at a size, and so in the whole region but for the document's own size.
+  private mutating func add(
+    _ problems: [(key: Key, problem: Source.Problem)], at size: Size, in region: SizeRegion,
+    _ parts: (sizes: [ConvexPolygon], own: Set<Key>)?
+  ) {
     for (key, _) in problems {
+      let isAlsoAtOwnSize = parts?.own.contains(key) ?? true
+      let sizes = isAlsoAtOwnSize || key.property == .ambiguity ? [region.sizes] : parts?.sizes ?? []
       if progress[key] == nil { found.append(key) }
-      if progress[key]?.sizes.last != region.sizes { progress[key, default: Progress()].sizes.append(region.sizes) }
+      if progress[key]?.sizes.last != sizes.last { progress[key, default: Progress()].sizes += sizes }
       progress[key]?.isReported = true
       progress[key]?.hasProblem = true
       progress[key]?.seen.append(size)

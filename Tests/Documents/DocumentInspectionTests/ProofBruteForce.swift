@@ -158,7 +158,7 @@ struct ProofBruteForce {
     var known: Set<DocumentScreen.Key> = []
     for condition in conditions where source.isExamined(condition.key) {
       known.insert(condition.key)
-      let least = condition.numbers.map { $0.value }.min() ?? 0
+      let least = (condition.numbers + condition.guards).map { $0.value }.min() ?? 0
       let isReported = failing.contains(condition.key)
       if least > condition.tolerance + Self.certain, !isReported {
         contradict("\(condition.key.property) of \(document.views[condition.key.view].id) fails", screen, at: size)

@@ -179,6 +179,22 @@ struct ProofScopeTests {
     #expect((failure.widths[1].upperBound - 828).magnitude < 0.001)
   }
 
+  /// 16 + 361 + 16 = 393: narrower and wider screens conflict, that of the document does not.
+  @Test func theWidthOfTheDocumentCanBeTheOnlyOneWithoutAConflict() throws {
+    let label = Sample.label("label", "Hello", (16, 79, 361, 21))
+    let constraints =
+      Sample.constraint("l", "label.leading", "root.leading", constant: 16)
+      + Sample.constraint("t", "root.trailing", "label.trailing", constant: 16)
+      + Sample.constraint("w", "label.width", constant: 361)
+      + Sample.constraint("y", "label.top", "safe.top", constant: 20)
+    let failures = try Self.screen(Sample.phone(subviews: label, constraints: constraints)) { _ in }.failures
+    let conflict = try #require(failures.first { $0.subject == .rule(.conflict) })
+    try #require(conflict.widths.count == 2)
+    expectEqual(conflict.widths.map { $0.lowerBound.rounded() }, [320, 393])
+    #expect((392.98..<393).contains(conflict.widths[0].upperBound))
+    #expect(conflict.widths[1].upperBound == 1366)
+  }
+
   /// What a class may set in code is neither proved nor a failure.
   @Test func ambiguityThatAClassMaySettleIsARemark() throws {
     let view =

@@ -62,9 +62,12 @@ struct ScreenProofTests {
 
   @Test func smallTargetsAreReported() {
     let button = control(1) { $0.leastTarget = 44 }
-    var proof = TestScreen([button]) { size, _ in [Rect(x: 0, y: 0, width: size.width / 5, height: 44)] }.proof(
+    var proof = TestScreen([button]) { size, _ in [Rect(x: 0, y: 0, width: size.width / 50, height: 44)] }.proof(
       200...400)
-    expectEqual(proof.failures().map { $0.key.property }, [.smallTarget(.horizontal)])
+    let failures = proof.failures()
+    expectEqual(failures.map { $0.key.property }, [.smallTarget(.horizontal)])
+    // 4 points wide at 200: what is missing, not what is there.
+    expectEqual(failures.map { ($0.points * 1000).rounded() / 1000 }, [40])
   }
 
   @Test func safeAreaInsetsCountForViewsOnTheScreen() {

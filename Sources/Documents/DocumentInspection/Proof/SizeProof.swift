@@ -185,7 +185,8 @@ public struct SizeProof: Sendable {
       let isLarger = smaller.map { $0.variant.hasSameTexts(as: variant.variant) } ?? false
       var proof = ScreenProof(
         DocumentScreen(variant, members: regions.views, settings: settings, reference: reference), regions.cover,
-        order: reference.order, smaller: isLarger ? smaller?.texts ?? [] : [], workLimit: settings.workLimit,
+        order: reference.order, smaller: isLarger ? smaller?.texts ?? [] : [],
+        ownSize: Size(width: frame.width, height: frame.height), workLimit: settings.workLimit,
         isExpired: settings.isExpired)
       proof.run()
       smaller = (variant.variant, proof.texts)
