@@ -4,10 +4,11 @@ extension DocumentCheck {
   /// Custom classes that no source of the project declares, or whose module nothing in the project names.
   static let missingClass = RuleDefinition(name: "missing-class", severity: .warning, needsProject: true) { check in
     guard let declares = check.project.declaresClass else { return [] }
-    var known: Set<String> = []
+    var known: Set<[String?]> = []
     var result: [Finding] = []
     check.document.root.visit { element in
-      guard let name = element["customClass"], let id = element["id"], known.insert(name).inserted,
+      guard let name = element["customClass"], let id = element["id"],
+        known.insert([name, element["customModule"]]).inserted,
         !FrameworkNames.isFrameworkClass(name), !name.hasPrefix("_Tt"), name != "FirstResponder"
       else { return }
       guard element["customModuleProvider"] == "target" else {
