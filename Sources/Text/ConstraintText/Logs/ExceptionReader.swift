@@ -8,6 +8,8 @@ struct ExceptionReader {
 
   private(set) var exceptions: [LayoutException] = []
   private var lines: [[UInt8]] = []
+  /// What the lines so far announce; nil as long as they are only the beginning of a message.
+  private var kind: LayoutException.Kind?
   private var start = 0
   /// The last exception, to recognize a repetition.
   private var last: LayoutException?
@@ -35,6 +37,7 @@ struct ExceptionReader {
       start = number
     }
     lines.append(LogLine(LogLine.decoded(bytes), widths: []).content)
+    kind = kind ?? LayoutException.kind(of: Array(lines.joined(separator: [Bytes.space])))?.kind
     let isLast = lines.count > 1 && lines.last?.isEmpty == true || lines.count == ExceptionReader.longest
     guard isLast || isComplete, let last = end(number) else { return ended }
     return (ended?.lowerBound ?? last.lowerBound)...last.upperBound
@@ -55,13 +58,9 @@ struct ExceptionReader {
     return (last.last == Bytes.quote || last.last == UInt8(ascii: "\"")) && kind != nil
   }
 
-  private var kind: LayoutException.Kind? {
-    LayoutException.kind(of: Array(lines.joined(separator: [Bytes.space])))?.kind
-  }
-
   private mutating func end(_ number: Int) -> ClosedRange<Int>? {
     let message = lines
-    lines = []
+    (lines, kind) = ([], nil)
     guard let exception = LayoutException(message, line: start) else { return nil }
     let range = start...max(start, number)
     if let last, last.kind == exception.kind, start - last.line < ExceptionReader.distance {
