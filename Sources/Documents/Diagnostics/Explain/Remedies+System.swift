@@ -22,14 +22,17 @@ extension Remedies {
     ]
   }
 
+  /// The cure for the first nested stack view of size 0 whose own constraints do not allow that; nil without one.
+  var collapsedNestedStack: [String]? { members.lazy.filter(collapses).compactMap(nestedStackCure).first }
+
   /// Whether a constraint sets the size of a view to 0: that of a hidden view, or of a container.
-  func collapses(_ index: Int) -> Bool {
+  private func collapses(_ index: Int) -> Bool {
     if origins[index] == .stackHiding { return true }
     return [.encapsulatedWidth, .encapsulatedHeight].contains(origins[index]) && log.constraints[index].constant == 0
   }
 
   /// The view of size 0 is itself a stack view, whose own constraints do not allow a size of 0.
-  func hiddenNestedStack(_ collapsing: Int) -> [String]? {
+  private func nestedStackCure(_ collapsing: Int) -> [String]? {
     let stack = log.constraints[collapsing].first.item
     let own = members.filter { origins[$0] == .stackView }
     let isStack =

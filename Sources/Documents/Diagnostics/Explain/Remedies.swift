@@ -31,7 +31,7 @@ struct Remedies {
   var written: [Int] { members.filter { origins[$0]?.isWritten ?? false } }
   private var hasWritten: Bool { !written.isEmpty }
   private var hidesNestedStack: Bool {
-    members.contains { collapses($0) && hiddenNestedStack($0) != nil }
+    collapsedNestedStack != nil
   }
   private var isSystemOnly: Bool {
     members.allSatisfy { ![.autoresizingMask, .fixedFrame, .prototyping].contains(origins[$0] ?? .code) }
@@ -171,9 +171,7 @@ extension Remedies {
   }
 
   private var hiddenView: [String] {
-    if let cure = members.first(where: { collapses($0) && hiddenNestedStack($0) != nil }).flatMap(hiddenNestedStack) {
-      return cure
-    }
+    if let cure = collapsedNestedStack { return cure }
     guard let hiding = members.first(where: { origins[$0] == .stackHiding }), let weakest else { return [] }
     return [
       "The stack view sets the size of the hidden view \(view(hiding)) to 0, which \(number(weakest)) does not allow. Lower its "
