@@ -68,7 +68,7 @@ extension DesktopPadding {
     row(.otherButton, nil, .yosemite, .tahoe, 13, evidence: (0, 0)),
     row(.popUp, .regular, .yosemite, .mojave, 33, evidence: (6, 5)),
     row(.popUp, .regular, .bigSur, .bigSur, 32, evidence: (26, 12)),
-    row(.popUp, .regular, .tahoe, .tahoe, 48, evidence: (8, 3)),
+    row(.popUp, .regular, .tahoe, .tahoe, 48, evidence: (2, 2)),
     row(.popUp, .small, .yosemite, .mojave, 28, evidence: (4, 2)),
     row(.popUp, .small, .bigSur, .tahoe, 24, evidence: (4, 2)),
     row(.popUp, .large, .yosemite, .tahoe, 40, evidence: (21, 7)),
