@@ -13,8 +13,8 @@ extension Command {
     discussion: """
       Reads a console log, which may contain other output. Without FILE, or with -, reads standard input. For each
       conflict, lists the views and the constraints, shows which constraints conflict and by how many points, which
-      constraint the system broke, and possible changes. For each exception of Auto Layout, tells what is wrong, with
-      which views, and what to do.
+      constraint the system broke, and possible changes. For each exception of Auto Layout, lists the cause, the views,
+      and possible changes.
 
       Examples:
         plumb explain console.txt
