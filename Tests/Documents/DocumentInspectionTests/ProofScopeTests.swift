@@ -244,6 +244,31 @@ struct ProofScopeTests {
 
   // MARK: Work
 
+  @Test func aLayoutWithMoreConflictsThanWereFoundIsNotComplete() throws {
+    let document = try Document.read(
+      text: Sample.phone(
+        subviews: Sample.label("label", "Hello", (16, 79, 361, 21)),
+        constraints: Sample.constraint("a", "label.width", constant: 300)
+          + Sample.constraint("b", "label.width", constant: 200)))
+    let settings = SizeProof.Settings()
+    let variant = try #require(VariantLayouts.all(of: document, settings).first)
+    let root = try #require(document.topLevelViews.first)
+    // The least work that finishes the layout leaves none to find the conflict.
+    func verdicts(_ workLimit: Int) -> (isFinished: Bool, isWholly: Bool, isComplete: Bool) {
+      let layout = variant.layouts.layout(of: root, size: Size(width: 393, height: 852), workLimit: workLimit)
+      let screen = DocumentScreen(
+        variant, members: document.hierarchy(of: root), settings: settings,
+        reference: ScreenReference(layout, settings: settings))
+      return (
+        layout.roots[0].isComplete, layout.roots[0].unexaminedConflicts == 0, screen.isComplete(layout)
+      )
+    }
+    let least = try #require((0..<100).lazy.map { verdicts($0 * 10) }.first { $0.isFinished })
+    expectEqual(least.isWholly, false)
+    expectEqual(least.isComplete, false)
+    expectEqual(verdicts(settings.workLimit).isComplete, true)
+  }
+
   @Test func workThatIsUsedUpLeavesGapsRatherThanAProof() throws {
     for limit in [1, 10_000] {
       let screen = try Self.screen(Sample.greeting) { $0.workLimit = limit }

@@ -1,7 +1,8 @@
-import AutoLayout
 import KitTestSupport
 import TestSupport
 import Testing
+
+@testable import AutoLayout
 
 /// How a layout goes on when its constraints exclude each other.
 @MainActor @Suite("Recovery from conflicts")
@@ -29,6 +30,16 @@ struct RecoveryTests {
     view.heightAnchor.constraint(equalToConstant: 9).isActive = true
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     expectEqual(container.layoutNode.conflicts.count, 1)
+  }
+
+  @Test("S24 constraints whose conflicts take too long to find are counted")
+  func constraintsOfUnexaminedConflictsAreCounted() throws {
+    let view = Panel(in: container)
+    for width in [50.0, 60] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    try #require(container.layoutNode.treeHost).engine.workLimit = 300
+    container.layoutIfNeeded()
+    expectEqual(container.layoutNode.conflicts.count, 0)
+    #expect(container.layoutNode.unexaminedConflictCount > 0)
   }
 
   @Test("S24 the set is minimal: without any one of its members the others hold")

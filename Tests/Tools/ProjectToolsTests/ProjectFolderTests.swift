@@ -59,7 +59,7 @@ import Testing
     expectEqual(["My_App_2", "Library", "App", "Librrary", "MyApp"].map(names), [true, true, true, false, false])
     let document = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
-      <view id="v" customClass="Thing" customModule="Librrary"/><view id="w" customClass="Other" customModule="Library"/>
+      <view id="w" customClass="Thing" customModule="Library"/><view id="v" customClass="Thing" customModule="Librrary"/>
       </objects></document>
       """
     let path = try folder.write(document, to: "App/A.xib")

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Documents of compiled nibs")
 struct CompiledDocumentTests {
-  /// A view with a label at its leading margin, 20 points below the safe area.
-  private static func labelNib() -> [UInt8] {
+  /// A view with a label at its leading margin, 20 points below the safe area, and a switch after it if wanted.
+  private static func labelNib(hasSwitch: Bool = false) -> [UInt8] {
     var nib = SampleNib()
     let owner = nib.proxy("IBFilesOwner")
     let view = nib.add("UIView", SampleNib.frame(0, 0, 320, 480))
@@ -33,7 +33,8 @@ struct CompiledDocumentTests {
     ]
     nib.append(
       [
-        ("UISubviews", nib.array([label])), ("UIViewLayoutGuides", nib.array([guide])),
+        ("UISubviews", nib.array([label] + (hasSwitch ? [nib.add("UISwitch", SampleNib.frame(16, 80, 51, 31))] : []))),
+        ("UIViewLayoutGuides", nib.array([guide])),
         ("UIViewAutolayoutConstraints", nib.array(constraints)),
       ], to: view)
     return nib.bytes(
@@ -69,6 +70,11 @@ struct CompiledDocumentTests {
   @Test("the document of a nib is the same each time, and other ids stay when an object is added")
   func documentIsDeterministic() throws {
     expectEqual(try CompiledDocument.xib(Self.labelNib()), try CompiledDocument.xib(Self.labelNib()))
+    let before = try Document.read(bytes: CompiledDocument.xib(Self.labelNib()))
+    let after = try Document.read(bytes: CompiledDocument.xib(Self.labelNib(hasSwitch: true)))
+    expectEqual(after.views.map(\.id).prefix(2), before.views.map(\.id)[...])
+    expectEqual(after.constraints.map(\.id), before.constraints.map(\.id))
+    expectEqual(after.views.count, 3)
   }
 
   @Test("a storyboard has scenes with the ids in the names of its files, its entry point, and its segues")
