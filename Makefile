@@ -2,6 +2,9 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
+# The packages of this repository are built in one folder, so that none of them builds the modules of Plumb again.
+IN = --scratch-path .build --package-path
+
 .PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz mutation clean
 
 # A build for debugging: it takes a quarter of the time of a release build, and `make test` uses the same modules.
@@ -11,18 +14,18 @@ demo:
 
 # Lays out a dashboard of characters, whose views belong to no kit, and a preferences window of AppKit.
 example:
-	$(SWIFT) run --package-path Examples/TerminalDashboard TerminalDashboard
-	$(SWIFT) run --package-path Examples/PreferencesWindow PreferencesWindow
+	$(SWIFT) run $(IN) Examples/TerminalDashboard TerminalDashboard
+	$(SWIFT) run $(IN) Examples/PreferencesWindow PreferencesWindow
 
 # Tests the screens of a small app and of a preferences window against references, and an app with a storyboard as Xcode makes it.
 example-tests:
-	$(SWIFT) test --package-path Apps
-	$(SWIFT) test --package-path Examples/SnapshotTests
-	$(SWIFT) test --package-path Examples/PreferencesWindow
+	$(SWIFT) test $(IN) Apps
+	$(SWIFT) test $(IN) Examples/SnapshotTests
+	$(SWIFT) test $(IN) Examples/PreferencesWindow
 
 # Builds and tests two clients, each of which imports one kit alone, with the upcoming features that restrict imports.
 clients:
-	$(SWIFT) test --package-path Tests/Kits/ClientPackage
+	$(SWIFT) test $(IN) Tests/Kits/ClientPackage
 
 test:
 	$(SWIFT) build --build-tests
