@@ -36,7 +36,7 @@ HORIZONTAL = {"leading", "trailing", "left", "right", "centerX"}
 
 
 def _tracking_table():
-    with open(os.path.join(HERE, "..", "Sources", "Text", "Typography", "SystemTracking.swift"), encoding="utf-8") as file:
+    with open(os.path.join(HERE, "../Sources/Text/Typography/Fonts/SystemTracking.swift"), encoding="utf-8") as file:
         values = re.search(r"values: \[Int8\] = \[(.*?)\]", file.read(), re.DOTALL)[1]
     return [int(value) for value in values.replace("\n", " ").split(",") if value.strip()]
 
