@@ -115,6 +115,8 @@ enum KnownElements {
       visibilityPriorities webPreferences window windowCollectionBehavior windowPositionMask windowStyleMask
       wkPreferences wkWebViewConfiguration levelIndicatorCell datePickerCell browserCell actionCell customCell
       matrixCell pathComponentCells predicateEditorRowTemplate formCell tabBarItems datePickerElements
+      backgroundFilters children ciFilter collectionViewGridLayout command configuration contentBorderThickness
+      dataDetectorTypes lineBreakStrategy null splitViewDetailSimulatedSizeMetrics standardMapConfiguration
       """
     ),
   ]
