@@ -120,6 +120,10 @@ open class CGContext: @unchecked Sendable {
     line.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise, transform: ctm)
   }
+  /// Adds an arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`.
+  open func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    line.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: ctm)
+  }
   /// Adds a rectangle.
   open func addRect(_ rect: CGRect) { line.addRect(rect, transform: ctm) }
   /// Adds the ellipse inside a rectangle.
@@ -156,6 +160,18 @@ open class CGContext: @unchecked Sendable {
   /// Strokes the path and clears it.
   open func strokePath() {
     recordStroke(line, width: state.lineWidth)
+    beginPath()
+  }
+  /// Fills and strokes the path as `mode` says, and clears it. The nonzero rule determines the inside.
+  open func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill, .eoFill, .fillStroke, .eoFillStroke: fillInMask(line)
+    case .stroke: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke: recordStroke(line, width: state.lineWidth)
+    case .fill, .eoFill: break
+    }
     beginPath()
   }
   /// Fills a rectangle.

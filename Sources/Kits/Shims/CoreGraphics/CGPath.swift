@@ -116,6 +116,20 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
+/// How a path is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside by the nonzero rule.
+  case fill
+  /// The inside by the even-odd rule.
+  case eoFill
+  /// The line.
+  case stroke
+  /// The inside by the nonzero rule, then the line.
+  case fillStroke
+  /// The inside by the even-odd rule, then the line.
+  case eoFillStroke
+}
+
 /// The shape of the ends of lines.
 public enum CGLineCap: Int32, Sendable {
   /// Squared off at the endpoint.
@@ -228,6 +242,33 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
       delta = min(delta, turn)
     }
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+  }
+
+  /// Adds an arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`, with a
+  /// line to its start; only the line to `tangent1End` if the three points lie on one line or the radius is 0.
+  open func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    let start = currentPoint.applying(transform.inverted())
+    let (x1, y1) = (start.x - tangent1End.x, start.y - tangent1End.y)
+    let (x2, y2) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
+    let (cross, dot) = (x1 * y2 - y1 * x2, x1 * x2 + y1 * y2)
+    let lengths = (x1 * x1 + y1 * y1).squareRoot() * (x2 * x2 + y2 * y2).squareRoot()
+    guard abs(cross) > 1e-9 * lengths, radius > 0, lengths.isFinite else {
+      return addLine(to: tangent1End, transform: transform)
+    }
+    // Half of the angle between the lines has the tangent |cross| / (lengths + dot); the points of contact are at the
+    // radius divided by it from the corner, and the center is a radius away from the first of them, inside.
+    let distance = radius * (lengths + dot) / abs(cross)
+    let first = (x1 * x1 + y1 * y1).squareRoot()
+    let second = (x2 * x2 + y2 * y2).squareRoot()
+    let begin = CGPoint(x: tangent1End.x + x1 / first * distance, y: tangent1End.y + y1 / first * distance)
+    let end = CGPoint(x: tangent1End.x + x2 / second * distance, y: tangent1End.y + y2 / second * distance)
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let center = CGPoint(x: begin.x - y1 / first * radius * side, y: begin.y + x1 / first * radius * side)
+    addArc(
+      center: center, radius: radius, startAngle: atan2(begin.y - center.y, begin.x - center.x),
+      endAngle: atan2(end.y - center.y, end.x - center.x), clockwise: cross > 0, transform: transform)
   }
 
   /// Adds an arc, with a line to its start. Angles are in radians from the x-axis toward the y-axis.

@@ -98,4 +98,52 @@ struct PathTests {
     expectEqual(copy?.bounds, CGRect(0, 0, 99, 99))
     #expect(path.isEmpty)
   }
+
+  // The center of an arc between two lines is on their bisector, at the radius / sin(half of the angle) from the corner.
+  @Test("An arc between tangents touches both lines", arguments: 0..<8) func tangents(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &random)) }
+    let (corner, first, angle) = (CGPoint(x: number(-9...9), y: number(-9...9)), number(-3...3), number(0.3...2.8))
+    let (sign, radius): (CGFloat, CGFloat) = (seed % 2 == 0 ? 1 : -1, number(1...5))
+    func along(_ angle: CGFloat, _ length: CGFloat) -> CGPoint {
+      CGPoint(x: corner.x + cos(angle) * length, y: corner.y + sin(angle) * length)
+    }
+    let path = CGMutablePath()
+    path.move(to: along(first, 100))
+    path.addArc(tangent1End: corner, tangent2End: along(first + sign * angle, 50), radius: radius)
+    let distance = radius / tan(angle / 2)
+    let end = along(first + sign * angle, distance)
+    #expect(abs(path.currentPoint.x - end.x) < 1e-9 && abs(path.currentPoint.y - end.y) < 1e-9)
+    let center = along(first + sign * angle / 2, radius / sin(angle / 2))
+    let arc = CGMutablePath()
+    arc.move(to: along(first, distance))
+    arc.addArc(tangent1End: corner, tangent2End: along(first + sign * angle, 50), radius: radius)
+    let bounds = arc.boundingBoxOfPath
+    let box = CGRect(center.x - radius, center.y - radius, 2 * radius, 2 * radius).insetBy(dx: -0.01, dy: -0.01)
+    #expect(box.contains(bounds))
+  }
+
+  @Test("Without an angle or a radius an arc between tangents is the line to the corner") func straightTangents() {
+    for (end, radius) in [(CGPoint(x: 20, y: 0), CGFloat(5)), (CGPoint(x: 10, y: 10), 0)] {
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: end, radius: radius)
+      expectEqual(path.currentPoint, CGPoint(x: 10, y: 0))
+    }
+  }
+
+  @Test("A gradient reads as many components as its color space has, and the opacity") func gradientComponents() {
+    let gray: [CGFloat] = [0.5, 1, 1, 0.25]
+    let color: [CGFloat] = [1, 0, 0.5, 1, 0, 1, 0, 0.5]
+    let grays = CGGradient(
+      colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: gray, locations: nil, count: 2)
+    let colors = CGGradient(
+      colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: color, locations: [0.25, 1], count: 2)
+    expectEqual(grays?.stops.map(\.color), [CGColor(gray: 0.5, alpha: 1), CGColor(gray: 1, alpha: 0.25)])
+    expectEqual(grays?.stops.map(\.location), [0, 1])
+    expectEqual(
+      colors?.stops.map(\.color),
+      [CGColor(red: 1, green: 0, blue: 0.5, alpha: 1), CGColor(red: 0, green: 1, blue: 0, alpha: 0.5)])
+    expectEqual(colors?.stops.map(\.location), [0.25, 1])
+  }
 }
