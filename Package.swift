@@ -75,7 +75,7 @@ let kits =
     "Sources/Kits/Shims",
     [
       // Operators are in a module of their own because they cannot be re-exported by name.
-      "CoreGraphics": [], "ObjectiveC": [], "NumericNames": [], "QuartzCore": ["CoreGraphics"],
+      "CoreGraphics": [], "ObjectiveC": [], "NumericNames": [], "os": [], "QuartzCore": ["CoreGraphics"],
       "Cocoa": ["AppKit"], "_Testing_AppKit": ["AppKit", "_Testing_CoreGraphics"],
       "_Testing_CoreGraphics": ["CoreGraphics"], "_Testing_UIKit": ["UIKit", "_Testing_CoreGraphics"],
       "SnapshotTesting": ["Snapshots"], "InlineSnapshotTesting": ["SnapshotTesting"],
@@ -138,7 +138,7 @@ let supports =
 let known = layout + ["TestSupport", "Typography"]
 let texts = known + ["ControlMetrics", "ConstraintText", "ConflictAnalysis", "LogTestSupport"]
 let inspected = document + texts + ["DocumentTestSupport", "Resources", "JSON"]
-let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "QuartzCore"] + kit
+let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "QuartzCore", "os"] + kit
 let shots = known + ["Picture", "QuartzCore", "ScreenProof", "SnapshotAssertions"]
 let allTests =
   tests(
@@ -168,8 +168,8 @@ let other = ["AppKitSnapshots", "CairoPicture", "CanvasSession", "ConflictAnalys
 let package = Package(
   name: "Plumb",
   products: Set(drawn + other + ["AutoLayout"]).sorted().map { .library(name: $0, targets: [$0]) } + [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    .library(name: "AppKit", targets: ["AppKit", "Cocoa", "_Testing_AppKit", "_Testing_CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "os", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "AppKit", targets: ["AppKit", "Cocoa", "os", "_Testing_AppKit", "_Testing_CoreGraphics"]),
     .library(name: "Snapshots", targets: ["Snapshots", "SnapshotTesting", "InlineSnapshotTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ] + ["PlumbApp", "PlumbCheck"].map { .plugin(name: $0, targets: [$0]) },

@@ -51,6 +51,7 @@ struct Conditions {
       return known.contains(argument) ? kit.systems.contains(argument) : nil
     case "canImport":
       if ["UIKit", "AppKit", "Cocoa"].contains(argument) { return kit.modules.contains(argument) }
+      if Modules.logging.contains(argument) { return true }
       return Modules.missing[argument] != nil && !modules.contains(argument) ? false : nil
     case "targetEnvironment": return argument == "macCatalyst" ? false : nil
     default: return nil

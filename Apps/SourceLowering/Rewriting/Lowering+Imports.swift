@@ -9,8 +9,11 @@ extension Lowering {
     var leaksKit = false
     for node in names.imports {
       guard let module = node.path.first?.name.text else { continue }
-      // Parts of the kit: `import UIKit.UIColor`.
-      if node.importKindSpecifier == nil, node.path.count > 1, request.kit.modules.contains(module) {
+      // Parts of a module: `import UIKit.UIColor`, `import os.log`.
+      let isKnown = request.kit.modules.contains(module) || request.modules.contains(module)
+      if Modules.logging.contains(module), !request.modules.contains(module) {
+        if node.path.trimmedDescription != "os" { edits.replace(node.path, by: "os") }
+      } else if node.importKindSpecifier == nil, node.path.count > 1, isKnown {
         edits.replace(node.path, by: module)
       }
       if request.kit.modules.contains(module) { hasKit = true }
@@ -74,6 +77,9 @@ enum Modules {
       word.hasPrefix(prefix) && word.dropFirst(prefix.count).first?.isUppercase == true
     }
   }
+
+  /// The modules for which `os` of this package stands.
+  static let logging: Set = ["os", "OSLog"]
 
   /// Names that Foundation has on Apple's systems, and modules of their own elsewhere.
   static let parts: [(module: String, words: Set<String>)] = [
@@ -166,7 +172,6 @@ enum Modules {
     "MultipeerConnectivity": Missing(prefixes: ["MC"], exportsKit: true),
     "NaturalLanguage": Missing(prefixes: ["NL"]),
     "Network": Missing(prefixes: ["NW"]),
-    "OSLog": Missing(names: ["Logger", "OSLog", "os_log", "OSSignposter"]),
     "PDFKit": Missing(prefixes: ["PDF"], exportsKit: true),
     "PassKit": Missing(prefixes: ["PK"], exportsKit: true),
     "PencilKit": Missing(prefixes: ["PK"], exportsKit: true),
@@ -190,6 +195,5 @@ enum Modules {
     "Carbon": Missing(names: ["EventHotKeyRef", "kVK_Return"]),
     "Darwin": Missing(names: ["sysctlbyname", "mach_task_self_"]),
     "simd": Missing(prefixes: ["simd"]),
-    "os": Missing(names: ["Logger", "OSLog", "os_log", "OSAllocatedUnfairLock", "os_unfair_lock"]),
   ]
 }

@@ -174,6 +174,10 @@ struct RuntimeLoweringTests {
 
   @Test func partsOfModulesAreImported() throws {
     #expect(try LoweringTool.lower("import UIKit.UIColor\nlet a = UIColor.red").contains("import UIKit\nlet a"))
+    for source in ["import os.log", "import OSLog", "import os"] {
+      let text = try LoweringTool.lower("\(source)\nlet a = Logger()")
+      #expect(text.contains("import os\nlet a"), "\(source)")
+    }
     #expect(try LoweringTool.lower("import Foundation\nlet a = XMLParser.self").hasPrefix("import FoundationXML\n"))
     let text = "import Foundation\nfunc a(_ b: AnyObject, _ c: UnsafeRawPointer) { objc_removeAssociatedObjects(b) }"
     #expect(try LoweringTool.lower(text) == "import ObjectiveC\n" + text)
