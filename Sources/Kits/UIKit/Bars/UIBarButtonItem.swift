@@ -74,6 +74,12 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
   }
 
+  /// Shows another predefined button.
+  func show(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    style = systemItem == .done ? .done : .plain
+  }
+
   /// Creates a predefined button that calls an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)

@@ -13,6 +13,14 @@ open class UINavigationController: UIViewController {
   /// The recognizer of the swipe that returns to the previous controller. It never recognizes: Plumb receives no
   /// touches.
   public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  /// Whether a tap hides the bars. Has no effect: Plumb receives no touches.
+  open var hidesBarsOnTap = false
+  /// Whether a swipe hides the bars. Has no effect: Plumb receives no touches.
+  open var hidesBarsOnSwipe = false
+  /// Whether bars are hidden in a compact height. Has no effect: the bars stay.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the keyboard hides the bars. Has no effect: Plumb has no keyboard.
+  open var hidesBarsWhenKeyboardAppears = false
   /// The delegate, which is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 

@@ -300,7 +300,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   private var isContentEdited = false
   /// Sets whether the content is being edited. Overrides call `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) { isContentEdited = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isContentEdited = editing
+    editItem?.show(editing ? .done : .edit)
+  }
+  private var editItem: UIBarButtonItem?
+  /// An item that starts and ends editing. Its title is that of the system items "Edit" and "Done".
+  open var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let toggle = UIAction { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    let item = UIBarButtonItem(systemItem: isEditing ? .done : .edit, primaryAction: toggle)
+    editItem = item
+    return item
+  }
 
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}

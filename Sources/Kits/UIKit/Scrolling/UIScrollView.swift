@@ -73,6 +73,30 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The mode in which scrolling dismisses the keyboard. Has no effect: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// How fast scrolling slows down. Has no effect: Plumb receives no touches.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a drag scrolls on one axis only. Has no effect: Plumb receives no touches.
+  open var isDirectionalLockEnabled = false
+  /// Whether touches reach the content with a delay. Has no effect: Plumb receives no touches.
+  open var delaysContentTouches = true
+  /// Whether a drag cancels touches of the content. Has no effect: Plumb receives no touches.
+  open var canCancelContentTouches = true
+  /// Whether a tap on the status bar scrolls to the top. Has no effect: Plumb receives no touches.
+  open var scrollsToTop = true
+  /// Whether zooming bounces at the limits. Has no effect: Plumb receives no touches.
+  open var bouncesZoom = true
+  /// Whether the content is touched; false. Has no effect: Plumb receives no touches.
+  open var isTracking: Bool { false }
+  /// Whether the content is dragged; false. Has no effect: Plumb receives no touches.
+  open var isDragging: Bool { false }
+  /// Whether the content moves after a drag; false. Has no effect: Plumb receives no touches.
+  open var isDecelerating: Bool { false }
+  /// Whether the content is zoomed by touches; false. Has no effect: Plumb receives no touches.
+  open var isZooming: Bool { false }
+  /// The recognizer of drags, attached to the view when it is first read.
+  open private(set) lazy var panGestureRecognizer = attached(UIPanGestureRecognizer())
+  /// The recognizer of pinches, attached to the view when it is first read.
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = attached(UIPinchGestureRecognizer())
   /// The minimum scale of the content.
   open var minimumZoomScale: CGFloat = 1
   /// The maximum scale of the content.
@@ -96,6 +120,11 @@ open class UIScrollView: UIView {
     super.interface.adding(
       .outlet("delegate", \UIScrollView.scrollDelegate), .outlet("contentSize", \UIScrollView.contentSize),
       .outlet("contentOffset", \UIScrollView.contentOffset))
+  }
+
+  private func attached<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+    addGestureRecognizer(recognizer)
+    return recognizer
   }
 
   /// The content, with an origin of 0.

@@ -85,6 +85,10 @@ open class UITableView: UIScrollView, ListView {
   open var allowsSelection = true
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
+  /// Whether rows can be selected in editing mode. Has no effect: Plumb receives no touches.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in editing mode. Has no effect: Plumb receives no touches.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether the table view is in editing mode. Has no effect: editing controls are not displayed.
   open var isEditing = false
 

@@ -78,6 +78,8 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   open internal(set) var reuseIdentifier: String?
   /// The type of the accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { sidesMayHaveChanged() } }
+  /// The accessory in editing mode. Has no effect: editing mode is not displayed.
+  open var editingAccessoryType = AccessoryType.none
   /// The view at the trailing edge, in place of ``accessoryType``. It keeps its size.
   open var accessoryView: UIView? {
     didSet {
