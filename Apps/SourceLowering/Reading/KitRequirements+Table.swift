@@ -61,9 +61,17 @@ extension KitRequirements {
     UIScrollViewDelegate: KitDelegate
       scrollViewDidChangeAdjustedContentInset(_:)
       scrollViewDidEndDecelerating(_:)
+      scrollViewDidEndDragging(_:willDecelerate:)
       scrollViewDidEndScrollingAnimation(_:)
+      scrollViewDidEndZooming(_:with:atScale:)
       scrollViewDidScroll(_:)
+      scrollViewDidScrollToTop(_:)
       scrollViewDidZoom(_:)
+      scrollViewShouldScrollToTop(_:)
+      scrollViewWillBeginDecelerating(_:)
+      scrollViewWillBeginDragging(_:)
+      scrollViewWillBeginZooming(_:with:)
+      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
       viewForZooming(in:)
     UISearchBarDelegate: KitDelegate
       searchBar(_:shouldChangeTextIn:replacementText:)
@@ -88,8 +96,12 @@ extension KitRequirements {
     UITabBarControllerDelegate: KitDelegate
     UITableViewDataSource: KitDelegate
       numberOfSections(in:)
+      sectionIndexTitles(for:)
       tableView(_:canEditRowAt:)
+      tableView(_:canMoveRowAt:)
       tableView(_:commit:forRowAt:)
+      tableView(_:moveRowAt:to:)
+      tableView(_:sectionForSectionIndexTitle:at:)
       tableView(_:titleForFooterInSection:)
       tableView(_:titleForHeaderInSection:)
     UITableViewDelegate: UIScrollViewDelegate
@@ -116,8 +128,11 @@ extension KitRequirements {
     UITextFieldDelegate: KitDelegate
       textField(_:shouldChangeCharactersIn:replacementString:)
       textFieldDidBeginEditing(_:)
+      textFieldDidChangeSelection(_:)
       textFieldDidEndEditing(_:)
+      textFieldDidEndEditing(_:reason:)
       textFieldShouldBeginEditing(_:)
+      textFieldShouldClear(_:)
       textFieldShouldEndEditing(_:)
       textFieldShouldReturn(_:)
     UITextViewDelegate: UIScrollViewDelegate
@@ -169,6 +184,9 @@ extension KitRequirements {
       outlineView(_:rowViewForItem:)
       outlineView(_:viewFor:item:)
       outlineViewSelectionDidChange(_:)
+    NSSearchFieldDelegate: NSTextFieldDelegate
+      searchFieldDidEndSearching(_:)
+      searchFieldDidStartSearching(_:)
     NSSplitViewDelegate: KitDelegate
       splitView(_:constrainMaxCoordinate:ofSubviewAt:)
       splitView(_:constrainMinCoordinate:ofSubviewAt:)

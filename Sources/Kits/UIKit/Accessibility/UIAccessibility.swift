@@ -42,10 +42,58 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let layoutChanged = Notification(rawValue: 1001)
     /// An announcement is to be made.
     public static let announcement = Notification(rawValue: 1008)
+    /// The content scrolled by a page.
+    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Posts a notification. Has no effect: Plumb has no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
+
+  /// Whether VoiceOver is on. Has no effect: a test sets it for the program to read.
+  public static var isVoiceOverRunning = false
+  /// Whether a switch is the means of input. Has no effect: a test sets it for the program to read.
+  public static var isSwitchControlRunning = false
+  /// Whether transparency is to be reduced. Has no effect: a test sets it for the program to read.
+  public static var isReduceTransparencyEnabled = false
+  /// Whether motion is to be reduced. Has no effect: a test sets it for the program to read.
+  public static var isReduceMotionEnabled = false
+  /// Whether text is to be bold. Has no effect: a test sets it for the program to read.
+  public static var isBoldTextEnabled = false
+  /// Whether colors are to be darker. Has no effect: a test sets it for the program to read.
+  public static var isDarkerSystemColorsEnabled = false
+  /// Whether colors are inverted. Has no effect: a test sets it for the program to read.
+  public static var isInvertColorsEnabled = false
+
+  /// Posted after VoiceOver was turned on or off. Has no effect: Plumb does not post it.
+  public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted after the setting changed. Has no effect: Plumb does not post it.
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted after the setting changed. Has no effect: Plumb does not post it.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted after another element has the focus. Has no effect: Plumb does not post it.
+  public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  /// The key of the element that has the focus, in ``elementFocusedNotification``.
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+}
+
+/// The direction in which an assistive technology scrolls. Has no effect: Plumb has no assistive technologies.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// To the right.
+  case right = 1
+  /// To the left.
+  case left
+  /// Up.
+  case up
+  /// Down.
+  case down
+  /// To the next page.
+  case next
+  /// To the page before.
+  case previous
 }
 
 /// The accessibility settings of a view.

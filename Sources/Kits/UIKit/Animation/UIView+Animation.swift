@@ -112,3 +112,27 @@ extension UIView {
     completion?(true)
   }
 }
+
+// Animations between two calls, as programs written before iOS 4 have them.
+extension UIView {
+  /// Begins changes that are animated together. Changes are applied immediately.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:).")
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  /// Ends the changes. Changes are applied immediately.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:).")
+  public class func commitAnimations() {}
+  /// Sets the duration, in seconds. Has no effect: Plumb applies animations immediately.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:).")
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  /// Sets the delay, in seconds. Has no effect: Plumb applies animations immediately.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:).")
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  /// Sets the timing curve. Has no effect: Plumb applies animations immediately.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:).")
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  /// Sets whether changes begin at the current state. Has no effect: Plumb applies animations immediately.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:).")
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+  /// The duration of the animation around the call, in seconds; 0. Has no effect: Plumb applies animations immediately.
+  public class var inheritedAnimationDuration: TimeInterval { 0 }
+}

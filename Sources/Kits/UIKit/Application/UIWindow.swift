@@ -15,6 +15,8 @@ open class UIWindow: UIView {
     set { setScene(newValue) }
   }
   private weak var scene: UIWindowScene?
+  /// The level at which the window lies over others. Has no effect: windows are drawn one by one.
+  open var windowLevel = Level.normal
   /// Whether the window most recently became key.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
@@ -114,5 +116,24 @@ open class UIWindow: UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
+  }
+}
+
+extension UIWindow {
+  /// The level of a window; windows of a higher one cover those of a lower one. Has no effect: windows are drawn one by
+  /// one.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from a number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// That of windows of an app.
+    public static let normal = Level(0)
+    /// That of the status bar.
+    public static let statusBar = Level(1000)
+    /// That of alerts.
+    public static let alert = Level(2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 }

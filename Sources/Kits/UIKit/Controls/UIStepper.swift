@@ -23,6 +23,12 @@ open class UIStepper: UIControl {
   }
   /// The increment. Has no effect: Plumb receives no touches.
   open var stepValue: Double = 1
+  /// Whether the value goes from the maximum to the minimum. Has no effect: Plumb receives no touches.
+  open var wraps = false
+  /// Whether a long press repeats the step. Has no effect: Plumb receives no touches.
+  open var autorepeat = true
+  /// Whether actions are sent while the value changes. Has no effect: Plumb receives no touches.
+  open var isContinuous = true
 
   /// Creates a stepper of 94 × 32 points.
   public override init(frame: CGRect) {

@@ -14,11 +14,19 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   /// The duration of the press, in seconds. Has no effect: Plumb does not recognize gestures.
   open var minimumPressDuration: TimeInterval = 0.5
+  /// The number of taps before the press. Has no effect: Plumb does not recognize gestures.
+  open var numberOfTapsRequired = 0
+  /// How far the finger may move, in points. Has no effect: Plumb does not recognize gestures.
+  open var allowableMovement: CGFloat = 10
 }
 
 /// A recognizer of panning.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var path = CGPoint.zero
+  /// The least number of fingers. Has no effect: Plumb does not recognize gestures.
+  open var minimumNumberOfTouches = 1
+  /// The greatest number of fingers. Has no effect: Plumb does not recognize gestures.
+  open var maximumNumberOfTouches = Int.max
 
   /// Returns the translation that was last set, in points of the coordinates of `view`.
   open func translation(in view: UIView?) -> CGPoint { path }
@@ -26,6 +34,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { path = translation }
   /// Returns the velocity, in points per second; always zero.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// A recognizer of pans from an edge of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges. Has no effect: Plumb does not recognize gestures.
+  open var edges: UIRectEdge = []
 }
 
 /// A recognizer of swipes.

@@ -22,6 +22,8 @@ open class UIGestureRecognizer: KitGestureRecognizer<UIView>, InterfaceConnectab
   /// Whether the view receives the end of touches only if the gesture fails. Has no effect: Plumb does not receive
   /// touches.
   open var delaysTouchesEnded = true
+  /// A name for the client's use.
+  open var name: String?
   private var targets: [TargetAction] = []
 
   /// The outlets that documents connect.
@@ -49,6 +51,19 @@ open class UIGestureRecognizer: KitGestureRecognizer<UIView>, InterfaceConnectab
 
   /// Makes the recognizer depend on the failure of another. Has no effect: Plumb does not recognize gestures.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+
+  /// The number of touches of the gesture; 0. Has no effect: Plumb does not receive touches.
+  open var numberOfTouches: Int { 0 }
+  /// Forgets the gesture. Has no effect: Plumb does not recognize gestures.
+  open func reset() {}
+  /// Called when touches begin. Plumb receives no events: the program calls it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches move. Plumb receives no events: the program calls it.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches end. Plumb receives no events: the program calls it.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches are cancelled. Plumb receives no events: the program calls it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Returns the center of the recognizer's view in the coordinates of `view`, or of the window if it is nil.
   open func location(in view: UIView?) -> CGPoint { center(in: view) }

@@ -42,6 +42,39 @@ open class UIResponder: KitObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when keys or buttons are pressed. The default calls the next responder.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Called when keys or buttons change. The default calls the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Called when keys or buttons are released. The default calls the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Called when presses are cancelled. The default calls the next responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+  /// The commands of keys. Has no effect: Plumb has no keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Assistive technologies
+
+  /// Increases the value. Has no effect: Plumb has no assistive technologies.
+  open func accessibilityIncrement() {}
+  /// Decreases the value. Has no effect: Plumb has no assistive technologies.
+  open func accessibilityDecrement() {}
+  /// Scrolls; returns false. Has no effect: Plumb has no assistive technologies.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Called when the user activates the element with an assistive technology; returns whether it did anything. The
+  /// default returns false. Plumb has no assistive technologies: a test calls it.
+  open func accessibilityActivate() -> Bool { false }
+  /// Closes what is modal; returns false. Has no effect: Plumb has no assistive technologies.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   // MARK: Actions
 
   /// Returns whether the object performs an action. The default is whether it declares it or is an ``ActionReceiver``.

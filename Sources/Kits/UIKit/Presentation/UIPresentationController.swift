@@ -7,8 +7,11 @@ open class UIPresentationController: KitObject, UIContentContainer {
   /// The presented controller, which is not retained; an empty controller if it no longer exists.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   private weak var presented: UIViewController?
-  /// The controller that presents it or is going to present it.
-  open var presentingViewController: UIViewController? { presented?.presentingViewController ?? expectedPresenter }
+  /// The controller that presents it or is going to present it, which is not retained; an empty controller if it no
+  /// longer exists.
+  open var presentingViewController: UIViewController {
+    presented?.presentingViewController ?? expectedPresenter ?? UIViewController()
+  }
   private weak var expectedPresenter: UIViewController?
   /// The delegate, which is not retained. Has no effect: Plumb does not adapt presentations.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

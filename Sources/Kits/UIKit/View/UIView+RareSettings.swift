@@ -8,6 +8,9 @@ final class RareSettings {
   var recognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var mask: UIView?
+  var motionEffects: [UIMotionEffect] = []
+  var isExclusiveTouch = false
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var contentScale: CGFloat?
 }
 
@@ -51,6 +54,26 @@ extension UIView {
   public var anchorPoint: CGPoint {
     get { storedLayer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { if newValue != anchorPoint { layer.anchorPoint = newValue } }
+  }
+
+  /// Whether the view alone receives touches. Has no effect: Plumb receives no touches.
+  public var isExclusiveTouch: Bool {
+    get { rare.isExclusiveTouch }
+    set { ownRare.isExclusiveTouch = newValue }
+  }
+  /// Whether the tint color is dimmed. Has no effect: Plumb does not dim views.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { rare.tintAdjustmentMode }
+    set { ownRare.tintAdjustmentMode = newValue }
+  }
+  /// How the tint color is shown. Has no effect: Plumb does not dim views.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview.
+    case automatic
+    /// Undimmed.
+    case normal
+    /// Dimmed.
+    case dimmed
   }
 
   /// Renders the view hierarchy into the current graphics context. Returns false. Has no effect: Plumb does not render

@@ -283,9 +283,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { rare.accessibility.value }
     set { ownRare.accessibility.value = newValue }
   }
-  /// Called when the user activates the element with an assistive technology; returns whether it did anything. The
-  /// default returns false. Plumb has no assistive technologies: a test calls it.
-  open func accessibilityActivate() -> Bool { false }
   /// The baseline of the first line of text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The baseline of the last line of text.
