@@ -16,6 +16,8 @@ open class NSApplication: NSResponder {
   open var mainWindow: NSWindow? { keyWindow }
   /// The object that receives actions that no responder performs.
   open weak var delegate: (any NSApplicationDelegate)?
+  /// The event that is being handled; always nil: Plumb receives no events.
+  open var currentEvent: NSEvent? { nil }
   /// The direction in which content is arranged. The default is from left to right.
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight {
     didSet { for window in windows { window.frameView.userInterfaceLayoutDirection = userInterfaceLayoutDirection } }

@@ -50,6 +50,35 @@ open class NSBezierPath: KitBezierPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: startAngle * .pi / 180, endAngle: endAngle * .pi / 180,
       clockwise: clockwise)
   }
+  /// The kinds of elements.
+  public enum ElementType: UInt, Sendable {
+    /// The beginning of a subpath.
+    case moveTo
+    /// A straight line.
+    case lineTo
+    /// A cubic curve.
+    case cubicCurveTo
+    /// The end of a closed subpath.
+    case closePath
+    /// A quadratic curve.
+    case quadraticCurveTo
+  }
+  /// The number of elements.
+  open var elementCount: Int { path.elements.count }
+  /// Returns the kind of an element and writes its points, of which there are at most three, unless `points` is nil. The
+  /// end of a subpath has none.
+  open func element(at index: Int, associatedPoints points: UnsafeMutablePointer<CGPoint>? = nil) -> ElementType {
+    let (kind, values): (ElementType, [CGPoint]) =
+      switch path.elements[index] {
+      case .move(let point): (.moveTo, [point])
+      case .line(let point): (.lineTo, [point])
+      case .quad(let control, let end): (.quadraticCurveTo, [control, end])
+      case .cubic(let first, let second, let end): (.cubicCurveTo, [first, second, end])
+      case .close: (.closePath, [])
+      }
+    for (offset, value) in values.enumerated() { points?[offset] = value }
+    return kind
+  }
   /// Transforms all points.
   open func transform(using transform: AffineTransform) {
     transformPath(

@@ -10,8 +10,37 @@ open class NSSearchField: NSTextField {
   open var sendsWholeSearchString = false
   /// Whether the action is sent while the user types. Has no effect: Plumb does not receive events.
   open var sendsSearchStringImmediately = false
+  /// The name under which searches are kept. Has no effect: Plumb keeps no searches.
+  open var recentsAutosaveName: String?
+  /// The searches before. Has no effect: Plumb keeps no searches.
+  open var recentSearches: [String] = []
+  /// The greatest number of searches that are kept. Has no effect: Plumb keeps no searches.
+  open var maximumRecents = 10
+  /// The menu of the field. Has no effect: Plumb does not present menus.
+  open var searchMenuTemplate: NSMenu?
+  /// The tag of the title of the searches before.
+  public static let recentsTitleMenuItemTag = 1000
+  /// The tag of the place of the searches before.
+  public static let recentsMenuItemTag = 1001
+  /// The tag of the item that forgets the searches.
+  public static let clearRecentsMenuItemTag = 1002
+  /// The tag of the item that is shown without searches.
+  public static let noRecentsMenuItemTag = 1003
 
   override var metricsStyle: DesktopStyle { .searchField }
+}
+
+/// The delegate of a search field. Every method has a default implementation.
+public protocol NSSearchFieldDelegate: NSTextFieldDelegate {
+  /// Called when the user begins a search. Plumb receives no events: the program calls it.
+  func searchFieldDidStartSearching(_ sender: NSSearchField)
+  /// Called when the user ends a search. Plumb receives no events: the program calls it.
+  func searchFieldDidEndSearching(_ sender: NSSearchField)
+}
+
+extension NSSearchFieldDelegate {
+  public func searchFieldDidStartSearching(_ sender: NSSearchField) {}
+  public func searchFieldDidEndSearching(_ sender: NSSearchField) {}
 }
 
 /// A field whose text consists of tokens.
