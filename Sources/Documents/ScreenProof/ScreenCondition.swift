@@ -65,3 +65,5 @@ package struct ScreenCondition<ID: Hashable> {
     return low
   }
 }
+
+extension ScreenCondition.Key: Sendable where ID: Sendable {}

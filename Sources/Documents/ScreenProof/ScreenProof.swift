@@ -31,6 +31,8 @@ package struct ScreenProof<Source: ScreenSource> {
     package var points: Double
     /// The conflict or the ambiguity at the counterexample.
     package var problem: Source.Problem?
+    /// For a conflict, what fails because of the constraint that is broken, and is no failure of its own.
+    package var consequences: Set<Key> = []
   }
 
   private let source: Source
@@ -42,6 +44,8 @@ package struct ScreenProof<Source: ScreenSource> {
   private var work: Int
   private var found: [Key] = []
   private var progress: [Key: Progress] = [:]
+  /// By conflict, the properties that are left out where they follow from it.
+  private var followers: [Key: Set<Key>] = [:]
   /// Layouts at the sizes of counterexamples, which many failures share; the last ones.
   private var trials: [Trial] = []
   /// The regions.
@@ -103,12 +107,15 @@ package struct ScreenProof<Source: ScreenSource> {
     let screen = source.screen(of: layout)
     if source.codePlacesViews { addSampledViews(of: screen, differing) }
     let conditions = ScreenConditions(screen, ViewNumbers.all(in: region), in: region)
+    var failing: [FailingPart<Source.ID>] = []
     let isWhole = conditions.visit(source.requirements(for: layout), order: order) { condition in
       // Conditions are checked at each corner; a screen with thousands of pairs takes as long as its layout.
       work += Self.workOfCondition
-      examine(condition, in: region)
+      if source.isExamined(condition.key), let part = FailingPart(condition, in: region) { failing.append(part) }
       return work < workLimit
     }
+    if source.hasConflicts(layout) { leaveOutConsequences(&failing, in: region) }
+    for part in failing { add(part) }
     guard isWhole else { return gaps.append(region.sizes) }
     examineProblems(of: layout, in: region)
     examineGrowth(of: source.growingTexts(of: layout), in: region)
@@ -137,18 +144,42 @@ package struct ScreenProof<Source: ScreenSource> {
 
   // MARK: Frames
 
-  private mutating func examine(_ condition: ScreenCondition<Source.ID>, in region: SizeRegion) {
-    let key = condition.key
-    guard source.isExamined(key) else { return }
-    let reference = region.reference
-    let failing = condition.part(of: region.sizes, reference: reference, above: Tolerance.rounding)
-    guard !failing.isEmpty else { return }
-    if progress[key] == nil { found.append(key) }
-    progress[key, default: Progress()].sizes.append(failing)
-    let points = condition.worst(in: failing, reference: reference)
-    if points > condition.tolerance + Tolerance.rounding { progress[key]?.isReported = true }
-    let most = max(progress[key]?.points ?? 0, points)
-    progress[key]?.points = most
+  private mutating func add(_ part: FailingPart<Source.ID>) {
+    if progress[part.key] == nil { found.append(part.key) }
+    var known = progress[part.key] ?? Progress()
+    known.sizes.append(part.sizes)
+    known.isReported = known.isReported || part.isReported
+    known.points = max(known.points, part.points)
+    progress[part.key] = known
+  }
+
+  /// Leaves out what fails only because of the constraint of a conflict that is broken: the conflict is the finding.
+  /// Where it also fails in regions without the conflict, it is reported with those.
+  private mutating func leaveOutConsequences(_ failing: inout [FailingPart<Source.ID>], in region: SizeRegion) {
+    let inside = PlanePoint(x: region.inside.width, y: region.inside.height)
+    var groups: [(size: Size, keys: Set<Key>)] = []
+    for part in failing where part.key.property.isAboutFrames {
+      let point = part.sizes.contains(inside) ? inside : part.sizes.center
+      let size = Size(width: point.x, height: point.y)
+      if let index = groups.firstIndex(where: { $0.size == size }) {
+        groups[index].keys.insert(part.key)
+      } else if groups.count < Self.mostTrials {
+        groups.append((size, [part.key]))
+      }
+    }
+    var conflicts: [Key: Key] = [:]
+    for group in groups {
+      guard !isExhausted, let layout = layOut(group.size), source.isComplete(layout) else { break }
+      let before = source.work(of: layout)
+      for (key, conflict) in source.consequences(of: group.keys, in: layout) where conflicts[key] == nil {
+        conflicts[key] = conflict
+      }
+      work += source.work(of: layout) - before
+    }
+    for part in failing where part.isReported {
+      if let conflict = conflicts[part.key] { followers[conflict, default: []].insert(part.key) }
+    }
+    failing.removeAll { conflicts[$0.key] != nil }
   }
 
   /// Examines texts that are lower than with a smaller text size, and lower than they ask for: a view that fills what
@@ -176,10 +207,10 @@ package struct ScreenProof<Source: ScreenSource> {
           part.sizes = sizes.part { Tolerance.pixels - growth.at($0 - region.reference) }
         }
         let loss = before.height.moved(by: distance) - now.height
-        examine(
-          ScreenCondition(
-            key: Key(.shrinkingText, of: id), numbers: [loss, now.contentHeight - now.height],
-            tolerance: Tolerance.texts), in: part)
+        let condition = ScreenCondition(
+          key: Key(.shrinkingText, of: id), numbers: [loss, now.contentHeight - now.height],
+          tolerance: Tolerance.texts)
+        if source.isExamined(condition.key), let part = FailingPart<Source.ID>(condition, in: part) { add(part) }
       }
     }
   }
@@ -268,6 +299,7 @@ package struct ScreenProof<Source: ScreenSource> {
       var failure = Failure(
         key: key, sizes: known.sizes, counterexample: size, layout: trial.layout, points: known.points)
       if known.hasProblem {
+        failure.consequences = consequences(of: key)
         failure.problem = trial.problems.first { $0.key == key }?.problem
         // Of the constraints of a conflict, and of views that move together, another one can be named.
         isExplained = isExplained || trial.problems.contains { $0.key.property.isSameKind(as: key.property) }
@@ -280,6 +312,11 @@ package struct ScreenProof<Source: ScreenSource> {
     // Where code places views, a region does not say how they are placed between its samples.
     if !isExplained, isExhausted || !source.codePlacesViews { gaps += known.sizes }
     return nil
+  }
+
+  /// What fails because of the constraint that a conflict breaks, and is not reported.
+  package func consequences(of conflict: Key) -> Set<Key> {
+    (followers[conflict] ?? []).filter { !(progress[$0]?.isReported ?? false) }
   }
 
   /// A screen at the size of a counterexample.

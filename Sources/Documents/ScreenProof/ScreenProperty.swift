@@ -72,6 +72,15 @@ public enum ScreenProperty: Hashable, Sendable {
     }
   }
 
+  /// Whether it is what a rule asks of frames and texts in one layout. Such a property is left out where it depends on
+  /// which constraint of a conflict is broken.
+  package var isAboutFrames: Bool {
+    switch self {
+    case .clippedText, .outsideContainer, .outsideSafeArea, .overlap, .smallTarget, .readingOrder: true
+    case .conflict, .ambiguity, .shrinkingText, .requirement: false
+    }
+  }
+
   /// The axes along which frames decide about it.
   package var axes: [Axis] {
     switch self {

@@ -40,6 +40,17 @@ package protocol ScreenSource {
   func hasMinorProblems(_ layout: Layout) -> Bool
   /// Whether a property counts.
   func isExamined(_ key: Key) -> Bool
+  /// Whether a layout has a conflict that counts against the screen.
+  func hasConflicts(_ layout: Layout) -> Bool
+  /// Of some properties that fail in a layout, those that hold if another constraint of a conflict is broken instead,
+  /// with that conflict. The layout is changed, and must not be used any more.
+  func consequences(of failing: Set<Key>, in layout: Layout) -> [Key: Key]
+}
+
+extension ScreenSource {
+  package func hasConflicts(_ layout: Layout) -> Bool { false }
+
+  package func consequences(of failing: Set<Key>, in layout: Layout) -> [Key: Key] { [:] }
 }
 
 /// The texts of a screen that follow the text size of the user.

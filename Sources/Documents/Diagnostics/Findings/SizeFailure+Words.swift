@@ -28,12 +28,35 @@ public final class SizeFailureWriter {
   /// A failure in words, with the sizes at which it occurs, a counterexample and the constraints that are responsible.
   public func text(of failure: SizeFailure, on screen: SizeProof.Screen) -> ProblemText {
     var text = words(for: failure, on: screen)
+    text.notes += Self.reservations(about: failure)
     if !failure.isInWindow {
       text.notes.insert(
         ProblemText.Note("no phone and no part of a tablet's split screen has such a size"),
         at: min(1, text.notes.count))
     }
     return text
+  }
+
+  /// What is not known of a failure, and what is not listed because of it.
+  private static func reservations(about failure: SizeFailure) -> [ProblemText.Note] {
+    var notes: [ProblemText.Note] = []
+    if failure.isAboutContentsOfCode {
+      notes.append(ProblemText.Note("a stack view is empty in the document: what code puts into it is not known"))
+    }
+    if let font = failure.unknownFont {
+      let end = failure.isRemark ? ", and its text is narrower in the document" : ""
+      notes.append(
+        ProblemText.Note("not exact: the font '\(font)' is not available, so another one is measured\(end)"))
+    }
+    let count = failure.consequenceCount
+    if count > 0 {
+      notes.append(
+        ProblemText.Note(
+          count == 1
+            ? "1 more property fails at these sizes, and holds if another constraint of the conflict is broken"
+            : "\(count) more properties fail at these sizes, and hold if another constraint of the conflict is broken"))
+    }
+    return notes
   }
 
   private func words(for failure: SizeFailure, on screen: SizeProof.Screen) -> ProblemText {

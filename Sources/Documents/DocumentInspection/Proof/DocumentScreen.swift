@@ -99,7 +99,7 @@ struct DocumentScreen: ScreenSource {
   }
 
   /// What identifies a conflict or an ambiguity at other sizes.
-  private func key(of finding: Finding) -> Key {
+  func key(of finding: Finding) -> Key {
     let view = document.viewIndex(id: finding.objectID) ?? root
     guard finding.rule == .conflict else { return Key(.ambiguity, of: view) }
     let constraint = document.constraints.indices.first { document.constraints[$0].id == finding.objectID }
@@ -108,7 +108,7 @@ struct DocumentScreen: ScreenSource {
     return Key(.conflict(finding.severity == .note ? -1 - number : number), of: view)
   }
 
-  private func findings(of layout: DocumentLayout) -> (found: [Finding], isWhole: Bool) {
+  func findings(of layout: DocumentLayout) -> (found: [Finding], isWhole: Bool) {
     let result = layout.roots[0]
     let isAmbiguousOn = settings.rules.isOn(.ambiguous)
     let hasConflicts = !result.conflicts.allSatisfy { $0.report.isWithinMeasuring }

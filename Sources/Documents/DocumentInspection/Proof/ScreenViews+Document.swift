@@ -34,7 +34,7 @@ extension ScreenView<ViewIndex> {
     isPositioned = isContent && node.place == .subview && !root.isPlaced(id)
     isScrolled = isPositioned && check.isScrolled(id)
     insets = root.engine.alignmentInsets(of: item)
-    if node.kind == .label, node.numberOfLines == 1 {
+    if node.kind == .label, node.numberOfLines == 1 || node.showsOneLine(of: item, in: root) {
       switch node.textAlignment {
       case "center": textSide = .center
       case "right": textSide = .right
@@ -57,6 +57,15 @@ extension ScreenView<ViewIndex> {
 }
 
 extension ViewNode {
+  /// Whether a label with several lines has a text of one line in a layout, and draws nothing beside it: only where the
+  /// text is counts then.
+  fileprivate func showsOneLine(of item: ItemID, in root: RootLayout) -> Bool {
+    guard backgroundColor == nil, let size = font?.size,
+      let height = root.engine.contentExtent(of: item, .vertical)
+    else { return false }
+    return height < 2 * size
+  }
+
   /// Whether it shows a text whose font follows the text size of the user.
   var growsWithTextSize: Bool { showsTextThatCanBeCut && font?.textStyle != nil && numberOfLines != 1 }
 }

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import LayoutEngine
 import ScreenProof
 import SizeRegions
+import Typography
 
 /// A property that a screen does not have at some sizes.
 public struct SizeFailure: Sendable {
@@ -42,13 +43,18 @@ public struct SizeFailure: Sendable {
   /// The constraints of the document that determine the frames at the counterexample: the tight rows of that region.
   public var constraints: [ConstraintIndex] = []
 
-  /// Whether it may be due to a size that is only an example, such as the saved height of a row, or that a class sets in
-  /// code: it does not count against the screen, but nothing is proved of it either. The size of the screen itself is none.
-  public var isRemark: Bool {
-    guard let finding, finding.severity == .note else { return false }
-    if case .conflict(let report, _) = finding.problem { return !report.concernsTopLevelView }
-    return true
-  }
+  /// Whether what code puts into an empty stack view decides about it, which is unknown.
+  public var isAboutContentsOfCode = false
+  /// The name of a font that is not available, if the text of which another font was measured takes part.
+  public var unknownFont: String?
+  /// Whether it may be due to a size that is only an example, such as the saved height of a row, to what a class or code
+  /// decides, or to a text that was measured wider than it is in the document, since its font is not available: it does
+  /// not count against the screen, but nothing is proved of it either. The size of the screen itself is no example.
+  public var isRemark = false
+  /// For a conflict, what fails because of the constraint that is broken, and is not listed.
+  var consequences: Set<DocumentScreen.Key> = []
+  /// How many properties fail because of the constraint that a conflict breaks, and hold if it breaks another one.
+  public var consequenceCount: Int { consequences.count }
 
   /// What fails, to find it in other variants.
   var key: DocumentScreen.Key { DocumentScreen.Key(property, of: views[0], views.count > 1 ? views[1] : nil) }
@@ -75,7 +81,61 @@ extension SizeFailure {
       objectID: failure.problem?.objectID ?? node.id, line: failure.problem?.line ?? node.line, sizes: failure.sizes,
       counterexample: failure.counterexample, variant: variant.variant, variants: [variant.variant],
       points: failure.points, finding: failure.problem)
-    if finding == nil { constraints = Self.constraints(of: views, key.property.axes, in: failure.layout.roots[0]) }
+    addConsequences(failure.consequences)
+    let root = failure.layout.roots[0]
+    if let finding {
+      let check = DocumentCheck(
+        failure.layout, ambiguities: [[]], isOwnLayout: false, examinedAxes: [.horizontal, .vertical])
+      (isAboutContentsOfCode, isRemark) = (check.isAboutContentsOfCode(finding), check.isRemark(finding))
+      return
+    }
+    constraints = Self.constraints(of: views, key.property.axes, in: root)
+    if key.property.isAboutFrames, document.platform != .macOS { addUnknownFont(variant, root) }
+  }
+
+  /// Adds what follows from the failure in a variant.
+  mutating func addConsequences(_ keys: Set<DocumentScreen.Key>) {
+    for key in keys { consequences.insert(key.withoutSide) }
+  }
+
+  /// Adds the failure of the opposite side: what extends beyond both sides of its superview is one finding.
+  mutating func addSide(_ failure: ScreenProof<DocumentScreen>.Failure) {
+    sizes += failure.sizes
+    points = max(points, failure.points)
+    let (own, other) = (counterexample, failure.counterexample)
+    if (other.width, other.height) < (own.width, own.height) { counterexample = other }
+  }
+
+  /// Whether a frame or a text of the failure has the size of a text whose font is not available. The width in the
+  /// document is evidence: where the text was measured wider, the failure is a remark.
+  private mutating func addUnknownFont(_ variant: VariantLayouts, _ root: RootLayout) {
+    let document = variant.layouts.document
+    for view in root.views {
+      let node = document.views[view]
+      guard node.text != nil, let name = node.font?.name, !name.hasPrefix("SFPro"),
+        !Font(family: .named(name), size: 17).measured(by: variant.layouts.options.fonts).isAvailable,
+        let item = root.item(of: view), views.contains(view) || takesPart(item, root)
+      else { continue }
+      unknownFont = unknownFont ?? name
+      guard variant.variant.language == nil, variant.variant.textSize == .large, node.numberOfLines == 1,
+        property.axes.contains(.horizontal), let saved = node.savedFrame?.width,
+        let width = root.engine.contentExtent(of: item, .horizontal)
+      else { continue }
+      isRemark = isRemark || width > saved + Tolerance.frames
+    }
+  }
+
+  /// Whether the size of an item's content determines a frame of the failure.
+  private func takesPart(_ item: ItemID, _ root: RootLayout) -> Bool {
+    views.contains { view in
+      guard let own = root.item(of: view) else { return false }
+      return property.axes.contains { axis in
+        root.engine.constraints(affecting: own, axis: axis).contains { id in
+          let constraint = root.engine.constraint(id)
+          return constraint.origin == .contentSize && constraint.first.item == item
+        }
+      }
+    }
   }
 
   /// The constraints of the document that determine the frames of the views along the axes of a failure.
@@ -89,6 +149,21 @@ extension SizeFailure {
       }
     }
     return Array(result.sorted().prefix(mostConstraints))
+  }
+}
+
+extension ScreenCondition.Key {
+  /// The same property with the first of two opposite sides of a superview.
+  var withoutSide: Self {
+    var result = self
+    switch property {
+    case .outsideContainer(.left), .outsideContainer(.right): result.property = .outsideContainer(.left)
+    case .outsideContainer(.top), .outsideContainer(.bottom): result.property = .outsideContainer(.top)
+    case .conflict, .ambiguity, .clippedText, .outsideSafeArea, .overlap, .smallTarget, .readingOrder, .shrinkingText,
+      .requirement:
+      break
+    }
+    return result
   }
 }
 

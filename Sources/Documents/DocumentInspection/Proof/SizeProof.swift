@@ -224,13 +224,19 @@ extension SizeProof.Screen {
     cover.regions = proof.cover.regions.map { $0.sizes }
     cover.frames = regions.map { (variant.layouts.document, $0) }
     var known: [DocumentScreen.Key: Int] = [:]
-    for (index, failure) in failures.enumerated() { known[failure.key] = index }
+    for (index, failure) in failures.enumerated() { known[failure.key.withoutSide] = index }
     for key in proof.keys {
-      if let index = known[key] {
-        failures[index].variants.append(variant.variant)
+      if let index = known[key.withoutSide] {
+        if failures[index].variants.last != variant.variant {
+          failures[index].variants.append(variant.variant)
+          failures[index].addConsequences(proof.consequences(of: key))
+        } else if failures[index].variant == variant.variant, let failure = proof.failure(key) {
+          failures[index].addSide(failure)
+        }
       } else if failures.count >= Self.mostFailures {
         furtherFailures += 1
       } else if let failure = proof.failure(key) {
+        known[key.withoutSide] = failures.count
         failures.append(SizeFailure(failure, in: variant))
       }
     }
@@ -245,7 +251,9 @@ extension SizeProof.Screen {
   fileprivate mutating func sortFailures(of document: Document) {
     let windows = document.platform == .macOS ? nil : WindowSizes.touch
     let (widths, heights) = (widths, heights)
+    let listed = Set(failures.map { $0.key.withoutSide })
     for index in failures.indices {
+      failures[index].consequences.subtract(listed)
       failures[index].isInWindow =
         windows?.contain(failures[index].sizes, widths: widths, heights: heights) ?? true
     }

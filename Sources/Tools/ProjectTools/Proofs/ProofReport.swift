@@ -139,8 +139,13 @@ package struct ProofReport: Sendable {
     let screens = proof.screens
     func sum(_ count: (SizeProof.Screen) -> Int) -> Int { screens.reduce(0) { $0 + count($1) } }
     let fixed = screens.filter(\.hasOneSize).count
-    func remarks(_ rule: Rule) -> Int { sum { $0.failures.filter { $0.isRemark && $0.subject == .rule(rule) }.count } }
-    let (conflicts, ambiguities) = (remarks(.conflict), remarks(.ambiguous))
+    func remarks(_ isCounted: (SizeFailure) -> Bool) -> Int {
+      sum { $0.failures.filter { $0.isRemark && isCounted($0) }.count }
+    }
+    let texts = remarks { $0.unknownFont != nil }
+    let stacks = remarks { $0.isAboutContentsOfCode }
+    let conflicts = remarks { $0.subject == .rule(.conflict) && !$0.isAboutContentsOfCode }
+    let ambiguities = remarks { $0.subject == .rule(.ambiguous) && !$0.isAboutContentsOfCode }
     let accepted = sum(\.acceptedCount)
     let (excluded, unordered) = (sum(\.excluded.count), sum(\.unorderedViews.count))
     var parts: [String] = []
@@ -155,6 +160,12 @@ package struct ProofReport: Sendable {
     }
     if ambiguities > 0 {
       parts.append("but for \(Words.plural(ambiguities, "ambiguous view")) that a class or contents may determine")
+    }
+    if stacks > 0 {
+      parts.append("but for \(Words.plural(stacks, "finding")) about what code puts into empty stack views")
+    }
+    if texts > 0 {
+      parts.append("but for \(Words.plural(texts, "finding")) with texts in fonts that are not available")
     }
     if accepted > 0 {
       parts.append(
@@ -243,7 +254,7 @@ package struct ProofReport: Sendable {
         ("variants", .integer(failure.variants.count)),
         ("points", .number(failure.points)),
         ("isInWindow", .bool(failure.isInWindow)),
-        ("isRemark", .bool(failure.isRemark)),
+        ("isRemark", .bool(failure.isRemark)), ("consequences", .integer(failure.consequenceCount)),
         ("constraints", .array(failure.constraints.map { .string(proof.document.constraints[$0].id) })),
         ("message", .string(text.message)),
         ("notes", .strings(text.notes.map { $0.text })),
@@ -277,7 +288,8 @@ package struct ProofReport: Sendable {
       let failures = screen.failures.map { failure in
         SARIFLog.Result(
           rule: failure.subject.name, ruleIndex: ruleIndex(failure.subject.name),
-          level: failure.finding?.severity ?? .warning, text: writer.text(of: failure, on: screen), line: failure.line,
+          level: failure.isRemark ? .note : failure.finding?.severity ?? .warning,
+          text: writer.text(of: failure, on: screen), line: failure.line,
           objectID: failure.objectID)
       }
       let node = proof.document.views[screen.root]

@@ -14,10 +14,13 @@ extension DocumentCheck {
       groups.append(finding(.unconstrainedViews(views, in: root.view), view: root.view))
     }
     let open = ambiguities.indices.flatMap { root in
-      ambiguities[root].filter { !known.contains($0.view) && !isSizedByBinding($0) }.flatMap { open -> [Finding] in
+      ambiguities[root].filter {
+        !known.contains($0.view) && !isSizedByBinding($0) && !isPlacedByClipView($0.view)
+      }.flatMap { open -> [Finding] in
         let mayBeSetInCode =
           document.views[open.view].maySizeItself && open.report.free.allSatisfy { $0.isSize }
-        let severity: Severity? = mayBeSetInCode || !isCertain(open) ? .note : nil
+        let isNote = mayBeSetInCode || !isCertain(open) || isAboutContentsOfCode(open, root)
+        let severity: Severity? = isNote ? .note : nil
         known.insert(open.view)
         if severity != nil { doubtful.formUnion([open.view] + open.followers) }
         let followers = severity == nil ? open.followers.filter { known.insert($0).inserted } : []
@@ -40,6 +43,21 @@ extension DocumentCheck {
         $0.name == "binding" && names.contains($0["name"] ?? "")
       } ?? false
     }
+  }
+
+  private func isAboutContentsOfCode(_ open: OpenView, _ root: RootIndex) -> Bool {
+    let root = layout.roots[root]
+    return root.item(of: open.view).map { isAboutContentsOfCode($0, in: root) } ?? false
+  }
+
+  /// Whether a view without a frame in the document is the document view of a scroll view that its autoresizing mask
+  /// places: the clip view does, and nothing inside of it follows constraints.
+  private func isPlacedByClipView(_ view: ViewIndex) -> Bool {
+    let node = document.views[view]
+    guard node.savedFrame == nil, node.translatesAutoresizingMask, let parent = node.parent,
+      document.views[parent].kind == .clipView
+    else { return false }
+    return node.children.allSatisfy { document.views[$0].place != .subview }
   }
 
   /// For each root, the ambiguous views that no constraint refers to, where there are several: they have one cause,
@@ -74,9 +92,17 @@ extension DocumentCheck {
   private func ambiguousScrollViews(except known: Set<ViewIndex>, doubtful: Set<ViewIndex>) -> [Finding] {
     openScrollViews().filter { !known.contains($0.view) }.map { view, followers in
       let isVerified = document.views[view].verifiesAmbiguity(ofSizesOnly: true)
-      let isCertain = isVerified && doubtful.isDisjoint(with: followers)
+      let isCertain =
+        isVerified && doubtful.isDisjoint(with: followers) && !isContentOfCode(view)
       return finding(.ambiguousContent(view: view), severity: isCertain ? nil : .note, view: view)
     }
+  }
+
+  private func isContentOfCode(_ scrollView: ViewIndex) -> Bool {
+    guard !examinedAxes.isEmpty, let root = layout.roots.first(where: { $0.item(of: scrollView) != nil }),
+      let guide = root.item(of: scrollView).flatMap({ root.engine.contentGuide(of: $0) })
+    else { return false }
+    return isAboutContentsOfCode(guide, in: root)
   }
 
   /// Scroll views whose constraints leave the size of their content open, with the views whose frames are ambiguous

@@ -20,7 +20,8 @@ extension DocumentCheck {
     let report = conflict.report
     let problem = Finding.Problem.conflict(report, root: index)
     let written = report.constraints.compactMap { root.documentConstraint($0) }
-    let isExample = written.isEmpty || restsOnExampleSize(report, root: index)
+    let isExample =
+      written.isEmpty || restsOnExampleSize(report, root: index) || isAboutContentsOfCode(report, root: index)
     let severity: Severity? = isExample ? .note : report.isAboutHiddenView ? .warning : nil
     if let constraint = conflict.broken ?? written.first {
       let node = document.constraints[constraint]
