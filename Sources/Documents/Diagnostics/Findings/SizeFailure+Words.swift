@@ -53,8 +53,8 @@ public final class SizeFailureWriter {
       notes.append(
         ProblemText.Note(
           count == 1
-            ? "1 more property fails at these sizes, and holds if another constraint of the conflict is broken"
-            : "\(count) more properties fail at these sizes, and hold if another constraint of the conflict is broken"))
+            ? "1 more property fails at some of these sizes, but not if another constraint of the conflict is broken"
+            : "\(count) more properties fail at some of these sizes, but not if another constraint is broken"))
     }
     return notes
   }

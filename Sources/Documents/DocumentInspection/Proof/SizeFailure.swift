@@ -117,7 +117,7 @@ extension SizeFailure {
         let item = root.item(of: view), views.contains(view) || takesPart(item, root)
       else { continue }
       unknownFont = unknownFont ?? name
-      guard variant.variant.language == nil, variant.variant.textSize == .large, node.numberOfLines == 1,
+      guard variant.variant.language == nil, variant.variant.textSize == .large, node.isOneLineInDocument,
         property.axes.contains(.horizontal), let saved = node.savedFrame?.width,
         let width = root.engine.contentExtent(of: item, .horizontal)
       else { continue }
@@ -149,6 +149,15 @@ extension SizeFailure {
       }
     }
     return Array(result.sorted().prefix(mostConstraints))
+  }
+}
+
+extension ViewNode {
+  /// Whether its text is on one line in the document: its saved width is that of the whole text, if not more.
+  fileprivate var isOneLineInDocument: Bool {
+    if numberOfLines == 1 { return true }
+    guard let size = font?.size, let saved = savedFrame else { return false }
+    return saved.height < 2 * size
   }
 }
 
