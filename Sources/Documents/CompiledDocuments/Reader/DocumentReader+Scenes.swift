@@ -23,7 +23,7 @@ extension DocumentReader {
   }
 
   /// The objects at the top of a nib without proxies.
-  private func topLevelObjects(of nib: Int) -> [Reference] {
+  func topLevelObjects(of nib: Int) -> [Reference] {
     let graph = files.nibs[nib].graph
     return graph.elements("UINibTopLevelObjectsKey", of: graph.root)
       .filter { graph.objects[$0].className != "UIProxyObject" }.map { Reference(nib: nib, object: $0) }
@@ -124,8 +124,7 @@ extension DocumentReader {
     if let name = graph(controller).text("UINibName", of: controller.object),
       let nib = files.nibs.firstIndex(where: { $0.name == name })
     {
-      let view = files.nibs[nib].graph.connections.first { files.nibs[nib].graph.text("UILabel", of: $0) == "view" }
-      if let view, let target = files.object("UIDestination", of: Reference(nib: nib, object: view)),
+      if let target = rootView(of: nib),
         let child = self.element(target, key: "view", depth: depth + 1)
       {
         element.children.append(child)
@@ -149,6 +148,9 @@ extension DocumentReader {
   mutating func storyboard() -> NewElement {
     var scenes: [NewElement] = []
     for nib in files.nibs.indices {
+      let topLevel = topLevelObjects(of: nib)
+      let main = topLevel.last(where: isController)
+      var mainScene: Int?
       for object in files.nibs[nib].graph.objects.indices {
         let controller = Reference(nib: nib, object: object)
         guard isController(controller), var element = element(controller, key: nil, depth: 0) else { continue }
@@ -160,11 +162,16 @@ extension DocumentReader {
           objects += topLevelObjects(of: view).compactMap { self.element($0, key: nil, depth: 0) }
         }
         let id = naming.newID(id(controller) + "/scene")
+        if controller == main { mainScene = scenes.count }
         scenes.append(
           NewElement(
             "scene", attributes: [NewElement.Attribute("sceneID", id)],
             children: [NewElement("objects", children: objects)]))
       }
+      // Views beside the view of the controller are at the top of the nib of the controller, if it has outlets to them.
+      guard let mainScene else { continue }
+      let others = topLevel.filter { !isController($0) }.compactMap { self.element($0, key: nil, depth: 0) }
+      scenes[mainScene].children[0].children += others
     }
     var initial: [NewElement.Attribute] = []
     if let name = files.entryPoint, let controller = controllers[name] {

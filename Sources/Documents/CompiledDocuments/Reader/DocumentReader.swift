@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import LayoutModel
 
 /// Makes the document of a product: the elements of its objects, as the table of keys says, with constraints, connections
 /// and variations.
@@ -20,6 +21,8 @@ struct DocumentReader {
   var containers: Set<Reference> = []
   /// The views that the compiler fixed at their frames, because no constraint was about them.
   var fixedViews: Set<Reference> = []
+  /// The frames of documents that differ from the stored ones.
+  var frames: [Reference: Rect] = [:]
   /// The content views of cells of collections, which are the cells in documents.
   var cellContents: Set<Reference> = []
   /// The variations by the object that has them.
@@ -46,6 +49,7 @@ struct DocumentReader {
       readRuntimeAttributes(of: nib)
       findFixedViews(of: nib)
     }
+    deriveFrames()
     for nib in files.nibs.indices { readConnections(of: nib) }
     readManualSegues()
   }
@@ -155,14 +159,12 @@ extension DocumentReader {
 
   /// The frame and the autoresizing mask of a view.
   private func appendGeometry(of view: Reference, to element: inout NewElement) {
-    let graph = graph(view)
-    let bounds = graph.numbers("UIBounds", of: view.object) ?? []
-    let center = graph.numbers("UICenter", of: view.object) ?? []
-    let (width, height) = bounds.count == 4 ? (bounds[2], bounds[3]) : (0, 0)
-    let (x, y) = center.count == 2 ? (center[0] - width / 2, center[1] - height / 2) : (0, 0)
+    let frame = frames[view] ?? storedFrame(of: view)
     element.children.append(
-      Self.numbers("rect", key: "frame", [("x", x), ("y", y), ("width", width), ("height", height)]))
-    let mask = Int(graph.number("UIAutoresizingMask", of: view.object) ?? 0)
+      Self.numbers(
+        "rect", key: "frame",
+        [("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height)]))
+    let mask = Int(graph(view).number("UIAutoresizingMask", of: view.object) ?? 0)
     // The mask of a view for which the document has none.
     guard mask != 36 else { return }
     var child = NewElement("autoresizingMask", attributes: [NewElement.Attribute("key", "autoresizingMask")])
