@@ -57,24 +57,30 @@ extension DocumentReader {
 
   /// The size of a view at which its constraints agree with the frames of its subviews; nil if that is its own.
   private func canvasSize(of root: Reference) -> Size? {
-    var (widths, heights): ([Double: Int], [Double: Int]) = ([:], [:])
+    var votes: [Edge: [Double: Int]] = [:]
     let subviews = Set(files.elements("UISubviews", of: root).filter { !isGuide($0) })
     for constraint in constraints(of: root) {
-      guard let (length, isWidth) = length(of: root, subviews, by: constraint) else { continue }
-      if isWidth { widths[length, default: 0] += 1 } else { heights[length, default: 0] += 1 }
+      guard let (edge, length) = length(of: root, subviews, by: constraint) else { continue }
+      votes[edge, default: [:]][length, default: 0] += 1
     }
-    func best(_ votes: [Double: Int]) -> Double? { votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
-    guard let width = best(widths), width != Self.anySize.width, width > 0 else { return nil }
-    // With nothing at the lower edge, the view fills the screen of a device that these versions of Xcode had.
+    func best(_ edge: Edge) -> Double? { votes[edge]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+    guard let width = best(.right), width != Self.anySize.width, width > 0 else { return nil }
     let screens = Device.all.filter { $0.portraitSize.width == width && !$0.hasHomeIndicator }
-    let height = best(heights) ?? screens.map { $0.portraitSize.height }.max() ?? Self.anySize.height
+    let screen = screens.map { $0.portraitSize.height }.max()
+    let guide = best(.bottomGuide)
+    // The bottom guide is above a toolbar or a tab bar. With nothing at the lower edge the view fills the screen.
+    let isAboveBar = guide == nil || [44, 49].contains((screen ?? 0) - (guide ?? 0))
+    let height = best(.bottom) ?? (isAboveBar ? screen : nil) ?? guide ?? Self.anySize.height
     return Size(width: width, height: height)
   }
 
-  /// The width or height of a view that a required equation with a subview and the frame of that one determine.
+  /// The edges of a view of a controller that constraints place.
+  private enum Edge { case right, bottom, bottomGuide }
+
+  /// Where an edge of a view is, as a required equation with a subview and the frame of that one determine.
   private func length(
     of root: Reference, _ subviews: Set<Reference>, by constraint: Reference
-  ) -> (length: Double, isWidth: Bool)? {
+  ) -> (edge: Edge, length: Double)? {
     let graph = graph(constraint)
     func number(_ key: String) -> Double? { graph.number(key, of: constraint.object) }
     func attribute(_ key: String) -> Attribute? {
@@ -93,11 +99,11 @@ extension DocumentReader {
     let distance = (isSubviewFirst ? -1 : 1) * (constant ?? 0)
     let frame = storedFrame(of: subview)
     switch (isSubviewFirst ? secondAttribute : firstAttribute, isSubviewFirst ? firstAttribute : secondAttribute) {
-    case (.trailing, .trailing) where container == root: return (frame.maxX + distance, true)
-    case (.width, .width) where container == root: return (frame.width + distance, true)
-    case (.centerX, .centerX) where container == root: return (2 * (frame.midX + distance), true)
-    case (.bottom, .bottom) where container == root: return (frame.maxY + distance, false)
-    case (.top, .bottom) where isBottomGuide(container): return (frame.maxY + distance, false)
+    case (.trailing, .trailing) where container == root: return (.right, frame.maxX + distance)
+    case (.width, .width) where container == root: return (.right, frame.width + distance)
+    case (.centerX, .centerX) where container == root: return (.right, 2 * (frame.midX + distance))
+    case (.bottom, .bottom) where container == root: return (.bottom, frame.maxY + distance)
+    case (.top, .bottom) where isBottomGuide(container): return (.bottomGuide, frame.maxY + distance)
     default: return nil
     }
   }
@@ -133,7 +139,7 @@ extension DocumentReader {
     let graph = graph(table)
     var y = files.object("UITableHeaderView", of: table).map { storedFrame(of: $0).height } ?? 0
     let padding = graph.value("UISectionHeaderTopPadding", of: table.object)
-    let header = graph.number("UISectionHeaderHeight", of: table.object) ?? 22
+    let header = graph.number("UISectionHeaderHeight", of: table.object) ?? 28
     let cells = nibs.flatMap { topLevelObjects(of: $0) }.filter {
       KeyTable.inherits(files.className($0), from: "UIView")
     }

@@ -7,8 +7,8 @@ extension KeyTable {
     UISeparatorStyle separatorStyle separatorStyle default default
     UIRowHeight rowHeight number 44 -
     UIEstimatedRowHeight estimatedRowHeight number 0 0
-    UISectionHeaderHeight sectionHeaderHeight number 22 -
-    UISectionFooterHeight sectionFooterHeight number 22 -
+    UISectionHeaderHeight sectionHeaderHeight number 28 -
+    UISectionFooterHeight sectionFooterHeight number 28 -
     UIEstimatedSectionHeaderHeight estimatedSectionHeaderHeight number 0 0
     UIEstimatedSectionFooterHeight estimatedSectionFooterHeight number 0 0
     UIAllowsSelection allowsSelection flag YES YES
