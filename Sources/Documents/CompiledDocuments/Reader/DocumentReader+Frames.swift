@@ -44,11 +44,15 @@ extension DocumentReader {
 // MARK: - Views of controllers
 
 extension DocumentReader {
-  /// The view of the controller that a nib is for.
+  /// The view of the controller that a nib is for. Cells can have outlets of the same name.
   func rootView(of nib: Int) -> Reference? {
     let graph = files.nibs[nib].graph
-    guard let connection = graph.connections.first(where: { graph.text("UILabel", of: $0) == "view" }) else { return nil }
-    return files.object("UIDestination", of: Reference(nib: nib, object: connection))
+    for object in graph.connections where graph.text("UILabel", of: object) == "view" {
+      let connection = Reference(nib: nib, object: object)
+      guard let owner = files.nibs[nib].owner, files.object("UISource", of: connection) == owner else { continue }
+      return files.object("UIDestination", of: connection)
+    }
+    return nil
   }
 
   /// The size of views of controllers that is for all devices. The compilers of Xcode 8 and 9 store it for documents with
@@ -88,14 +92,16 @@ extension DocumentReader {
     }
     guard number("NSRelation") ?? 0 == 0, number("NSPriority") ?? 1000 == 1000, number("NSMultiplier") ?? 1 == 1,
       graph.text("NSSymbolicConstant", of: constraint.object) == nil,
-      let first = files.object("NSFirstItem", of: constraint), let second = files.object("NSSecondItem", of: constraint),
+      let first = files.object("NSFirstItem", of: constraint),
+      let second = files.object("NSSecondItem", of: constraint),
       let firstAttribute = attribute("NSFirstAttribute"), let secondAttribute = attribute("NSSecondAttribute")
     else { return nil }
     let isSubviewFirst = subviews.contains(first)
     let subview = isSubviewFirst ? first : second
     guard subviews.contains(subview) else { return nil }
     let container = isSubviewFirst ? second : first
-    let constant = number(graph.value("NSFirstAttributeV2", of: constraint.object) == nil ? "NSConstant" : "NSConstantV2")
+    let constant = number(
+      graph.value("NSFirstAttributeV2", of: constraint.object) == nil ? "NSConstant" : "NSConstantV2")
     let distance = (isSubviewFirst ? -1 : 1) * (constant ?? 0)
     let frame = storedFrame(of: subview)
     switch (isSubviewFirst ? secondAttribute : firstAttribute, isSubviewFirst ? firstAttribute : secondAttribute) {
