@@ -1,12 +1,15 @@
 """Decides whether a task is solved, by the layout of the document and not by its text.
 
-Checks of a task (`device`, `size` and `content` choose the layout; the default is that of the document):
+Checks of a task (`device`, `size`, `text_size` and `content` choose the layout; the default is that of the document. `file`
+is the document, Screen.storyboard by default):
 clean        no findings of the rules, and no error at all; every object of the task that the prompt does not remove is there
 below        `view` is `gap` points below `other`                      beside    to the right of it
 inset        `view` has these distances to the edges of its screen    origin    its position is in these ranges
 size         its width or height is in these ranges                   scenes    the number of screens
 constraints  the number of constraints                                connected there is such an action or segue
 new          a view with this text that the task did not have, where the prompt wants it
+outlet       the outlet leads to this object                          gone      the object is not there any more
+attribute    the object has this attribute
 """
 import json
 import re
@@ -31,9 +34,9 @@ class Result:
     def frames(self, check: dict) -> dict:
         """The frames of all views in their screens, by id."""
         words = []
-        for name in ["device", "size", "content"]:
+        for name in ["device", "size", "text_size", "content"]:
             if name in check:
-                words += [f"--{name}", check[name]]
+                words += ["--" + name.replace("_", "-"), check[name]]
         if "device" in check or "size" in check:
             words += ["--metrics", "rules"]
         key = tuple(words)
@@ -88,12 +91,14 @@ def failure(check: dict, result: Result, task: dict) -> str | None:
         return f"{check['view']} is gone"
     match check["check"]:
         case "clean":
-            report = json.loads(result.run("check", "--format", "json", result.path))
+            # The settings of a project may have switched off what the task is about.
+            rules = [word for rule in check["rules"] for word in ("--rule", f"{rule}=error")]
+            report = json.loads(result.run("check", "--format", "json", *rules, result.path))
             found = report["findings"]
             bad = [finding for finding in found if finding["rule"] in check["rules"] or finding["severity"] == "error"]
             if bad:
                 return f"{bad[0]['rule']}: {bad[0]['message']}"
-            before = set(re.findall(r' id="([^"]*)"', task["document"]))
+            before = set(re.findall(r' id="([^"]*)"', original(task, check)))
             gone = {id for id in before - set(re.findall(r' id="([^"]*)"', result.text)) if not id.startswith("con-st")}
             return f"objects are gone: {sorted(gone)}" if gone else None
         case "below":
@@ -142,19 +147,36 @@ def failure(check: dict, result: Result, task: dict) -> str | None:
             if check.get("middle") and abs(frame[1] + frame[3] / 2 - screen[3] / 2) > 40:
                 return "it is not in the middle"
             return None
+        case "outlet":
+            found = [element.get("destination") for element in result.tree.iter("outlet") if element.get("property") == check["name"]]
+            return None if found == [check["to"]] else f"the outlet {check['name']} leads to {found}"
+        case "gone":
+            return None if result.element(check["object"]) is None else f"{check['object']} is there"
+        case "attribute":
+            element = result.element(check["object"])
+            value = element.get(check["name"]) if element is not None else None
+            return None if value == check["value"] else f"{check['name']} is {value}"
     return f"unknown check {check['check']}"
 
 
-def failures(task: dict, plumb: str, path: str) -> list[str]:
-    """What is wrong with a result; nothing if the task is solved."""
-    try:
-        result = Result(plumb, path)
-    except (OSError, ElementTree.ParseError) as error:
-        return [f"the document cannot be read: {error}"]
+def original(task: dict, check: dict) -> str:
+    """The text of the document of a check before a player worked on it."""
+    return ({"Screen.storyboard": task["document"]} | task.get("files", {}))[check.get("file", "Screen.storyboard")]
+
+
+def failures(task: dict, plumb: str, folder: str) -> list[str]:
+    """What is wrong with the results in a folder; nothing if the task is solved."""
     found = []
+    results: dict[str, Result] = {}
     for check in task["checks"]:
-        text = failure(check, result, task)
+        file = check.get("file", "Screen.storyboard")
+        try:
+            if file not in results:
+                results[file] = Result(plumb, f"{folder}/{file}")
+        except (OSError, ElementTree.ParseError) as error:
+            return [f"{file} cannot be read: {error}"]
+        text = failure(check, results[file], task)
         if text:
-            place = check.get("device") or check.get("size") or "its own device"
+            place = check.get("device") or check.get("size") or check.get("text_size") or "its own device"
             found.append(f"{check['check']} on {place}: {text}")
     return found

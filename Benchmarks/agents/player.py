@@ -19,7 +19,7 @@ def constraints(lines: list[str]) -> list[dict]:
 
 
 def play(task: dict, tools) -> None:
-    """Solves a task. `tools(name, arguments)` returns the structured answer."""
+    """Solves a task of the twelve first kinds. `tools(name, arguments)` returns the structured answer."""
     file = "Screen.storyboard"
 
     def edit(*operations: dict) -> dict:
@@ -101,4 +101,3 @@ def play(task: dict, tools) -> None:
                 {"do": "set", "object": "done", "attribute": "text", "value": "Done"},
                 constrain("done.centerX = superview.centerX", "done.centerY = superview.centerY"),
             )
-    tools("check", {"file": file})

@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
-"""Runs the layout tasks for agents: run.py PLUMB [--agent COMMAND] [--kind KIND]
+"""Runs the layout tasks for agents: run.py PLUMB [--agent COMMAND] [--kind KIND] [--answers FILE] [--selftest]
 
 Without --agent the reference player solves them by the tools of `plumb mcp` alone. COMMAND is a shell command of an agent of your
 choice; it runs in a folder with Screen.storyboard, with the prompt in the environment as PROMPT and `plumb` on its PATH:
 
     run.py .build/release/plumb --agent 'my-agent --print "$PROMPT"'
 
-A task counts as solved if the layout of the document passes its checks (checks.py). The table has, for each kind of task, the calls
+A task counts as solved if the layout of the document passes its checks (checks.py). Every answer of a tool, and of `plumb prove`
+before and after, is compared with an independent judge (claims.py). An answer that says that something is done or clear, and is not,
+is a false clear, and the run fails; --answers writes all answers with what the judge says, one a line. No language model plays
+without --agent: the reference player knows what each kind of task asks for. An agent's own calls are not recorded. --selftest plays
+some tasks and falsifies an answer of each, which has to be counted.
+
+The table has, for each kind of task, the calls
 and the tokens that the player read and wrote, beside those of reading the document and writing it anew. Tokens are of
 cl100k_base if the package tiktoken and its vocabulary are there, else characters divided by 4.
 """
@@ -18,11 +24,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from multiprocessing.pool import ThreadPool
 
 import checks
+import claims
+import more_kinds
+import more_player
 import player
 
 FOLDER = pathlib.Path(__file__).parent
+MORE = {kind.__name__ for kind in more_kinds.KINDS}
 
 
 def counter():
@@ -39,8 +50,10 @@ class Server:
     """The tools of `plumb mcp` in a folder, with the texts that went both ways."""
 
     def __init__(self, plumb: str, folder: str, *options: str) -> None:
+        self.start = (plumb, folder, *options)
         self.process = subprocess.Popen([plumb, "mcp", "--root", folder, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.calls = 0
+        self.last = ""
         self.read = ""
         self.written = ""
         self.ask("initialize", {"protocolVersion": "2025-06-18", "capabilities": {}})
@@ -56,35 +69,65 @@ class Server:
         self.calls += 1
         self.written += name + json.dumps(arguments, ensure_ascii=False)
         text = answer["content"][0]["text"]
+        self.last = text
         self.read += text
         if answer["isError"]:
             raise RuntimeError(text)
         return answer["structuredContent"]
+
+    def another(self) -> "Server":
+        """A second server of the same folder."""
+        return Server(*self.start)
 
     def close(self) -> None:
         self.process.stdin.close()
         self.process.wait()
 
 
-def run(task: dict, plumb: str, agent: str | None, tokens) -> dict:
+def place(task: dict, folder: str) -> None:
+    """Writes the files of a task."""
+    for name, text in ({"Screen.storyboard": task["document"]} | task.get("files", {})).items():
+        pathlib.Path(folder, name).write_text(text)
+
+
+def play(task: dict, session) -> str | None:
+    """Lets the reference player work, with proofs before and after. Why it could not; None if it could."""
+    session.prove()
+    try:
+        (more_player if task["kind"] in MORE else player).play(task, session)
+        session("check", {"file": "Screen.storyboard"})
+    except (RuntimeError, IndexError, StopIteration, KeyError) as problem:
+        return f"{type(problem).__name__}: {problem}"
+    session.prove()
+    return None
+
+
+def run(task: dict, plumb: str, agent: str | None, tokens, alter=None) -> dict:
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "Screen.storyboard")
-        path.write_text(task["document"])
-        row = {"id": task["id"], "kind": task["kind"], "calls": 0, "read": 0, "written": 0, "xml": tokens(task["document"])}
+        place(task, folder)
+        row = {"id": task["id"], "kind": task["kind"], "calls": 0, "read": 0, "written": 0, "xml": tokens(task["document"]), "answers": []}
         error = None
         if agent:
             environment = os.environ | {"PROMPT": task["prompt"] + " The document is Screen.storyboard.", "PATH": str(pathlib.Path(plumb).parent) + ":" + os.environ["PATH"]}
             subprocess.run(agent, shell=True, cwd=folder, env=environment, timeout=1800)
         else:
             server = Server(plumb, folder)
-            try:
-                player.play(task, server.tool)
-            except (RuntimeError, IndexError, StopIteration) as problem:
-                error = f"{type(problem).__name__}: {problem}"
-            row |= {"calls": server.calls, "read": tokens(server.read), "written": tokens(server.written)}
+            session = claims.Session(server, plumb, folder, task, alter)
+            error = play(task, session)
+            row |= {"calls": server.calls, "read": tokens(server.read), "written": tokens(server.written), "answers": session.answers}
             server.close()
-        found = [error] if error else checks.failures(task, plumb, str(path))
-        return row | {"failures": found, "result": tokens(path.read_text())}
+        found = [error] if error else checks.failures(task, plumb, folder)
+        return row | {"failures": found, "result": tokens(path.read_text())} | verdict(row["answers"], found)
+
+
+def verdict(answers: list[dict], failures: list[str]) -> dict:
+    """The false clears: answers with doubts, and the end if everything was clear and the task is not solved."""
+    false = [answer for answer in answers if answer["doubts"]]
+    last = {answer["tool"]: answer for answer in answers}
+    if failures and last and all(answer["clear"] for answer in last.values()):
+        false.append(answers[-1] | {"doubts": failures})
+    return {"clear": sum(answer["clear"] for answer in answers), "false": false}
 
 
 def main() -> None:
@@ -92,44 +135,58 @@ def main() -> None:
     parser.add_argument("plumb")
     parser.add_argument("--agent")
     parser.add_argument("--kind")
+    parser.add_argument("--answers")
+    parser.add_argument("--selftest", action="store_true")
     options = parser.parse_args()
     plumb = shutil.which(options.plumb) or sys.exit(f"there is no program {options.plumb}")
     plumb = os.path.abspath(plumb)
     tokens, unit = counter()
     tasks = [json.loads(line) for line in open(FOLDER / "tasks.jsonl")]
     tasks = [task for task in tasks if options.kind in (None, task["kind"])]
+    if options.selftest:
+        import selftest
+
+        sys.exit(selftest.failure(tasks, plumb))
     unsolved = [task["id"] for task in tasks if not untouched(task, plumb)]
     if unsolved:
         sys.exit(f"these tasks are solved before anybody works on them: {unsolved}")
-    rows = []
-    for task in tasks:
-        row = run(task, plumb, options.agent, tokens)
-        rows.append(row)
+    with ThreadPool(1 if options.agent else 2) as pool:
+        rows = pool.map(lambda task: run(task, plumb, options.agent, tokens), tasks, chunksize=1)
+    for row in rows:
         for failure in row["failures"]:
-            print(f"{task['id']}: {failure}", file=sys.stderr)
+            print(f"{row['id']}: {failure}", file=sys.stderr)
+        for answer in row["false"]:
+            print(f"{row['id']}: false clear of {answer['tool']} {json.dumps(answer['arguments'])}: {answer['text']!r}: {'; '.join(answer['doubts'])}", file=sys.stderr)
+    if options.answers:
+        with open(options.answers, "w") as file:
+            file.writelines(json.dumps({"task": row["id"]} | answer, ensure_ascii=False) + "\n" for row in rows for answer in row["answers"])
     table(rows, unit)
-    sys.exit(any(row["failures"] for row in rows))
+    sys.exit(any(row["failures"] or row["false"] for row in rows))
 
 
 def untouched(task: dict, plumb: str) -> bool:
     """Whether a task is open: a checker that passes the broken document decides nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder, "Screen.storyboard")
-        path.write_text(task["document"])
-        return bool(checks.failures(task, plumb, str(path)))
+        place(task, folder)
+        return bool(checks.failures(task, plumb, folder))
 
 
 def table(rows: list[dict], unit: str, text: str = "XML") -> None:
-    print(f"| kind | solved | calls | tokens read | tokens written | reading the {text} | writing the {text} |\n|---|---|---|---|---|---|---|")
+    judged = any("false" in row for row in rows)
+    columns = ["kind", "solved", *(["clear answers", "false clears"] if judged else []), "calls", "tokens read", "tokens written", f"reading the {text}", f"writing the {text}"]
+    print(f"| {' | '.join(columns)} |\n|{'---|' * len(columns)}")
     kinds = list(dict.fromkeys(row["kind"] for row in rows))
     for kind in kinds + ["all"]:
         some = [row for row in rows if kind in ("all", row["kind"])]
 
-        def mean(name: str) -> str:
-            return f"{sum(row[name] for row in some) / len(some):.0f}"
+        def mean(name: str, digits: int = 0) -> str:
+            return f"{sum(row[name] for row in some) / len(some):.{digits}f}"
 
-        solved = sum(not row["failures"] for row in some)
-        print(f"| {kind} | {solved} of {len(some)} | {sum(row['calls'] for row in some) / len(some):.1f} | {mean('read')} | {mean('written')} | {mean('xml')} | {mean('result')} |")
+        cells = [kind, f"{sum(not row['failures'] for row in some)} of {len(some)}"]
+        if judged:
+            cells += [str(sum(row["clear"] for row in some)), str(sum(len(row["false"]) for row in some))]
+        cells += [mean("calls", 1)] + [mean(name) for name in ["read", "written", "xml", "result"]]
+        print(f"| {' | '.join(cells)} |")
     print(f"\nTokens: {unit}, means a task.")
 
 
