@@ -145,10 +145,12 @@ def connection(screen: Screen) -> tuple[str, list, dict]:
 def switched_off(screen: Screen) -> tuple[str, list, dict]:
     screen.form()
     screen.constrain("con-st-006", "fie-ld-001.width", constant=250)
+    rule, finding = '{"rules": {"conflict": "off"}}\n', '{"suppress": ["conflict:con-st-006"]}\n'
+    settings = finding if screen.device == "retina6_1" else rule
     return (
         "The check of the project is green, but the log says that constraints of the input field conflict. It should fill the screen between margins of 16 points.",
         clean("conflict", "ambiguous") + [{"check": "inset", "view": "fie-ld-001", "left": 16, "right": 16, "device": device} for device in [SMALL, LARGE]],
-        {"files": {".plumb.json": '{"rules": {"conflict": "off"}}\n'}} | planted("conflict"),
+        {"files": {".plumb.json": settings}} | planted("conflict"),
     )
 
 
