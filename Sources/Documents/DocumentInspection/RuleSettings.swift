@@ -25,6 +25,9 @@ public struct RuleSettings: Hashable, Sendable {
   /// Whether a rule is checked.
   public func isOn(_ rule: Rule) -> Bool { severities[rule] != nil }
 
+  /// The rules that are on by default and that are off here, in the order of all rules.
+  public var switchedOff: [Rule] { Rule.allCases.filter { $0.defaultSeverity != nil && !isOn($0) } }
+
   /// Applies one setting.
   public mutating func apply(_ change: Change) { for rule in change.rules { severities[rule] = change.severity } }
 

@@ -80,6 +80,7 @@ enum CheckTool {
     if findings.count > longestList { lines.append("+\(findings.count - longestList) more") }
     let unreadable = reports.filter { $0.failure != nil }
     lines += unreadable.map { "\(call.workspace.shown($0.path)): cannot be read: \($0.failure?.reason ?? "")" }
+    lines += CheckSummary(reports).omissions
     let documents = reports.count - unreadable.count
     var counts = [Words.plural(documents, "document"), Words.plural(findings.count, "finding")]
     if !listsNotes { counts.append(Words.plural(all.count - findings.count, "note")) }

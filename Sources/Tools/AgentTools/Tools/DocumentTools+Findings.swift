@@ -19,6 +19,7 @@ extension DocumentTools {
   private struct Found {
     var issues: [Issue]
     let opened: OpenDocument
+    /// What was left out: languages, layouts of WatchKit, rules that are off, suppressed findings.
     let remarks: [String]
     /// The number of views that findings can be about, in words with a blank before; empty if there is none.
     var examined: String
@@ -39,8 +40,9 @@ extension DocumentTools {
       let issue = same.first { $0.report.text.message == finding.text.message } ?? same.first
       return Issue(report: finding, object: finding.objectID, cures: issue?.cures ?? [])
     }
+    let layout = report.isLaidOut ? [] : ["not laid out: the document is of WatchKit"]
     var found = Found(
-      issues: issues, opened: opened, remarks: remarks,
+      issues: issues, opened: opened, remarks: remarks + layout + CheckSummary([report]).omissions,
       examined: " in " + Words.plural(opened.edited.document.views.count, "view"))
     if let object = try call.text("object") {
       do throws(ReferenceError) {
@@ -94,6 +96,7 @@ extension DocumentTools {
     let (opened, found) = (all.opened, all.issues.filter { rules.contains($0.report.rule) })
     var lines = found.map { IssueLines.lines($0, opened.edited.references) }
     if found.isEmpty { lines.append("no conflict and no ambiguity at '\(object)'" + all.examined) }
+    lines += all.remarks
     let tree = CompactTree(opened.edited.layout, detail: .constraints, references: opened.edited.references)
     if let view = try? tree.view(object) { lines.append("placed by: " + tree.placement(of: view)) }
     return ToolAnswer(

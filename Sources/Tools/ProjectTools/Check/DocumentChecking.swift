@@ -56,7 +56,7 @@ extension InputDocument {
       }
       report.languages = Set(translations.map(\.language))
       report.isLaidOut = document.platform != .watchOS
-      report.suppress(settings.suppressed)
+      report.apply(settings)
       return report
     } catch {
       return FileReport(path: path, failure: error)
@@ -77,7 +77,7 @@ extension InputDocument {
       let repairs = outcome.actions.map { $0.sentence(in: outcome.check.document) }
       var report = FileReport(path: path, findings: outcome.check.reports(), repairs: repairs)
       report.isLaidOut = outcome.check.document.platform != .watchOS
-      report.suppress(settings.suppressed)
+      report.apply(settings)
       return report
     } catch {
       return FileReport(path: path, failure: error)

@@ -17,11 +17,20 @@ package struct FileReport: Sendable {
   package var repairs: [String] = []
   /// The languages in which the file was checked besides its own.
   package var languages: Set<LanguageTag> = []
+  /// The rules that the settings switch off.
+  package private(set) var rulesOff: [Rule] = []
+  /// The numbers of findings that the settings leave out, by rule.
+  package private(set) var suppressed: [Rule: Int] = [:]
 
-  /// Leaves findings out.
-  mutating func suppress(_ suppressed: Set<SuppressedFinding>) {
-    if suppressed.isEmpty { return }
-    findings.removeAll { suppressed.contains(SuppressedFinding(rule: $0.rule, object: $0.objectID)) }
+  /// Leaves out the findings that the settings suppress, and records what the settings switch off.
+  mutating func apply(_ settings: DocumentSettings) {
+    rulesOff = settings.rules.switchedOff
+    if settings.suppressed.isEmpty { return }
+    let isSuppressed = { (finding: FindingReport) in
+      settings.suppressed.contains(SuppressedFinding(rule: finding.rule, object: finding.objectID))
+    }
+    for finding in findings where isSuppressed(finding) { suppressed[finding.rule, default: 0] += 1 }
+    findings.removeAll(where: isSuppressed)
   }
 }
 
@@ -40,8 +49,23 @@ package struct CheckSummary: Hashable, Sendable {
   var seriousRules: Set<Rule> = []
   /// The number of notes of each rule.
   package var notes: [Rule: Int] = [:]
+  private var rulesOff: Set<Rule> = []
+  private var suppressed: [Rule: Int] = [:]
 
   package init() {}
+
+  package init(_ reports: [FileReport]) {
+    for report in reports { add(report) }
+  }
+
+  /// What the settings leave out: the rules that are off, and the numbers of findings that are suppressed.
+  package var omissions: [String] {
+    let off = Rule.allCases.filter(rulesOff.contains).map(\.name)
+    let hidden = Rule.allCases.compactMap { rule in suppressed[rule].map { "\(rule.name) (\($0))" } }
+    let names = off.count > 8 ? Words.plural(off.count, "rule") : off.joined(separator: ", ")
+    return (off.isEmpty ? [] : ["off in the settings: " + names])
+      + (hidden.isEmpty ? [] : ["suppressed by the settings: " + hidden.joined(separator: ", ")])
+  }
 
   package mutating func add(_ report: FileReport) {
     guard report.failure == nil else {
@@ -52,6 +76,8 @@ package struct CheckSummary: Hashable, Sendable {
     notLaidOut += report.isLaidOut ? 0 : 1
     documentsWithFindings += report.findings.isEmpty ? 0 : 1
     repairs += report.repairs.count
+    rulesOff.formUnion(report.rulesOff)
+    suppressed.merge(report.suppressed, uniquingKeysWith: +)
     for finding in report.findings {
       bySeverity[finding.severity, default: 0] += 1
       rules.insert(finding.rule)
@@ -84,6 +110,6 @@ package struct CheckSummary: Hashable, Sendable {
     }
     if unreadable > 0 { text += "; \(Words.plural(unreadable, "file")) could not be read" }
     if repairs > 0 { text += "; \(Words.plural(repairs, "repair")) made" }
-    return text
+    return ([text] + omissions).joined(separator: "; ")
   }
 }

@@ -54,16 +54,25 @@ import Testing
     func answers() throws -> [String] {
       [
         try call("check", ("file", "Note.storyboard"), ("text_size", "AX5")).text,
-        try call("check", ("text_size", "AX5")).text, plumb("check", "-q", "--text-size", "AX5", path).output,
+        try call("check", ("text_size", "AX5")).text, plumb("check", "--text-size", "AX5", path).output,
       ]
     }
     for answer in try answers() { #expect(answer.contains("clipped-text"), "\(answer)") }
     try folder.write(#"{"rules": {"clipped-text": "error"}}"#, to: ".plumb.json")
     for answer in try answers() { #expect(answer.contains("error"), "\(answer)") }
-    try folder.write(#"{"rules": {"clipped-text": "off"}}"#, to: ".plumb.json")
-    for answer in try answers() { #expect(!answer.contains("clipped-text"), "\(answer)") }
-    try folder.write(#"{"suppress": ["clipped-text:not-el-abl"]}"#, to: ".plumb.json")
-    for answer in try answers() { #expect(!answer.contains("clipped-text"), "\(answer)") }
+    // What the settings leave out is said: a clear answer would not be one.
+    for (settings, omission) in [
+      (#"{"rules": {"clipped-text": "off"}}"#, "off in the settings: clipped-text"),
+      (#"{"suppress": ["clipped-text:not-el-abl"]}"#, "suppressed by the settings: clipped-text (1)"),
+    ] {
+      try folder.write(settings, to: ".plumb.json")
+      for answer in try answers() {
+        #expect(answer.contains(omission), "\(answer)")
+        #expect(!answer.replacingOccurrences(of: omission, with: "").contains("clipped-text"), "\(answer)")
+      }
+      let text = try call("explain", ("file", "Note.storyboard"), ("object", "not-el-abl")).text
+      expectEqual(text.contains("off in the settings"), settings.contains("off"), "\(text)")
+    }
     try folder.write(#"{"rules": {"clipped": "off"}}"#, to: ".plumb.json")
     #expect(throws: ToolError.self) { try call("check", ("file", "Note.storyboard")) }
     expectEqual(plumb("check", path).status, .failure)
