@@ -11,7 +11,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol, KitDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called after editing ended. The default calls ``textFieldDidEndEditing(_:)``.
+  /// Called after editing ended. The default calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns whether the clear button may remove the text. Plumb receives no events: the program calls it.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
