@@ -3,7 +3,7 @@ SWIFT ?= swift
 PICTURES ?= Pictures
 
 # The packages of this repository are built in one folder, so that none of them builds the modules of Plumb again.
-IN = --scratch-path .build --package-path
+IN = --disable-build-manifest-caching --scratch-path .build --package-path
 
 .PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz mutation clean
 
