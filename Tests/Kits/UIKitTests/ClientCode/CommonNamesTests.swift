@@ -68,7 +68,7 @@ import os
     func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
   }
 
-  @Test("The end of editing is told with its reason, or without it to a delegate that has no such method")
+  @Test("At the end of editing a delegate is called with the reason, or without one if it has no such method")
   func reasons() {
     let (window, field) = (UIWindow(), UITextField())
     window.addSubview(field)
