@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import ProjectTools
 
 /// A server of the Model Context Protocol on a pair of streams: JSON-RPC 2.0, one message a line.
 ///
@@ -17,15 +18,15 @@ package final class ProtocolServer {
   private let version: String
   private let tools: [Tool]
   private let workspace: Workspace
-  private let output: OutputQueue
-  private let queue = RequestQueue()
+  private let output: MessageOutput
+  private let queue = MessageQueue()
 
   /// Creates a server. `write` sends bytes to the client; it is called on several threads, but never at the same time.
   package init(
     name: String, version: String, tools: [Tool], workspace: Workspace, write: @escaping @Sendable ([UInt8]) -> Void
   ) {
     (self.name, self.version, self.tools, self.workspace) = (name, version, tools, workspace)
-    output = OutputQueue(write)
+    output = MessageOutput { write($0 + [0x0A]) }
   }
 
   /// Answers until the stream ends. `read` returns the next bytes, none at the end; it is called on a thread of its
@@ -39,58 +40,57 @@ package final class ProtocolServer {
     }
     while let message = queue.next() {
       switch message {
-      case .invalid(let code, let reason): send(Self.failure(.null, code, reason))
-      case .request(let request): answer(request)
+      case .invalid(let code, let reason): output.fail(.null, code, reason)
+      case .message(let request): answer(request)
       }
     }
   }
 
   /// Reads a line on the thread of the reader.
-  private static func receive(_ line: LineReader.Line, _ queue: RequestQueue, _ output: OutputQueue) {
+  private static func receive(_ line: LineReader.Line, _ queue: MessageQueue, _ output: MessageOutput) {
     guard case .bytes(let bytes) = line else {
-      return queue.append(.invalid(code: -32600, reason: "the message is longer than \(limit >> 20) MiB"))
+      let reason = "the message is longer than \(limit >> 20) MiB"
+      return queue.append(.invalid(code: MessageError.invalid, reason: reason))
     }
     if bytes.allSatisfy({ $0 <= 0x20 }) { return }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      return queue.append(.invalid(code: -32700, reason: "the message is not UTF-8"))
-    }
-    guard let value = JSONReader.read(bytes) else {
-      return queue.append(.invalid(code: -32700, reason: "the message is not JSON of at most 64 levels"))
-    }
+    let message = MessageQueue.read(bytes)
+    guard case .message(let value) = message else { return queue.append(message) }
     if case .array = value {
-      return queue.append(.invalid(code: -32600, reason: "batches are not supported: send one message a line"))
+      let reason = "batches are not supported: send one message a line"
+      return queue.append(.invalid(code: MessageError.invalid, reason: reason))
     }
     if value["method"]?.text == "notifications/cancelled", let id = value["params"]?["requestId"] {
-      return queue.cancel(key(id))
+      return queue.cancel(id)
     }
-    if value["jsonrpc"]?.text == "2.0", value["method"]?.text == "ping", let id = value["id"], isID(id) {
-      return output.send(result(id, .object([])))
+    if value["jsonrpc"]?.text == "2.0", value["method"]?.text == "ping", let id = value["id"], MessageOutput.isID(id) {
+      return output.answer(id, .object([]))
     }
-    queue.append(.request(value))
+    queue.append(message)
   }
 
   // MARK: Requests
 
   private func answer(_ request: JSONValue) {
     guard case .object = request, request["jsonrpc"]?.text == "2.0" else {
-      return send(Self.failure(.null, -32600, "expected an object with \"jsonrpc\": \"2.0\""))
+      return output.fail(.null, MessageError.invalid, "expected an object with \"jsonrpc\": \"2.0\"")
     }
     guard let method = request["method"] else {
       // Answers of the client: this server asks nothing.
       if request["result"] != nil || request["error"] != nil { return }
-      return send(Self.failure(.null, -32600, "the method is missing"))
+      return output.fail(.null, MessageError.invalid, "the method is missing")
     }
     guard let id = request["id"] else { return }
-    guard Self.isID(id) else { return send(Self.failure(.null, -32600, "an id is a string or a number")) }
-    guard let method = method.text else { return send(Self.failure(id, -32600, "a method is a string")) }
-    let key = Self.key(id)
-    defer { queue.forget(key) }
-    if queue.isCancelled(key) { return }
+    guard MessageOutput.isID(id) else {
+      return output.fail(.null, MessageError.invalid, "an id is a string or a number")
+    }
+    guard let method = method.text else { return output.fail(id, MessageError.invalid, "a method is a string") }
+    defer { queue.forget(id) }
+    if queue.isCancelled(id) { return }
     switch method {
-    case "initialize": send(Self.result(id, initialize(request["params"])))
-    case "tools/list": send(Self.result(id, ["tools": .array(tools.map { $0.description })]))
-    case "tools/call": call(request["params"], id, key)
-    default: send(Self.failure(id, -32601, "there is no method '\(method)'"))
+    case "initialize": output.answer(id, initialize(request["params"]))
+    case "tools/list": output.answer(id, ["tools": .array(tools.map { $0.description })])
+    case "tools/call": call(request["params"], id)
+    default: output.fail(id, MessageError.unknownMethod, "there is no method '\(method)'")
     }
   }
 
@@ -110,19 +110,19 @@ package final class ProtocolServer {
     answer says what moved and what is new in check.
     """
 
-  private func call(_ parameters: JSONValue?, _ id: JSONValue, _ key: String) {
+  private func call(_ parameters: JSONValue?, _ id: JSONValue) {
     guard let name = parameters?["name"]?.text, let tool = tools.first(where: { $0.name == name }) else {
       let names = tools.map { $0.name }.joined(separator: ", ")
-      return send(Self.failure(id, -32602, "there is no such tool; the tools are \(names)"))
+      return output.fail(id, MessageError.parameters, "there is no such tool; the tools are \(names)")
     }
     let arguments = parameters?["arguments"] ?? .object([])
     guard case .object(let members) = arguments else {
-      return send(Self.failure(id, -32602, "arguments are an object"))
+      return output.fail(id, MessageError.parameters, "arguments are an object")
     }
     let token = parameters?["_meta"]?["progressToken"]
     let queue = queue
     let call = ToolCall(
-      arguments: arguments, workspace: workspace, isCancelled: { queue.isCancelled(key) },
+      arguments: arguments, workspace: workspace, isCancelled: { queue.isCancelled(id) },
       report: { [weak self] done, total, text in self?.report(token, done, total, text) })
     let result: JSONValue
     do throws(ToolError) {
@@ -134,19 +134,15 @@ package final class ProtocolServer {
     } catch {
       result = ["content": .array([Self.text(error.message)]), "isError": true]
     }
-    if queue.isCancelled(key) { return }
-    send(Self.result(id, result))
+    if queue.isCancelled(id) { return }
+    output.answer(id, result)
   }
 
   private func report(_ token: JSONValue?, _ done: Int, _ total: Int, _ text: String) {
-    guard let token, Self.isID(token) else { return }
-    send(
-      [
-        "jsonrpc": "2.0", "method": "notifications/progress",
-        "params": [
-          "progressToken": token, "progress": .integer(done), "total": .integer(total), "message": .string(text),
-        ],
-      ])
+    guard let token, MessageOutput.isID(token) else { return }
+    output.notify(
+      "notifications/progress",
+      ["progressToken": token, "progress": .integer(done), "total": .integer(total), "message": .string(text)])
   }
 
   // MARK: Messages
@@ -161,39 +157,4 @@ package final class ProtocolServer {
   }
 
   private static func text(_ text: String) -> JSONValue { ["type": "text", "text": .string(text)] }
-
-  private static func result(_ id: JSONValue, _ result: JSONValue) -> JSONValue {
-    ["jsonrpc": "2.0", "id": id, "result": result]
-  }
-
-  private static func failure(_ id: JSONValue, _ code: Int, _ reason: String) -> JSONValue {
-    ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(code), "message": .string(reason)]]
-  }
-
-  /// Whether a value can be the id of a request.
-  private static func isID(_ value: JSONValue) -> Bool {
-    switch value {
-    case .string: true
-    case .number(let number): number.isFinite
-    default: false
-    }
-  }
-
-  /// The text of an id: 1 and "1" are different.
-  private static func key(_ id: JSONValue) -> String { String(decoding: id.bytes, as: UTF8.self) }
-
-  private func send(_ message: JSONValue) { output.send(message) }
-}
-
-/// Sends messages to the client, one at a time, whichever thread they come from.
-private final class OutputQueue: @unchecked Sendable {
-  private let lock = NSLock()
-  private let write: @Sendable ([UInt8]) -> Void
-
-  init(_ write: @escaping @Sendable ([UInt8]) -> Void) { self.write = write }
-
-  func send(_ message: JSONValue) {
-    let bytes = message.bytes + [0x0A]
-    lock.withLock { write(bytes) }
-  }
 }
