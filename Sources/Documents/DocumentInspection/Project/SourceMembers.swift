@@ -2,15 +2,41 @@
 ///
 /// A scanner, not a parser: a member counts to the class, extension or implementation that was begun last.
 public struct SourceMembers: Sendable {
+  /// A property that is marked as an outlet, or a method that is marked as an action.
+  package struct Member: Hashable, Sendable {
+    package var className: String
+    package var isAction: Bool
+    /// The name of the property, or the selector of the method.
+    package var name: String
+    /// The range of the name in the file; of a method, that of the first part.
+    package var range: Range<Int>
+  }
+
+  /// In the order of the file.
+  package private(set) var members: [Member] = []
+
   /// The names of the properties that are marked as outlets.
-  public private(set) var outlets: [String: Set<String>] = [:]
+  public var outlets: [String: Set<String>] { names { !$0.isAction } }
   /// The selectors of the methods that are marked as actions.
-  public private(set) var actions: [String: Set<String>] = [:]
+  public var actions: [String: Set<String>] { names { $0.isAction } }
+
+  private func names(_ condition: (Member) -> Bool) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for member in members where condition(member) { result[member.className, default: []].insert(member.name) }
+    return result
+  }
 
   /// Scans a file in UTF-8. O(bytes).
-  public init(_ bytes: [UInt8]) {
-    let tokens = SourceTokens(bytes).tokens
+  public init(_ bytes: [UInt8]) { self.init(SourceTokens(bytes)) }
+
+  /// Finds the members among the parts of a file.
+  package init(_ source: SourceTokens) {
+    let places = source.tokens
+    let tokens = places.map { $0.kind == .string ? "\"" : $0.text }
     var current = ""
+    func add(_ name: String, isAction: Bool, at index: Int) {
+      members.append(Member(className: current, isAction: isAction, name: name, range: places[index].range))
+    }
     for (index, token) in tokens.enumerated() {
       switch token {
       case "class", "extension", "interface", "implementation":
@@ -22,33 +48,33 @@ public struct SourceMembers: Sendable {
           next += 2
         }
       case "IBOutlet", "IBOutletCollection":
-        if let name = Self.outlet(tokens, index) { outlets[current, default: []].insert(name) }
+        if let place = Self.outlet(tokens, index) { add(tokens[place], isAction: false, at: place) }
       case "IBAction":
         let isSwift = tokens.at(index - 1) == "@"
-        if let selector = isSwift ? Self.swiftAction(tokens, index) : Self.action(tokens, index) {
-          actions[current, default: []].insert(selector)
+        if let (selector, place) = isSwift ? Self.swiftAction(tokens, index) : Self.action(tokens, index) {
+          add(selector, isAction: true, at: place)
         }
       default: break
       }
     }
   }
 
-  /// The name behind `var`, or in Objective-C the last one of the declaration.
-  private static func outlet(_ tokens: [String], _ start: Int) -> String? {
+  /// The position of the name behind `var`, or in Objective-C of the last one of the declaration.
+  private static func outlet(_ tokens: [String], _ start: Int) -> Int? {
     if tokens.at(start - 1) == "@" {
       let position = tokens[start...].prefix(12).firstIndex { $0 == "var" || $0 == "let" }
-      return position.flatMap { tokens.word($0 + 1) }
+      return position.flatMap { tokens.word($0 + 1) == nil ? nil : $0 + 1 }
     }
-    var last: String?
+    var last: Int?
     for index in start + 1..<min(start + 20, tokens.count) {
       if tokens[index] == ";" || tokens[index] == "{" { return last }
-      if let word = tokens.word(index) { last = word }
+      if tokens.word(index) != nil { last = index }
     }
     return nil
   }
 
   /// The selector of a method in Swift: `save(_ sender: Any)` is `save:`, and `save(sender: Any)` is `saveWithSender:`.
-  private static func swiftAction(_ tokens: [String], _ start: Int) -> String? {
+  private static func swiftAction(_ tokens: [String], _ start: Int) -> (selector: String, place: Int)? {
     guard let position = tokens[start...].prefix(12).firstIndex(of: "func"), var selector = tokens.word(position + 1)
     else { return nil }
     var index = position + 2
@@ -69,13 +95,13 @@ public struct SourceMembers: Sendable {
       guard tokens.at(index) == "," else { break }
       index += 1
     }
-    return selector
+    return (selector, position + 1)
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// The selector of a method in Objective-C: `- (IBAction)save:(id)sender`.
-  private static func action(_ tokens: [String], _ start: Int) -> String? {
+  private static func action(_ tokens: [String], _ start: Int) -> (selector: String, place: Int)? {
     guard tokens.at(start + 1) == ")", var selector = tokens.word(start + 2) else { return nil }
     var index = start + 3
     while tokens.at(index) == ":" {
@@ -91,7 +117,7 @@ public struct SourceMembers: Sendable {
       selector += next
       index += 2
     }
-    return selector
+    return (selector, start + 2)
   }
 }
 
@@ -102,36 +128,5 @@ extension [String] {
   fileprivate func word(_ index: Int) -> String? {
     guard let token = at(index), let first = token.utf8.first, SourceTokens.isPartOfWord(first) else { return nil }
     return token
-  }
-}
-
-/// The names and signs of a source file, without comments.
-private struct SourceTokens {
-  private(set) var tokens: [String] = []
-
-  init(_ bytes: [UInt8]) {
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
-        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-      } else if Self.isPartOfWord(byte) {
-        let start = index
-        while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
-        tokens.append(String(decoding: bytes[start..<index], as: UTF8.self))
-      } else {
-        if byte > 0x20 { tokens.append(String(decoding: [byte], as: UTF8.self)) }
-        index += 1
-      }
-    }
-  }
-
-  static func isPartOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }
