@@ -10,20 +10,22 @@ extension DocumentCheck {
   /// document's own canvas.
   func overlappingViews(_ small: DocumentLayout, on device: Device) -> [Finding] {
     document.views.flatMap { parent -> [Finding] in
-      let children = parent.children.filter { child in
+      // Each frame is read once: a list has as many pairs as its length squared.
+      let frames = parent.children.compactMap { child -> (view: ViewIndex, small: Rect, own: Rect)? in
         let view = document.views[child]
-        return view.isContent && view.place == .subview && !layout.isHidden(child)
-          && isOnScreen(child, small)
+        guard view.isContent, view.place == .subview, !layout.isHidden(child), isOnScreen(child, small),
+          let frame = small.visibleFrame(of: child), let own = layout.visibleFrame(of: child)
+        else { return nil }
+        return (child, frame, own)
       }
       var result: [Finding] = []
-      for (index, child) in children.enumerated() {
-        guard let frame = small.visibleFrame(of: child), let before = layout.visibleFrame(of: child) else { continue }
-        for other in children[..<index] {
-          guard let otherFrame = small.visibleFrame(of: other), let otherBefore = layout.visibleFrame(of: other),
-            let overlap = frame.overlap(with: otherFrame), before.overlap(with: otherBefore) == nil
-          else { continue }
+      for (index, one) in frames.enumerated() {
+        for other in frames[..<index] {
+          guard let overlap = one.small.overlap(with: other.small), one.own.overlap(with: other.own) == nil else {
+            continue
+          }
           result.append(
-            finding(.overlappingViews(view: child, other: other, device: device, overlap), view: child))
+            finding(.overlappingViews(view: one.view, other: other.view, device: device, overlap), view: one.view))
           break
         }
       }
