@@ -84,6 +84,11 @@ extension InputDocument {
     }
   }
 
+  /// The bytes of the document with all repairs; nil if there is nothing to repair, or if it cannot be read.
+  package func repaired(settings: DocumentSettings, project: ProjectFolder?) -> [UInt8]? {
+    (try? repair(Repair(settings: settings.rules, project: contents(of: project, settings.rules))))?.bytes
+  }
+
   /// Information about the project; empty if no enabled rule uses it.
   private func contents(of project: ProjectFolder?, _ rules: RuleSettings) -> ProjectContents {
     guard let project, Rule.allCases.contains(where: { $0.needsProject && rules.isOn($0) }) else {

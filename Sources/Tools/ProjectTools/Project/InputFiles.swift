@@ -39,7 +39,7 @@ package enum InputFiles {
   }
 
   /// Whether a path has an extension of Interface Builder documents.
-  static func isDocument(_ path: String) -> Bool {
+  package static func isDocument(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return extensions.contains(String(path[path.index(after: dot)...]))
   }

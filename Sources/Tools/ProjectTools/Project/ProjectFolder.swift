@@ -13,9 +13,12 @@ package final class ProjectFolder: @unchecked Sendable {
   private var classes: [String: ClassEntry]?
   private var knownColors: ProjectColors?
   private var modules: [String: Bool] = [:]
+  private var classesByFile: [String: [SourceDeclarations.Class]] = [:]
+  /// The texts of files that an editor has changed and not saved, by the path relative to the folder.
+  private var unsaved: [String: [UInt8]] = [:]
 
   /// The declaration of a class.
-  private struct ClassEntry {
+  struct ClassEntry {
     var superclasses: Set<String> = []
     var isDeclared = false
     var files: Set<String> = []
@@ -31,15 +34,45 @@ package final class ProjectFolder: @unchecked Sendable {
   /// The folders that were not searched, as sentences. Empty if no rule needed the project.
   package var problems: [String] { lock.withLock { files?.problems ?? [] } }
 
-  /// The bytes of a file of the project; nil if it cannot be read.
-  private func source(_ file: String) -> [UInt8]? { try? FileReader.read(path + "/" + file, within: root) }
+  /// The bytes of a file of the project; nil if it cannot be read. The lock is held.
+  private func source(_ file: String) -> [UInt8]? {
+    unsaved[file] ?? (try? FileReader.read(path + "/" + file, within: root))
+  }
 
-  /// The names of all files that rules need.
+  /// The bytes of a file of the project as an editor has it; nil if it cannot be read.
+  package func bytes(of file: String) -> [UInt8]? {
+    lock.withLock { unsaved[file] } ?? (try? FileReader.read(path + "/" + file, within: root))
+  }
+
+  /// The names of all files that rules need. The lock is held.
   private var listing: ProjectListing {
     if let files { return files }
     let found = ProjectListing(folder: path)
     files = found
     return found
+  }
+
+  /// The names of all files.
+  var currentListing: ProjectListing { lock.withLock { listing } }
+
+  /// Notes that a file has another text, which an editor has not saved yet, or that it has to be read again. Returns the
+  /// classes that it declares or extends, or did before.
+  package func change(_ file: String, unsaved bytes: [UInt8]?) -> Set<String> {
+    lock.withLock {
+      unsaved[file] = bytes
+      modules = [:]
+      guard SymbolSearch.isSource(file) else { return [] }
+      let old = classesByFile.removeValue(forKey: file) ?? []
+      let new = source(file).map { SourceDeclarations($0).classes } ?? []
+      classesByFile[file] = new
+      if old != new { classes = nil }
+      return Set((old + new).map { $0.name })
+    }
+  }
+
+  /// Notes that files were added or removed, or that catalogs and settings changed.
+  package func changeFiles() {
+    lock.withLock { (files, knownColors, classes, modules) = (nil, nil, nil, [:]) }
   }
 
   /// Information for checks of the documents of this project.
@@ -52,8 +85,8 @@ package final class ProjectFolder: @unchecked Sendable {
     lock.unlock()
     // Without any catalog or source the project is somewhere else.
     if listing.hasCatalogs {
-      contents.hasImage = { listing.images.contains($0) }
-      contents.hasColor = { listing.colors.contains($0) }
+      contents.hasImage = { listing.images[$0] != nil }
+      contents.hasColor = { listing.colorSets[$0] != nil }
     }
     if !listing.sources.isEmpty {
       contents.declaresClass = { self.declares($0) }
@@ -73,7 +106,11 @@ package final class ProjectFolder: @unchecked Sendable {
     }
   }
 
-  private func declares(_ name: String) -> Bool {
+  /// All classes by name.
+  var hierarchy: [String: ClassEntry] { lock.withLock { declarations } }
+
+  /// Whether a source declares a class.
+  package func declares(_ name: String) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     return declarations[name]?.isDeclared ?? false
@@ -88,7 +125,7 @@ package final class ProjectFolder: @unchecked Sendable {
     let listing = listing
     let isNamed =
       (listing.sources + listing.settingsFiles).contains { Self.identifiers(Array($0.utf8)).contains(name) }
-      || listing.sources.contains { contains([name], file: $0) }
+      || listing.sources.contains { Self.contains([name], in: source($0)) }
       || listing.settingsFiles.contains { file in source(file).map { Self.identifiers($0).contains(name) } ?? true }
     modules[name] = isNamed
     return isNamed
@@ -100,10 +137,9 @@ package final class ProjectFolder: @unchecked Sendable {
     return String(decoding: text.map { isKept($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
   }
 
-  /// Files that cannot be read may contain anything.
-  private func contains(_ names: [String], file: String) -> Bool {
-    guard let bytes = source(file) else { return true }
-    return SourceDeclarations.contains(names, in: bytes)
+  /// Whether a source contains one of some names. Files that cannot be read may contain anything.
+  private static func contains(_ names: [String], in bytes: [UInt8]?) -> Bool {
+    bytes.map { SourceDeclarations.contains(names, in: $0) } ?? true
   }
 
   /// The outlets and actions of a class with those of its superclasses, and whether all of these are known; nil if no
@@ -123,7 +159,7 @@ package final class ProjectFolder: @unchecked Sendable {
       if entry.superclasses.isEmpty { result.isComplete = false }
       todo += entry.superclasses
       for file in entry.files {
-        guard let bytes = source(file) else {
+        guard let bytes = bytes(of: file) else {
           result.isComplete = false
           continue
         }
@@ -150,7 +186,7 @@ package final class ProjectFolder: @unchecked Sendable {
       }
       if entry.superclasses.isEmpty { return nil }
       todo += entry.superclasses
-      if entry.files.contains(where: { contains(names, file: $0) }) { return true }
+      if entry.files.contains(where: { Self.contains(names, in: bytes(of: $0)) }) { return true }
     }
     return false
   }
@@ -160,8 +196,9 @@ package final class ProjectFolder: @unchecked Sendable {
     if let classes { return classes }
     var result: [String: ClassEntry] = [:]
     for file in listing.sources {
-      guard let bytes = source(file) else { continue }
-      for found in SourceDeclarations(bytes).classes {
+      let found = classesByFile[file] ?? source(file).map { SourceDeclarations($0).classes } ?? []
+      classesByFile[file] = found
+      for found in found {
         var entry = result[found.name] ?? ClassEntry()
         entry.files.insert(file)
         if let superclass = found.superclass { entry.superclasses.insert(superclass) }

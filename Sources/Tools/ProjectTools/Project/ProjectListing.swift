@@ -2,16 +2,18 @@ import FileAccess
 
 /// The files of a project that rules are about, from one walk over its folders.
 struct ProjectListing: Sendable {
-  /// Images of asset catalogs, and image files with and without extension.
-  private(set) var images: Set<String> = []
-  /// Colors of asset catalogs.
-  private(set) var colors: Set<String> = []
+  /// Images of asset catalogs, and image files with and without extension, with their paths relative to the folder.
+  private(set) var images: [String: String] = [:]
   /// The folder of each color of an asset catalog, relative to the folder.
   private(set) var colorSets: [String: String] = [:]
   /// Property lists and Xcode projects, which may fix the appearance of the application, relative to the folder.
   private(set) var settingsFiles: [String] = []
   /// Swift and Objective-C files, relative to the folder.
   private(set) var sources: [String] = []
+  /// Documents, relative to the folder.
+  private(set) var documents: [String] = []
+  /// Files with texts in several languages, relative to the folder.
+  private(set) var textTables: [String] = []
   /// Whether there is an asset catalog.
   private(set) var hasCatalogs = false
 
@@ -23,6 +25,8 @@ struct ProjectListing: Sendable {
   private static let imageExtensions: Set<String> = [
     "png", "jpg", "jpeg", "pdf", "svg", "tif", "tiff", "gif", "icns", "heic", "webp",
   ]
+
+  private static let textExtensions: Set<String> = ["strings", "stringsdict", "xcstrings", "xliff"]
 
   /// Symbolic links to folders are not followed.
   init(folder: String, bounds: FolderWalk.Bounds = FolderWalk.Bounds()) {
@@ -49,7 +53,11 @@ struct ProjectListing: Sendable {
     if Self.sourceExtensions.contains(suffix) {
       sources.append(entry.path)
     } else if Self.imageExtensions.contains(suffix) {
-      addFile(entry.name, dot!)
+      addFile(entry, dot!)
+    } else if InputFiles.extensions.contains(suffix) {
+      documents.append(entry.path)
+    } else if Self.textExtensions.contains(suffix) {
+      textTables.append(entry.path)
     } else if entry.name.hasSuffix("Info.plist") || entry.name == "project.pbxproj" {
       settingsFiles.append(entry.path)
     } else if suffix == "xcassets" {
@@ -63,14 +71,13 @@ struct ProjectListing: Sendable {
   }
 
   /// `Logo@2x~ipad.png` is found as `Logo` and `Logo.png`.
-  private mutating func addFile(_ name: String, _ dot: String.Index) {
+  private mutating func addFile(_ entry: FolderWalk.Entry, _ dot: String.Index) {
+    let name = entry.name
     var base = String(name[..<dot])
     for suffix in ["~iphone", "~ipad", "@1x", "@2x", "@3x"] where base.hasSuffix(suffix) {
       base.removeLast(suffix.count)
     }
-    images.insert(base)
-    images.insert(base + name[dot...])
-    images.insert(name)
+    for known in [base, base + name[dot...], name] where images[known] == nil { images[known] = entry.path }
   }
 
   /// Adds a member of a catalog or of a group in it. Returns whether a folder is searched.
@@ -87,12 +94,11 @@ struct ProjectListing: Sendable {
     let base = namespace + entry.name[..<dot]
     switch entry.name[dot...] {
     case ".colorset":
-      colors.insert(base)
       colorSets[base] = entry.path
     case ".json": break
     // Symbols, application icons, data and others can be named as images as well.
     default:
-      images.insert(base)
+      images[base] = entry.path
       if entry.name.hasSuffix(".spriteatlas"), entry.kind == .folder {
         namespaces[entry.path] = namespace
         return true

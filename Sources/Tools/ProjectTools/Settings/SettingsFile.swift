@@ -12,8 +12,8 @@ import Foundation
 ///
 /// `exclude` holds paths relative to the folder of the settings file, with `*` and `**` as wildcards; documents there
 /// are left out when a folder is searched. `suppress` holds single findings to leave out, by rule and object id.
-struct SettingsFile: Sendable {
-  static let name = ".plumb.json"
+package struct SettingsFile: Sendable {
+  package static let name = ".plumb.json"
 
   var changes: [RuleSettings.Change] = []
   /// Files and folders to leave out.

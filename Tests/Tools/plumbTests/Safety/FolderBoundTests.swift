@@ -26,7 +26,7 @@ import Testing
     }
     let listing = ProjectListing(folder: folder.url.path, bounds: FolderWalk.Bounds(count: 20))
     #expect(listing.problems.isEmpty)
-    #expect(listing.images.contains("Logo"))
+    #expect(listing.images["Logo"] != nil)
     expectEqual(plumb("check", "--project", folder.url.path, path).status, .success)
     expectEqual(plumb("render", "--project", folder.url.path, path, "-o", "-").status, .success)
     // Inside of a repository the project is found without the option.
