@@ -27,7 +27,7 @@ extension LayoutNames {
 
 extension GuideNode {
   /// `the safe area of view (abc-de-fgh)`.
-  func name(in document: Document) -> String {
+  package func name(in document: Document) -> String {
     owner.map { "\(kind.words) of \(document.views[$0].name)" } ?? "\(kind.words) (\(id))"
   }
 }
@@ -50,7 +50,7 @@ extension GuideNode.Kind {
 
 extension Document {
   /// The constraint in words.
-  func sentence(ofConstraint index: ConstraintIndex) -> String {
+  package func sentence(ofConstraint index: ConstraintIndex) -> String {
     let constraint = constraints[index]
     guard let first = constraint.firstAttribute.attribute else { return "an unknown attribute" }
     let second = constraint.secondAttribute?.attribute ?? .notAnAttribute

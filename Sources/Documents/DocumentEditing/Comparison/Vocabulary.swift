@@ -33,7 +33,7 @@ package enum Vocabulary {
   }
 
   /// The attribute with the object id. That of a device is the name of a model, that of an adaptation of a size.
-  static func idAttribute(of name: String) -> String {
+  package static func idAttribute(of name: String) -> String {
     switch name {
     case "scene": "sceneID"
     case "device", "adaptation": ""
