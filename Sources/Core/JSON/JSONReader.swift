@@ -14,6 +14,14 @@ package struct JSONReader {
     return reader.position == bytes.count ? value : nil
   }
 
+  /// The offset of the first byte that is not part of a JSON value; nil if the bytes are one.
+  package static func firstError(in bytes: [UInt8]) -> Int? {
+    var reader = JSONReader(bytes)
+    guard reader.value() != nil else { return min(reader.position, bytes.count) }
+    reader.skipSpace()
+    return reader.position == bytes.count ? nil : reader.position
+  }
+
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
