@@ -98,10 +98,11 @@ let tools =
     "Sources/Tools", knowing: document + ["JSON"],
     [
       "ProjectTools": project + ["ConflictAnalysis"], "CanvasSession": drawn,
-      "AgentTools": project + ["ProjectTools"],
+      "AgentTools": project + ["ProjectTools"], "LanguageServer": project + ["ProjectTools"],
     ]) + [
     program("Canvas", in: "Canvas/Module", ["CanvasSession", "WasmRuntime"]),
-    program("plumb", project + ["AgentTools", "CanvasPage", "CanvasSession", "CMicroHTTPD", "ProjectTools"]),
+    program(
+      "plumb", project + ["AgentTools", "CanvasPage", "CanvasSession", "CMicroHTTPD", "LanguageServer", "ProjectTools"]),
     // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
     program("PortableSmoke", drawn + ["WasmRuntime"]),
     .plugin(
@@ -162,8 +163,9 @@ let allTests =
   + tests("Kits/ParityTests", of: run + ["DocumentInspection", "UIKit"], "UIKitParity")
   + tests("Kits/ParityTests", of: run + ["AppKit"], "AppKitParity")
   + tests(
-    "Tools", of: inspected + ["AgentTools", "CanvasSession", "DocumentOperations", "ProjectTools", "plumb"],
-    "CanvasSession", "ProjectTools", "AgentTools", "plumb")
+    "Tools",
+    of: inspected + ["AgentTools", "CanvasSession", "DocumentOperations", "LanguageServer", "ProjectTools", "plumb"],
+    "CanvasSession", "ProjectTools", "AgentTools", "LanguageServer", "plumb")
 let other = ["AppKitSnapshots", "CairoPicture", "CanvasSession", "ConflictAnalysis", "PangoTypography", "Resources"]
 let package = Package(
   name: "Plumb",

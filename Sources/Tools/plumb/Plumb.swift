@@ -22,6 +22,7 @@ enum Plumb {
     .nib,
     .canvas,
     .mcp,
+    .lsp,
     .skill,
     .completions,
     .manual,
