@@ -3,25 +3,32 @@ import LayoutEngine
 
 /// The rectangles of a hierarchy as they are on the canvas, in the coordinates of its top-level view.
 ///
-/// A view is where its saved frame says, which may differ from where its constraints put it. Constants of new
-/// constraints are distances between these rectangles.
+/// A view is where its saved frame says, which may differ from where its constraints put it, or where the frames of a
+/// sample say. Constants of new constraints are distances between these rectangles.
 package struct CanvasGeometry {
   package let document: Document
   package let root: RootLayout
   private var engine: Engine { root.engine }
-  private let scale: Double
+  /// The number of pixels in a point.
+  let scale: Double
+  /// The frames of a sample, in the coordinates of the top-level view; nil for those of the canvas.
+  private let sample: [ViewIndex: Rect]?
 
-  package init(_ layout: DocumentLayout, root: RootLayout) {
+  package init(_ layout: DocumentLayout, root: RootLayout) { self.init(layout, root: root, sample: nil) }
+
+  init(_ layout: DocumentLayout, root: RootLayout, sample: [ViewIndex: Rect]?) {
     document = layout.document
     self.root = root
     scale = layout.scale
+    self.sample = sample
   }
 
   /// The frame of a view; nil for a view of another hierarchy.
   package func frame(of view: ViewIndex) -> Rect? {
     guard let item = root.item(of: view) else { return nil }
     if view == root.view { return Rect(origin: .zero, size: engine.frame(of: item).size) }
-    return root.savedRect(of: view) ?? engine.frame(of: item, in: root.item(of: root.view))
+    let known = sample.map { $0[view] } ?? root.savedRect(of: view)
+    return known ?? engine.frame(of: item, in: root.item(of: root.view))
   }
 
   /// The alignment rectangle of a view.
