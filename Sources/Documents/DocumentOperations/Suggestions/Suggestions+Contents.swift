@@ -46,18 +46,17 @@ extension Suggestions {
   /// The placements of what scrolls: both edges, and across the scroll view its width.
   func scrolledPlacements(of view: ViewIndex, _ axis: Axis) -> [Placement] {
     guard canDefer, isScrolled(view), document.platform != .macOS, let parent = document.views[view].parent,
-      let rect = geometry.alignmentRect(of: view), let outer = geometry.alignmentRect(of: parent),
+      geometry.alignmentRect(of: view) != nil, geometry.alignmentRect(of: parent) != nil,
       !followsFromContent(view, axis)
     else { return [] }
     let (id, holder) = (document.views[view].id, document.views[parent].id)
     let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
-    let inset = geometry.rounded(low(rect, axis) - low(outer, axis))
+    guard let inset = constant(id, near, holder, near) else { return [] }
     let first = NewConstraint(id, near, .equal, holder, near, constant: inset)
-    let rest = geometry.rounded(rect.size[axis] - outer.size[axis])
     if axis == .horizontal {
-      guard inset >= 0, abs(rest + 2 * inset) < 1 else { return [] }
-      let last = NewConstraint(holder, far, .equal, id, far, constant: inset)
       let size = Attribute.size(along: axis)
+      guard let rest = constant(id, size, holder, size), inset >= 0, abs(rest + 2 * inset) < 1 else { return [] }
+      let last = NewConstraint(holder, far, .equal, id, far, constant: inset)
       return [
         Placement(
           cost: 0, constraints: [first, last, NewConstraint(id, size, .equal, holder, size, constant: rest)])

@@ -12,7 +12,7 @@ extension Suggestions {
   }
 
   /// One constraint of a placement with its cost.
-  private struct Tie {
+  struct Tie {
     var cost: Double
     var constraint: NewConstraint
   }
@@ -94,8 +94,8 @@ extension Suggestions {
     guard let rect = geometry.alignmentRect(of: view), let parent = document.views[view].parent else { return [] }
     let node = document.views[view]
     let size = Attribute.size(along: axis)
-    let length = geometry.rounded(rect.size[axis])
-    let number = NewConstraint(node.id, size, constant: length)
+    let length = commonLength(of: view, axis)
+    let number = length.map { NewConstraint(node.id, size, constant: $0) }
     // A stack view places what it arranges; only the length may be missing.
     if document.views[parent].isStack {
       if canDefer, wraps(view, axis) { return [Placement(cost: 0, constraints: [], isDeferred: true)] }
@@ -104,7 +104,9 @@ extension Suggestions {
     let container = container(of: view, rect, axis)
     let near = nearTies(view, rect, axis, container)
     let far = farTies(view, rect, axis, container)
-    let middle = centerTies(view, rect, axis, container)
+    let middle =
+      centerTies(view, rect, axis, container) + relativePositions(of: view, axis, in: container.id)
+    let relative = relativeLengths(of: view, axis, in: container.id, siblings(of: view).map { $0.view })
     let share = container.rect.size[axis] > 0 ? rect.size[axis] / container.rect.size[axis] : 0
     let wrapsContents = canDefer && wraps(view, axis) && !fills(rect, container, axis)
     let hugs = wrapsContents || followsFromContent(view, axis)
@@ -112,32 +114,43 @@ extension Suggestions {
     var result = scrolledPlacements(of: view, axis)
     // Two edges.
     let stretching: Double =
-      axis == .horizontal
-      ? (hugs ? (wraps || share > 0.8 ? 0.6 : 3) : share > 0.45 ? 0.1 : 2)
-      : (hugs ? 4 : share > 0.55 ? 0.1 : 2.2)
+      length == nil && !hugs
+      ? 0.1
+      : axis == .horizontal
+        ? (hugs ? (wraps || share > 0.8 ? 0.6 : 3) : share > 0.45 ? 0.1 : 2)
+        : (hugs ? 4 : share > 0.55 ? 0.1 : 2.2)
+    let rounding = hasSamples || hugs ? 0 : roundedCenterCost(rect, axis, container)
     for low in near {
       for high in far {
         result.append(
-          Placement(cost: stretching + low.cost + high.cost, constraints: [low.constraint, high.constraint]))
+          Placement(
+            cost: stretching + rounding + low.cost + high.cost, constraints: [low.constraint, high.constraint]))
       }
     }
     // One position and a length.
-    let lengthCost = hugs ? 0 : share > 0.6 && length > 100 ? 3.2 : axis == .horizontal ? 1.6 : 1.5
+    let isLong = !hasSamples && share > 0.6 && length ?? 0 > 100
+    let lengthCost = hugs ? 0 : isLong ? 3.2 : axis == .horizontal ? 1.6 : 1.5
     for tie in near + far.map({ Tie(cost: $0.cost + (axis == .horizontal ? 0.65 : 0.7), constraint: $0.constraint) })
       + middle
     {
       if hugs {
         result.append(Placement(cost: tie.cost, constraints: [tie.constraint], isDeferred: wrapsContents))
       }
-      result.append(
-        Placement(cost: tie.cost + lengthCost + (hugs ? 6 : 0), constraints: [tie.constraint, number]))
+      if let number {
+        result.append(
+          Placement(cost: tie.cost + lengthCost + (hugs ? 6 : 0), constraints: [tie.constraint, number]))
+      }
+      for length in relative {
+        result.append(Placement(cost: tie.cost + length.cost, constraints: [tie.constraint, length.constraint]))
+      }
       if let ratio = squareRatio(view, rect, axis), !hugs {
         result.append(Placement(cost: tie.cost + lengthCost - 0.2, constraints: [tie.constraint, ratio]))
       }
     }
+    result += limitedPlacements(of: view, axis, in: container, positions: near + far + middle)
     // At last what is sure to settle the view: the distance to the container and a number.
     let attribute = Attribute.leadingEdge(along: axis)
-    if let constant = geometry.constant(node.id, attribute, container.id, attribute) {
+    if let number, let constant = constant(node.id, attribute, container.id, attribute) {
       result.append(
         Placement(
           cost: 1000,
@@ -145,6 +158,17 @@ extension Suggestions {
       )
     }
     return result
+  }
+
+  /// The cost of two edges for a view whose center is that of its container, and whose edges are there because its whole
+  /// length was centered: their distances are no whole numbers.
+  private func roundedCenterCost(_ rect: Rect, _ axis: Axis, _ container: Container) -> Double {
+    let (before, after) = (low(rect, axis) - container.low.position, container.high.position - high(rect, axis))
+    let isWhole = abs(rect.size[axis] - rect.size[axis].rounded()) < 0.01
+    let isCentered = abs(before - after) < 2 * pixel + 0.02
+    let isFraction =
+      abs(before - before.rounded()) > 0.1 || abs(after - after.rounded()) > 0.1 || abs(before - after) > 0.1
+    return isWhole && isCentered && isFraction ? 3.5 : 0
   }
 
   /// Whether a stack view looks as if both edges were tied to the container.
@@ -156,8 +180,8 @@ extension Suggestions {
   }
 
   /// Lengths of a view that a stack view arranges: that of a sibling, or a number.
-  private func lengths(of view: ViewIndex, _ axis: Axis, _ number: NewConstraint) -> [Placement] {
-    var result = [Placement(cost: 2, constraints: [number])]
+  private func lengths(of view: ViewIndex, _ axis: Axis, _ number: NewConstraint?) -> [Placement] {
+    var result = number.map { [Placement(cost: 2, constraints: [$0])] } ?? []
     guard let parent = document.views[view].parent, let rect = geometry.alignmentRect(of: view) else { return result }
     let size = Attribute.size(along: axis)
     for sibling in document.views[parent].children where sibling != view && settled[axis.rawValue].contains(sibling) {
@@ -169,6 +193,10 @@ extension Suggestions {
           cost: 1,
           constraints: [NewConstraint(document.views[view].id, size, .equal, document.views[sibling].id, size)]))
       break
+    }
+    let parentID = document.views[parent].id
+    for tie in relativeLengths(of: view, axis, in: parentID, document.views[parent].children.filter { $0 != view }) {
+      result.append(Placement(cost: 1 + tie.cost, constraints: [tie.constraint]))
     }
     return result
   }
@@ -205,19 +233,25 @@ extension Suggestions {
   private func tie(
     _ cost: Double, _ first: String, _ attribute: Attribute, _ second: String, _ other: Attribute
   ) -> Tie? {
-    guard let constant = geometry.constant(first, attribute, second, other) else { return nil }
+    guard let constant = constant(first, attribute, second, other) else { return nil }
     return Tie(cost: cost, constraint: NewConstraint(first, attribute, .equal, second, other, constant: constant))
   }
 
   /// Ties of the left or top edge.
-  private func nearTies(_ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ container: Container) -> [Tie] {
+  func nearTies(_ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ container: Container) -> [Tie] {
     let id = document.views[view].id
     let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
     let edge = container.low
     var result = [tie(0.7 + cost(ofDistance: low(rect, axis) - edge.position), id, near, edge.id, edge.attribute)]
+    for edge in otherEdges(of: view, axis, isLow: true, than: edge) {
+      result.append(tie(1.2 + cost(ofDistance: low(rect, axis) - edge.position), id, near, edge.id, edge.attribute))
+    }
     var neighbor: (id: String, distance: Double, isSettled: Bool)?
     for sibling in siblings(of: view) where overlap(sibling.rect, rect, across: axis) {
       let gap = low(rect, axis) - high(sibling.rect, axis)
+      if hasSamples, isSettled(sibling.view, axis) {
+        result.append(tie(0.9 + cost(ofDistance: gap), id, near, document.views[sibling.view].id, far))
+      }
       guard gap >= -0.5, gap < neighbor?.distance ?? .infinity else { continue }
       neighbor = (document.views[sibling.view].id, gap, isSettled(sibling.view, axis))
     }
@@ -231,20 +265,27 @@ extension Suggestions {
   func farTie(of view: ViewIndex, _ axis: Axis) -> NewConstraint? {
     guard let rect = geometry.alignmentRect(of: view) else { return nil }
     let edge = container(of: view, rect, axis).high
-    let constant = isScrolled(view) ? 0 : geometry.rounded(edge.position - high(rect, axis))
+    let distance = constant(edge.id, edge.attribute, document.views[view].id, .trailingEdge(along: axis))
+    guard let constant = isScrolled(view) ? 0 : distance else { return nil }
     return NewConstraint(
       edge.id, edge.attribute, .equal, document.views[view].id, .trailingEdge(along: axis), constant: constant)
   }
 
   /// Ties of the right or bottom edge.
-  private func farTies(_ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ container: Container) -> [Tie] {
+  func farTies(_ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ container: Container) -> [Tie] {
     let id = document.views[view].id
     let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
     let edge = container.high
     var result = [tie(0.5 + cost(ofDistance: edge.position - high(rect, axis)), edge.id, edge.attribute, id, far)]
+    for edge in otherEdges(of: view, axis, isLow: false, than: edge) {
+      result.append(tie(1 + cost(ofDistance: edge.position - high(rect, axis)), edge.id, edge.attribute, id, far))
+    }
     var neighbor: (id: String, distance: Double)?
     for sibling in siblings(of: view) where overlap(sibling.rect, rect, across: axis) {
       let gap = low(sibling.rect, axis) - high(rect, axis)
+      if hasSamples, isSettled(sibling.view, axis) {
+        result.append(tie(0.95 + cost(ofDistance: gap), document.views[sibling.view].id, near, id, far))
+      }
       guard gap >= -0.5, gap < neighbor?.distance ?? .infinity else { continue }
       neighbor = (document.views[sibling.view].id, gap)
     }
@@ -268,16 +309,19 @@ extension Suggestions {
     _ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ attribute: Attribute, base: Double
   ) -> [Tie?] {
     let isLow = attribute.isNearEdge
-    return siblings(of: view).filter { isSettled($0.view, axis) && !overlap($0.rect, rect, across: axis) }.compactMap {
-      sibling in
+    return siblings(of: view).filter {
+      isSettled($0.view, axis) && (hasSamples || !overlap($0.rect, rect, across: axis))
+    }.compactMap { sibling in
       let difference = isLow ? low(rect, axis) - low(sibling.rect, axis) : high(rect, axis) - high(sibling.rect, axis)
-      guard abs(difference) < 0.01 else { return nil }
+      guard abs(difference) < 0.01 || hasSamples else { return nil }
+      // A distance between edges on the same side that all samples have.
+      let base = abs(difference) < pixel + 0.01 ? base : base + 2.5
       let gap =
         axis == .horizontal
         ? max(rect.minY - sibling.rect.maxY, sibling.rect.minY - rect.maxY)
         : max(rect.minX - sibling.rect.maxX, sibling.rect.minX - rect.maxX)
       return tie(
-        base + min(2, gap / 40), document.views[view].id, attribute, document.views[sibling.view].id, attribute)
+        base + min(2, max(0, gap) / 40), document.views[view].id, attribute, document.views[sibling.view].id, attribute)
     }
   }
 
@@ -287,8 +331,15 @@ extension Suggestions {
     let center = Attribute.center(along: axis)
     var result: [Tie?] = []
     let middle = (low(rect, axis) + high(rect, axis)) / 2
-    if abs(middle - (low(container.rect, axis) + high(container.rect, axis)) / 2) < 0.51 {
+    let offset = abs(middle - (low(container.rect, axis) + high(container.rect, axis)) / 2)
+    if offset < 0.51 {
       result.append(tie(axis == .horizontal ? 0.55 : 0.6, id, center, container.id, center))
+    }
+    if hasSamples {
+      let parent = holder(of: view).map { document.views[$0].id } ?? container.id
+      for other in Set([container.id, parent]).sorted() where offset >= 0.51 || other != container.id {
+        result.append(tie(2.2, id, center, other, center))
+      }
     }
     for sibling in siblings(of: view) where isSettled(sibling.view, axis) && !overlap(sibling.rect, rect, across: axis)
     {

@@ -41,8 +41,12 @@ extension Suggestions {
   private func constraints(of row: [ViewIndex], _ container: Container) -> [NewConstraint]? {
     let (near, far) = (Attribute.leading, Attribute.trailing)
     var result: [NewConstraint] = []
+    var holds = true
     func add(_ first: String, _ attribute: Attribute, _ second: String, _ other: Attribute) {
-      let constant = geometry.constant(first, attribute, second, other) ?? 0
+      guard let constant = constant(first, attribute, second, other) else {
+        holds = false
+        return
+      }
       result.append(NewConstraint(first, attribute, .equal, second, other, constant: constant))
     }
     var position = -Double.infinity
@@ -59,14 +63,14 @@ extension Suggestions {
       }
     }
     add(container.high.id, container.high.attribute, document.views[row[row.count - 1]].id, far)
-    return result
+    return holds ? result : nil
   }
 
   /// The aspect ratio of a square view whose width follows from its container.
   func squareRatio(_ view: ViewIndex, _ rect: Rect, _ axis: Axis) -> NewConstraint? {
     let node = document.views[view]
     guard axis == .vertical, node.kind == .view || node.kind == .imageView, abs(rect.width - rect.height) < 0.6,
-      rect.width > 60,
+      rect.width > 60, constant(node.id, .width, node.id, .height) != nil,
       !found.contains(where: { $0.firstItem == node.id && $0.firstAttribute == .width && $0.secondItem == nil })
     else { return nil }
     return NewConstraint(node.id, .width, .equal, node.id, .height, multiplier: "1:1")

@@ -2,24 +2,26 @@ import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
-/// Finds constraints that give every view the frame that it has on the canvas: the algorithm behind "Add Missing
-/// Constraints" and "Reset to Suggested Constraints" (C14).
+/// Finds constraints that give every view the frames of samples: the algorithm behind "Add Missing Constraints" and
+/// "Reset to Suggested Constraints" (C14), where the only sample is the canvas, and behind `plumb infer`.
 ///
 /// Views are settled from the outside to the inside. On each axis a view whose length or position is open, or differs
 /// from the canvas, gets the cheapest complete placement: two edges, or an edge, center or alignment with a length. The
 /// length comes from the content if the content explains it, else it is a number. A placement that conflicts, or leaves
-/// something open, is taken back, and the next one is tried. Constants are those of the canvas, so that suggestions
-/// cannot conflict with each other at this size.
+/// something open, is taken back, and the next one is tried. Constants are those of the samples, so that suggestions
+/// cannot conflict with each other at these sizes.
 ///
 /// Stack views and what scrolls may get their length from the views inside. Such a length is checked when those are
 /// settled.
 struct Suggestions {
   let edited: EditedDocument
   let document: Document
-  /// The layouts that a placement is tried in: with measured contents, which tell whether a length follows from the
-  /// content, and with those of the document.
+  /// The layouts that a placement is tried in: at the size of the first sample with measured contents, which tell
+  /// whether a length follows from the content, and at the size of each sample with those of the document.
   private let trials: [Trial]
-  let geometry: CanvasGeometry
+  /// The frames of each sample. The first one is the closest to the size of the canvas.
+  var samples: [CanvasGeometry]
+  var geometry: CanvasGeometry { samples[0] }
   private(set) var found: [NewConstraint] = []
   /// Views whose placement on an axis was settled by this run.
   private(set) var settled: [Set<ViewIndex>] = [[], []]
@@ -33,6 +35,8 @@ struct Suggestions {
   /// One engine in which constraints are tried.
   private struct Trial {
     let root: RootLayout
+    /// The frames that the constraints have to give.
+    let geometry: CanvasGeometry
     var engine: Engine { root.engine }
     let isMeasured: Bool
 
@@ -49,51 +53,17 @@ struct Suggestions {
     let ids: [(trial: Int, id: ConstraintID)]
   }
 
-  /// `document` has the constraints that stay; `options` are those of its own layout.
-  private init(
-    _ edited: EditedDocument, _ document: Document, measured: RootLayout, saved: DocumentLayout, root: RootLayout
-  ) {
-    (self.edited, self.document) = (edited, document)
-    trials = [Trial(root: measured, isMeasured: true), Trial(root: root, isMeasured: false)]
-    geometry = CanvasGeometry(saved, root: root)
-  }
-
-  /// The constraints to add to a document for the views with these object ids, or for all.
-  static func find(
-    _ edited: EditedDocument, in document: Document, options: LayoutOptions, views: Set<String>?
-  ) -> [NewConstraint] {
-    guard document.usesAutoLayout else { return [] }
-    var options = options
-    options.keepsSavedParts = true
-    options.releasedViews = released(in: document, views)
-    // The engines are changed by the search: they are not those of the document.
-    let saved = document.layout(options)
-    var measuredOptions = options
-    measuredOptions.content = .measured
-    let measured = document.layout(measuredOptions)
-    var result: [NewConstraint] = []
-    for root in saved.roots {
-      guard let other = measured.root(of: root.view) else { continue }
-      var suggestions = Suggestions(edited, document, measured: other, saved: saved, root: root)
-      suggestions.run(views)
-      result += suggestions.found
-    }
-    return result
-  }
-
-  /// The views that are laid out by constraints from now on: subviews that keep their frame by a mask or as fixed, and
-  /// that get constraints.
-  private static func released(in document: Document, _ wanted: Set<String>?) -> Set<String> {
-    var result: Set<String> = []
-    for view in document.views where view.place == .subview && !view.id.isEmpty && wanted?.contains(view.id) ?? true {
-      if view.isFixedFrame || view.translatesAutoresizingMask { result.insert(view.id) }
-    }
-    return result
+  /// `document` has the constraints that stay; `layouts` are those of the samples.
+  init(_ edited: EditedDocument, _ document: Document, measured: RootLayout, samples: [CanvasGeometry]) {
+    (self.edited, self.document, self.samples) = (edited, document, samples)
+    trials =
+      [Trial(root: measured, geometry: samples[0], isMeasured: true)]
+      + samples.map { Trial(root: $0.root, geometry: $0, isMeasured: false) }
   }
 
   // MARK: Order
 
-  private mutating func run(_ wanted: Set<String>?) {
+  mutating func run(_ wanted: Set<String>?) {
     let root = trials[1].root
     let views = root.views.filter { view in
       let node = document.views[view]
@@ -127,6 +97,30 @@ struct Suggestions {
     }
     close(views)
     closeArranged(wanted)
+    if hasSamples { correct(views) }
+  }
+
+  /// Places views whose frames are not those of all samples yet, whatever their measured contents give.
+  private mutating func correct(_ views: [ViewIndex]) {
+    for axis in [Axis.horizontal, .vertical] {
+      for view in views where missesSample(view, axis) {
+        for placement in placements(of: view, axis).sorted(by: { $0.cost < $1.cost }) where !placement.isDeferred {
+          guard let added = tryOut(placement.constraints) else { continue }
+          if !missesSample(view, axis) {
+            found += added.map { $0.constraint }
+            break
+          }
+          remove(added)
+        }
+      }
+    }
+  }
+
+  private func missesSample(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    trials.contains { trial in
+      guard !trial.isMeasured, let item = trial.root.item(of: view) else { return false }
+      return differs(view, item, axis, trial)
+    }
   }
 
   /// Places views that are still open: those for which no placement gave the frame of the canvas, such as that of a
@@ -155,10 +149,12 @@ struct Suggestions {
     for view in root.views {
       let node = document.views[view]
       guard let parent = node.parent, document.views[parent].isStack, node.place == .subview, !node.id.isEmpty,
-        wanted?.contains(node.id) ?? true, let rect = geometry.alignmentRect(of: view)
+        wanted?.contains(node.id) ?? true
       else { continue }
       for axis in [Axis.horizontal, .vertical] where isOpen(view, axis) {
-        let length = NewConstraint(node.id, .size(along: axis), constant: geometry.rounded(rect.size[axis]))
+        guard
+          let length = commonLength(of: view, axis).map({ NewConstraint(node.id, .size(along: axis), constant: $0) })
+        else { continue }
         guard let added = tryOut([length]) else { continue }
         if isOpen(view, axis) { remove(added) } else { found += added.map { $0.constraint } }
       }
@@ -219,13 +215,28 @@ struct Suggestions {
         if placement.isDeferred {
           deferred[axis.rawValue].insert(view)
           // Until its contents are settled, the view is as long as on the canvas.
-          let length = geometry.alignmentRect(of: view).map { geometry.rounded($0.size[axis]) } ?? 0
-          provisional += install(NewConstraint(document.views[view].id, .size(along: axis), constant: length)) ?? []
+          keepLength(of: view, axis)
         }
         found += added.map { $0.constraint }
         return
       }
       remove(added)
+    }
+  }
+
+  /// Gives a view the length that it has in each sample, for the time being.
+  private mutating func keepLength(of view: ViewIndex, _ axis: Axis) {
+    for (index, trial) in trials.enumerated() {
+      guard let item = trial.root.item(of: view), let rect = trial.geometry.alignmentRect(of: view) else { continue }
+      let length = Constraint(
+        Anchor(item, .size(along: axis)), .equal, constant: trial.geometry.rounded(rect.size[axis]))
+      guard let id = try? trial.engine.add(length) else { continue }
+      if trial.engine.layout().newConflicts.isEmpty {
+        provisional.append((index, id))
+      } else {
+        trial.engine.remove(id)
+        trial.engine.layout()
+      }
     }
   }
 
@@ -243,9 +254,10 @@ struct Suggestions {
   /// Settles a view whose contents do not determine its length.
   private mutating func complete(_ view: ViewIndex, _ axis: Axis) {
     deferred[axis.rawValue].remove(view)
-    let length = geometry.alignmentRect(of: view).map { geometry.rounded($0.size[axis]) } ?? 0
-    let number = NewConstraint(document.views[view].id, .size(along: axis), constant: length)
-    if needsPlacement(view, axis), let added = tryOut([number]) {
+    let length = commonLength(of: view, axis)
+    if let number = length.map({ NewConstraint(document.views[view].id, .size(along: axis), constant: $0) }),
+      needsPlacement(view, axis), let added = tryOut([number])
+    {
       if !needsPlacement(view, axis) {
         found.append(number)
         return
@@ -286,7 +298,9 @@ struct Suggestions {
         second = anchor
       }
       let multiplier = new.multiplier.flatMap { parseMultiplier($0) } ?? 1
-      let constraint = Constraint(first, new.relation, second, multiplier: multiplier, constant: new.constant)
+      let constraint = Constraint(
+        first, new.relation, second, multiplier: multiplier, constant: new.constant,
+        priority: new.priority == 1000 ? .required : Priority(Float(new.priority)))
       guard let id = try? trial.engine.add(constraint) else { return remove(added) }
       added.append((index, id))
       if !trial.engine.layout().newConflicts.isEmpty { return remove(added) }
@@ -318,17 +332,25 @@ struct Suggestions {
   /// Whether the constraints so far give another position or length in the container than the canvas shows. A text that
   /// was measured may be a few points longer or shorter.
   private func differs(_ view: ViewIndex, _ item: ItemID, _ axis: Axis, _ trial: Trial) -> Bool {
-    guard let wanted = geometry.frame(of: view), let parent = document.views[view].parent,
-      let outer = geometry.frame(of: parent)
+    guard let wanted = trial.geometry.frame(of: view), let parent = document.views[view].parent,
+      let outer = trial.geometry.frame(of: parent)
     else { return false }
     trial.engine.layout()
     let frame = trial.engine.frame(of: item)
     let (low, length) =
       axis == .horizontal ? (wanted.minX - outer.minX, wanted.width) : (wanted.minY - outer.minY, wanted.height)
     let (start, extent) = axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
+    // The frames of samples are rounded to pixels.
+    let exact = samples.count == 1 ? 0.75 : min(0.75, pixel + 0.02)
     // What is beside a measured text moves with it.
-    let tolerance = trial.isMeasured ? max(1, 0.02 * length) : 0.75
-    return abs(extent - length) > tolerance || abs(start - low) > (trial.isMeasured ? 20 : 0.75)
+    let tolerance = trial.isMeasured ? max(1, 0.02 * length) : exact
+    return abs(extent - length) > tolerance || abs(start - low) > (trial.isMeasured ? 20 : exact)
+  }
+
+  /// The length of the content of a view at the size of a sample.
+  func contentExtent(of view: ViewIndex, _ axis: Axis, at sample: Int) -> Double? {
+    let trial = trials[sample + 1]
+    return trial.root.item(of: view).flatMap { trial.engine.contentExtent(of: $0, axis) }
   }
 
   /// Whether the content explains the length of a view.
@@ -338,6 +360,13 @@ struct Suggestions {
     else { return false }
     let length = rect.size[axis]
     let tolerance = axis == .horizontal ? max(1.5, 0.02 * length) : max(1, 0.02 * length)
-    return abs(extent - length) <= tolerance
+    guard abs(extent - length) <= tolerance else { return false }
+    return trials.count == 2
+      || trials.dropFirst().allSatisfy { trial in
+        guard let rect = trial.geometry.alignmentRect(of: view), let item = trial.root.item(of: view),
+          let extent = trial.engine.contentExtent(of: item, axis)
+        else { return false }
+        return abs(extent - rect.size[axis]) <= max(1, 0.02 * rect.size[axis])
+      }
   }
 }
