@@ -94,7 +94,7 @@ extension EditedDocument {
   }
 
   /// The constraints that may be cleared, and the keys of those that something names.
-  private func clearable(_ views: Set<ViewIndex>?) -> (removed: Set<String>, kept: [String]) {
+  func clearable(_ views: Set<ViewIndex>?) -> (removed: Set<String>, kept: [String]) {
     var named: Set<String> = []
     var open = [document.root]
     while let element = open.popLast() {
