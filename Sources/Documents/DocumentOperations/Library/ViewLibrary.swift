@@ -34,6 +34,12 @@ package enum ViewLibrary {
     return (elements[0], Size(width: words[0], height: words[1]))
   }
 
+  /// The element of iOS with a name, as the library has it; nil if it has none.
+  static func element(named name: String) -> NewElement? {
+    let kind = name == "stackView" ? "verticalStack" : name
+    return view(kind, platform: .iOS)?.element
+  }
+
   /// The elements behind the line of a name, and the numbers in that line.
   static func piece(_ name: String, of text: String) -> (numbers: [Double], elements: [NewElement])? {
     for text in text.utf8.split(separator: UInt8(ascii: "@")) {
