@@ -14,6 +14,7 @@ enum Plumb {
     .render,
     .diff,
     .edit,
+    .infer,
     .tidy,
     .merge,
     .explain,

@@ -1,0 +1,44 @@
+import DocumentOperations
+import InterfaceBuilder
+import JSON
+
+/// The document and the frames that an inference starts from.
+package struct InferenceInput: Sendable {
+  /// The document whose constraints are sought.
+  package var document: [UInt8]
+  /// The frames of its views, by sample.
+  package var samples: [FrameSample]
+}
+
+extension InferenceInput {
+  /// A line of `plumb layout --json`: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`.
+  struct LayoutLine {
+    var file: String
+    var sample: FrameSample
+  }
+
+  /// Reads the output of `plumb layout --json`; nil for a text of another form.
+  static func layoutLines(_ bytes: [UInt8], path: String) throws(InferenceError) -> [LayoutLine]? {
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
+    var result: [LayoutLine] = []
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    where line.contains(where: { $0 > 0x20 }) {
+      let place = "\(path):\(index + 1)"
+      guard let value = JSONReader.read(Array(line)), let file = (value["file"] ?? value["name"])?.text,
+        case .object(let members)? = value["views"]
+      else {
+        throw .invalidLine(place: place, reason: "expected a line of 'plumb layout --json' with 'file' and 'views'")
+      }
+      var frames: [(id: String, frame: DocumentFrame)] = []
+      for (id, value) in members {
+        let numbers = value.elements.compactMap { $0.double }
+        guard numbers.count == 4, value.elements.count == 4 else {
+          throw .invalidLine(place: place, reason: "the frame of '\(id)' is not four numbers")
+        }
+        frames.append((id, DocumentFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
+      }
+      result.append(LayoutLine(file: file, sample: FrameSample(place: place, frames: frames)))
+    }
+    return result
+  }
+}
