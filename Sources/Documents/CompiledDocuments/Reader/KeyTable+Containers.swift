@@ -16,6 +16,8 @@ extension KeyTable {
     UITableFooterView tableFooterView object
     UISeparatorColor separatorColor color
     UISeparatorInset separatorInset inset
+    UISectionIndexBackgroundColor sectionIndexBackgroundColor color
+    UISectionIndexTrackingBackgroundColor sectionIndexTrackingBackgroundColor color
     UISubviews - none
     @UITableViewSection tableViewSection
     UITableSectionHeaderTitle headerTitle text
@@ -64,6 +66,7 @@ extension KeyTable {
     UIKeyAutomaticallyAdjustsScrollViewInsets automaticallyAdjustsScrollViewInsets flag YES YES
     UIKeyExtendedLayoutIncludesOpaqueBars extendedLayoutIncludesOpaqueBars flag NO NO
     UIDefinesPresentationContext definesPresentationContext flag NO NO
+    UIProvidesPresentationContextTransitionStyle providesPresentationContextTransitionStyle flag NO NO
     UIModalTransitionStyle modalTransitionStyle transitionStyle coverVertical coverVertical
     UIModalPresentationStyle modalPresentationStyle presentationStyle - -
     UIPreferredContentSize freeformSize size

@@ -8,7 +8,7 @@ extension KeyTable {
     UIContentHorizontalAlignment contentHorizontalAlignment horizontalContent center -
     UIContentVerticalAlignment contentVerticalAlignment verticalContent center -
     @UIButton button UIControl
-    UIButtonType buttonType 0:custom|1:system|2:detailDisclosure|3:infoLight|4:infoDark|5:contactAdd|7:close custom custom
+    UIButtonType buttonType 0:custom|1:system|2:detailDisclosure|3:infoLight|4:infoDark|5:contactAdd|7:close|1:roundedRect custom custom
     UILineBreakMode lineBreakMode lineBreakMode middleTruncation -
     UIFont fontDescription font
     UIContentEdgeInsets contentEdgeInsets inset
@@ -42,6 +42,7 @@ extension KeyTable {
     UIKeyboardType textInputTraits/keyboardType keyboardType default default
     UIAutocorrectionType textInputTraits/autocorrectionType autocorrection default default
     UIAutocapitalizationType textInputTraits/autocapitalizationType autocapitalization none none
+    UISpellCheckingType textInputTraits/spellCheckingType autocorrection default default
     UIReturnKeyType textInputTraits/returnKeyType returnKeyType default default
     UISecureTextEntry textInputTraits/secureTextEntry flag NO NO
     UITextContentType textInputTraits/textContentType text
