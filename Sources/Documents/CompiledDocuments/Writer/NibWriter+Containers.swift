@@ -1,0 +1,78 @@
+import InterfaceBuilder
+
+/// Tables, collections and their cells.
+extension NibWriter {
+  mutating func containerValue(_ key: String, of element: Element, _ className: String) -> ObjectGraph.Value? {
+    switch key {
+    case "UIDelegate": return className == "UICollectionView" ? .null : nil
+    case "UITableViewStyle":
+      let style = element["style"] ?? "plain"
+      guard let number = NamedValues.tableStyle[style] else { return refuse("style", style, element) }
+      return .integer(Int64(number))
+    case "UIStyle": return .integer((element["style"] ?? "plain") == "plain" ? 0 : 1)
+    case "UISeparatorStyle", "UISeparatorStyleIOS5AndLater", "UISeparatorStyleIOS9AndLater":
+      return separatorStyle(key, of: element)
+    case "UITableCellBackgroundColorSet":
+      return element.child("color", key: "backgroundColor") == nil ? nil : .bool(true)
+    case "UIContentView":
+      if let content = contents[element["id"] ?? ""] { return .object(content) }
+      return element.child(key: "contentView").map { .object(index($0["id"] ?? "")) }
+    case "UITableViewCellPrototypeNibs", "UICollectionViewCellNibDict": return prototypes(of: element, isNib: true)
+    case "UITableViewCellPrototypeNibExternalObjects", "UICollectionViewCellPrototypeNibExternalObjects":
+      return prototypes(of: element, isNib: false)
+    default:
+      guard let row = KeyTable.rows(of: className).first(where: { $0.key == key && $0.form != .none }) else {
+        return nil
+      }
+      return structureUnlessZero(row, of: element)
+    }
+  }
+
+  /// A size or insets, which are left out if all numbers are 0.
+  private mutating func structureUnlessZero(_ row: KeyTable.Row, of element: Element) -> ObjectGraph.Value? {
+    guard let child = element.child(key: row.attribute) else { return nil }
+    let isZero = child.attributes.allSatisfy { $0.name == "key" || Double($0.value) == 0 }
+    return isZero ? nil : value(row, "d", false, of: element)
+  }
+
+  private mutating func separatorStyle(_ key: String, of element: Element) -> ObjectGraph.Value? {
+    let style = element["separatorStyle"] ?? "default"
+    switch style {
+    case "default", "singleLine": return key == "UISeparatorStyleIOS9AndLater" ? nil : .integer(1)
+    case "none": return key == "UISeparatorStyleIOS9AndLater" ? .integer(0) : nil
+    default: return refuse("separatorStyle", style, element)
+    }
+  }
+
+  // MARK: - Prototypes
+
+  /// The nibs of the cells of a table or collection by their reuse identifiers, or what these nibs take from outside.
+  private mutating func prototypes(of element: Element, isNib: Bool) -> ObjectGraph.Value? {
+    let cells = (element.child("prototypes") ?? element.child("cells"))?.children ?? []
+    guard !cells.isEmpty else { return nil }
+    var elements: [ObjectGraph.Value] = []
+    for cell in cells {
+      guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
+        // A cell without identifier cannot be reused, and is not in products.
+        continue
+      }
+      elements.append(builder.text(identifier))
+      elements.append(isNib ? prototype(cell) : builder.collection([], "NSMutableDictionary"))
+    }
+    return elements.isEmpty ? nil : builder.collection(elements, "NSMutableDictionary")
+  }
+
+  private mutating func prototype(_ cell: Element) -> ObjectGraph.Value {
+    var writer = NibWriter(source: source, options: options)
+    let graph = writer.nib(of: [cell])
+    messages += writer.messages
+    let data = builder.add("NSData", [ObjectGraph.Entry("NS.bytes", .data(NIBArchive(graph).bytes))])
+    return .object(
+      builder.add(
+        "UINib",
+        [
+          ObjectGraph.Entry("captureEnclosingNIBBundleOnDecode", .bool(true)),
+          ObjectGraph.Entry("archiveData", .object(data)),
+        ]))
+  }
+}
