@@ -56,7 +56,8 @@ extension DocumentReader {
   /// Outlets that the loader of storyboards sets by itself.
   private static let implicitOutlets: Set<String> = ["storyboard", "sceneViewController", "staticDataSource"]
 
-  private static let events = [
+  /// The events of controls: their masks, and their names in documents.
+  static let events = [
     (1, "touchDown"), (2, "touchDownRepeat"), (4, "touchDragInside"), (8, "touchDragOutside"), (16, "touchDragEnter"),
     (32, "touchDragExit"), (64, "touchUpInside"), (128, "touchUpOutside"), (256, "touchCancel"), (4096, "valueChanged"),
     (8192, "primaryActionTriggered"), (65_536, "editingDidBegin"), (131_072, "editingChanged"),
