@@ -21,6 +21,7 @@ enum Plumb {
     .vfl,
     .strings,
     .nib,
+    .compile,
     .canvas,
     .mcp,
     .lsp,
@@ -36,10 +37,15 @@ enum Plumb {
       console.complain("the command line cannot be read: /proc is not mounted")
       exit(ExitStatus.failure.rawValue)
     }
-    let status = run(Array(CommandLine.arguments.dropFirst()), console: console)
+    let words = Array(CommandLine.arguments.dropFirst())
+    // Build systems call the compiler of documents by the name of Apple's.
+    let status = run(calledName == "ibtool" ? ["compile"] + words : words, console: console)
     console.flush()
     exit(status.rawValue)
   }
+
+  /// The name of the file by which the program was called.
+  static let calledName = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
 
   /// Runs a command line, given without the program's name, and returns the exit status.
   ///
