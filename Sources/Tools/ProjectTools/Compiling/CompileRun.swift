@@ -110,12 +110,17 @@ package struct CompileRun {
   /// - Parameter tool: The name by which the tool was called.
   package static func version(of tool: String) -> String {
     let version = ["bundle-version": "22505", "short-bundle-version": "15.2"]
-    return String(decoding: xml(["com.apple.\(tool).version": version]), as: UTF8.self)
+    return printed(["com.apple.\(tool).version": version])
   }
 
   private func failure(_ path: String, _ error: FileError) -> RunReport {
     let message = CompileMessage(severity: .error, line: 0, object: nil, text: error.reason)
     return RunReport(.failure, CompileMessages(path: path, messages: [message]).lines(format, withWarnings: true))
+  }
+
+  /// A list for the console, which writes no tab characters.
+  static func printed(_ list: [String: Any]) -> String {
+    String(decoding: xml(list), as: UTF8.self).replacingOccurrences(of: "\t", with: "  ")
   }
 
   static func xml(_ list: [String: Any]) -> [UInt8] {
@@ -145,7 +150,7 @@ struct CompileMessages {
       let values = list.mapValues { messages in
         Dictionary(grouping: messages) { $0.object ?? path }.mapValues { $0.map { ["message": $0.text] } }
       }
-      return [String(decoding: CompileRun.xml(values), as: UTF8.self)]
+      return CompileRun.printed(values).split(separator: "\n").map(String.init)
     }
   }
 
