@@ -20,86 +20,99 @@ extension AttributeTable {
 
   private static let scrolling = """
     #Scroll View
-    scrollEnabled f=YES Scrolling
-    pagingEnabled f=NO Paging
+    scrollEnabled>isScrollEnabled f=YES Scrolling
+    pagingEnabled>isPagingEnabled f=NO Paging
     directionalLockEnabled f=NO Direction Lock
-    bounces f=YES Bounces
-    alwaysBounceVertical f=NO Bounce Vertically
-    alwaysBounceHorizontal f=NO Bounce Horizontally
-    showsVerticalScrollIndicator f=YES Vertical Indicator
-    showsHorizontalScrollIndicator f=YES Horizontal Indicator
-    minimumZoomScale n=1 Minimum Zoom
-    maximumZoomScale n=1 Maximum Zoom
+    bounces> f=YES Bounces
+    alwaysBounceVertical> f=NO Bounce Vertically
+    alwaysBounceHorizontal> f=NO Bounce Horizontally
+    showsVerticalScrollIndicator> f=YES Vertical Indicator
+    showsHorizontalScrollIndicator> f=YES Horizontal Indicator
+    minimumZoomScale> n=1 Minimum Zoom
+    maximumZoomScale> n=1 Maximum Zoom
     bouncesZoom f=YES Bounces Zoom
-    contentInsetAdjustmentBehavior insetAdjustment=automatic Content Insets
-    keyboardDismissMode keyboardDismissMode=none Keyboard
+    contentInsetAdjustmentBehavior> insetAdjustment=automatic Content Insets
+    keyboardDismissMode> keyboardDismissMode=none Keyboard
     """
 
   private static let typing = """
     #Keyboard
     textInputTraits/textContentType contentType= Content Type
-    textInputTraits/autocapitalizationType autocapitalization=none Capitalization
-    textInputTraits/autocorrectionType autocorrection=default Correction
+    textInputTraits/autocapitalizationType> autocapitalization=none Capitalization
+    textInputTraits/autocorrectionType> autocorrection=default Correction
     textInputTraits/spellCheckingType autocorrection=default Spell Checking
     textInputTraits/smartDashesType autocorrection=default Smart Dashes
     textInputTraits/smartQuotesType autocorrection=default Smart Quotes
     textInputTraits/smartInsertDeleteType autocorrection=default Smart Insert
-    textInputTraits/keyboardType keyboardType=default Keyboard Type
-    textInputTraits/returnKeyType returnKeyType=default Return Key
+    textInputTraits/keyboardType> keyboardType=default Keyboard Type
+    textInputTraits/returnKeyType> returnKeyType=default Return Key
     textInputTraits/enablesReturnKeyAutomatically f=NO Return Key if Filled
-    textInputTraits/secureTextEntry f=NO Secure Entry
+    textInputTraits/secureTextEntry>isSecureTextEntry f=NO Secure Entry
     """
 
   static let touch =
     """
     @label
-    textColor* c Text Color
-    textAlignment textAlignment Alignment
-    numberOfLines n=1 Lines
-    preferredMaxLayoutWidth n= Preferred Width
-    lineBreakMode lineBreakMode Line Break
+    !contentMode=left
+    !opaque=NO
+    !textAlignment=natural
+    !lineBreakMode=tailTruncation
+    !userInteractionEnabled=NO
+    textColor*> c Text Color
+    textAlignment> textAlignment Alignment
+    numberOfLines> n=1 Lines
+    preferredMaxLayoutWidth> n= Preferred Width
+    lineBreakMode> lineBreakMode Line Break
     baselineAdjustment baselines Baseline
     adjustsFontSizeToFit f Shrinks to Fit
     minimumScaleFactor n= Minimum Scale
     minimumFontSize n= Minimum Font Size
-    adjustsFontForContentSizeCategory f=NO Follows Text Size
+    adjustsFontForContentSizeCategory> f=NO Follows Text Size
     adjustsLetterSpacingToFitWidth f=NO Tightens Letters
     highlightedColor c Highlighted Color
     shadowColor c Shadow Color
-    enabled f=YES Enabled
+    enabled>isEnabled f=YES Enabled
     @textField
+    !opaque=NO
+    !textAlignment=natural
+    !contentHorizontalAlignment=left
+    !contentVerticalAlignment=center
     text t= Text
-    placeholder t= Placeholder
-    textColor* c Text Color
-    textAlignment textAlignment Alignment
-    borderStyle borderStyle=none Border
-    clearButtonMode viewMode=never Clear Button
-    clearsOnBeginEditing f=NO Clears on Editing
+    placeholder> t= Placeholder
+    textColor*> c Text Color
+    textAlignment> textAlignment Alignment
+    borderStyle> borderStyle=none Border
+    clearButtonMode> viewMode=never Clear Button
+    clearsOnBeginEditing> f=NO Clears on Editing
     minimumFontSize n= Minimum Font Size
     adjustsFontSizeToFit f=YES Shrinks to Fit
-    adjustsFontForContentSizeCategory f=NO Follows Text Size
+    adjustsFontForContentSizeCategory> f=NO Follows Text Size
     @textView
-    textColor* c Text Color
-    textAlignment textAlignment Alignment
-    editable f=YES Editable
-    selectable f=YES Selectable
-    adjustsFontForContentSizeCategory f=NO Follows Text Size
+    !textAlignment=natural
+    textColor*> c Text Color
+    textAlignment> textAlignment Alignment
+    editable>isEditable f=YES Editable
+    selectable>isSelectable f=YES Selectable
+    adjustsFontForContentSizeCategory> f=NO Follows Text Size
     @searchBar
-    placeholder t= Placeholder
+    placeholder> t= Placeholder
     prompt t= Prompt
-    searchBarStyle searchBarStyle=default Style
-    text t= Text
+    searchBarStyle> searchBarStyle=default Style
+    text> t= Text
     @textField textView searchBar
+    !textInputTraits/autocapitalizationType=sentences
 
     """ + typing + """
 
       @imageView
+      !contentMode=scaleToFill
+      !userInteractionEnabled=NO
       image* i= Image
       catalog s= System Image
-      highlightedImage i= Highlighted Image
-      highlighted f=NO Highlighted
+      highlightedImage> i= Highlighted Image
+      highlighted>isHighlighted f=NO Highlighted
       @button
-      buttonType buttonType=custom Type
+      buttonType> buttonType=custom Type
       role buttonRole=normal Role
       buttonConfiguration/style configuration Style
       buttonConfiguration/buttonSize buttonSize=medium Size
@@ -119,163 +132,199 @@ extension AttributeTable {
       @button imageView
       adjustsImageSizeForAccessibilityContentSizeCategory f=NO Image Follows Text Size
       @button textField switch slider stepper segmentedControl datePicker pageControl
-      enabled f=YES Enabled
-      selected f=NO Selected
-      highlighted f=NO Highlighted
-      contentHorizontalAlignment horizontalContent Content Alignment
-      contentVerticalAlignment verticalContent Content Vertically
+      !opaque=NO
+      !contentHorizontalAlignment=center
+      !contentVerticalAlignment=center
+      enabled>isEnabled f=YES Enabled
+      selected>isSelected f=NO Selected
+      highlighted>isHighlighted f=NO Highlighted
+      contentHorizontalAlignment> horizontalContent Content Alignment
+      contentVerticalAlignment> verticalContent Content Vertically
       @switch
-      on f=NO On
-      onTintColor c On Color
-      thumbTintColor c Thumb Color
+      !verticalHuggingPriority=750
+      !horizontalHuggingPriority=750
+      on>isOn f=NO On
+      onTintColor> c On Color
+      thumbTintColor> c Thumb Color
       @slider
-      value n=0 Value
-      minValue n Minimum
-      maxValue n Maximum
-      continuous f=YES Continuous
-      minimumTrackTintColor c Minimum Color
-      maximumTrackTintColor c Maximum Color
+      !minValue=0
+      !maxValue=1
+      value> n=0 Value
+      minValue>minimumValue n Minimum
+      maxValue>maximumValue n Maximum
+      continuous>isContinuous f=YES Continuous
+      minimumTrackTintColor> c Minimum Color
+      maximumTrackTintColor> c Maximum Color
       @stepper
-      value n=0 Value
-      minimumValue n=0 Minimum
-      maximumValue n Maximum
-      stepValue n=1 Step
+      !opaque=NO
+      !maximumValue=100
+      !verticalHuggingPriority=750
+      !horizontalHuggingPriority=750
+      value> n=0 Value
+      minimumValue> n=0 Minimum
+      maximumValue> n Maximum
+      stepValue> n=1 Step
       @progressView
-      progress n= Progress
-      progressViewStyle progressStyle=default Style
-      progressTintColor c Progress Color
-      trackTintColor c Track Color
+      !opaque=NO
+      !verticalHuggingPriority=750
+      progress> n= Progress
+      progressViewStyle> progressStyle=default Style
+      progressTintColor> c Progress Color
+      trackTintColor> c Track Color
       @segmentedControl
-      selectedSegmentIndex n Selected
-      apportionsSegmentWidthsByContent f=NO Widths by Content
-      selectedSegmentTintColor c Selected Color
+      !selectedSegmentIndex=-1
+      selectedSegmentIndex> n Selected
+      apportionsSegmentWidthsByContent> f=NO Widths by Content
+      selectedSegmentTintColor> c Selected Color
       @activityIndicatorView
-      style indicatorStyle Style
+      !opaque=NO
+      !style=medium
+      !verticalHuggingPriority=750
+      !horizontalHuggingPriority=750
+      !hidesWhenStopped=YES
+      style> indicatorStyle Style
       animating f=NO Animating
-      hidesWhenStopped f=NO Hides if Stopped
-      color c Color
+      hidesWhenStopped> f=NO Hides if Stopped
+      color> c Color
       @pageControl
-      numberOfPages n Pages
-      currentPage n=0 Current Page
-      hidesForSinglePage f=NO Hides for Single Page
-      pageIndicatorTintColor c Indicator Color
-      currentPageIndicatorTintColor c Current Color
+      !numberOfPages=0
+      numberOfPages> n Pages
+      currentPage> n=0 Current Page
+      hidesForSinglePage> f=NO Hides for Single Page
+      pageIndicatorTintColor> c Indicator Color
+      currentPageIndicatorTintColor> c Current Color
       @datePicker
-      datePickerMode datePickerMode Mode
-      style datePickerStyle=automatic Style
+      !datePickerMode=dateAndTime
+      !verticalHuggingPriority=750
+      !horizontalHuggingPriority=750
+      datePickerMode> datePickerMode Mode
+      style>preferredDatePickerStyle datePickerStyle=automatic Style
       minuteInterval n=1 Minute Interval
       useCurrentDate f=YES Current Date
       @tableView
+      !separatorStyle=default
+      !rowHeight=-1
+      !estimatedRowHeight=-1
+      !alwaysBounceVertical=YES
       dataMode dataMode=prototypes Content
       style tableStyle Style
-      separatorStyle separatorStyle Separators
-      separatorColor c Separator Color
-      rowHeight n Row Height
-      estimatedRowHeight n= Estimated Row
-      sectionHeaderHeight n Header Height
-      sectionFooterHeight n Footer Height
-      estimatedSectionHeaderHeight n= Estimated Header
-      estimatedSectionFooterHeight n= Estimated Footer
-      allowsSelection f=YES Selection
-      allowsMultipleSelection f=NO Multiple Selection
-      contentViewInsetsToSafeArea f=YES Content in Safe Area
+      separatorStyle> separatorStyle Separators
+      separatorColor> c Separator Color
+      rowHeight> n Row Height
+      estimatedRowHeight> n= Estimated Row
+      sectionHeaderHeight> n Header Height
+      sectionFooterHeight> n Footer Height
+      estimatedSectionHeaderHeight> n= Estimated Header
+      estimatedSectionFooterHeight> n= Estimated Footer
+      allowsSelection> f=YES Selection
+      allowsMultipleSelection> f=NO Multiple Selection
+      contentViewInsetsToSafeArea>insetsContentViewsToSafeArea f=YES Content in Safe Area
       allowsSelectionDuringEditing f=NO Selection While Editing
       allowsMultipleSelectionDuringEditing f=NO Multiple While Editing
       @tableViewCell
-      reuseIdentifier t= Reuse ID
-      selectionStyle selectionStyle Selection
-      accessoryType accessoryType=none Accessory
+      !selectionStyle=default
+      !indentationWidth=10
+      reuseIdentifier> t= Reuse ID
+      selectionStyle> selectionStyle Selection
+      accessoryType> accessoryType=none Accessory
       hidesAccessoryWhenEditing f=YES Hides Accessory in Editing
-      indentationLevel n=0 Indentation
-      indentationWidth n Indentation Width
+      indentationLevel> n=0 Indentation
+      indentationWidth> n Indentation Width
       rowHeight n= Row Height
       @collectionViewCell collectionReusableView tableViewHeaderFooterView
-      reuseIdentifier t= Reuse ID
+      reuseIdentifier> t= Reuse ID
       @collectionView
-      collectionViewFlowLayout/scrollDirection scrollDirection=vertical Direction
-      collectionViewFlowLayout/minimumLineSpacing n Line Spacing
-      collectionViewFlowLayout/minimumInteritemSpacing n Item Spacing
+      collectionViewFlowLayout/scrollDirection> scrollDirection=vertical Direction
+      collectionViewFlowLayout/minimumLineSpacing> n Line Spacing
+      collectionViewFlowLayout/minimumInteritemSpacing> n Item Spacing
       collectionViewFlowLayout/automaticEstimatedItemSize f=NO Automatic Size
-      collectionViewFlowLayout/sectionInsetReference insetReference=contentInset Insets From
-      prefetchingEnabled f=YES Prefetching
+      collectionViewFlowLayout/sectionInsetReference> insetReference=contentInset Insets From
+      prefetchingEnabled>isPrefetchingEnabled f=YES Prefetching
       @stackView
+      !opaque=NO
       axis* axis=horizontal Axis
       distribution* distribution=fill Distribution
       alignment* alignment=fill Alignment
       spacing* n=0 Spacing
       baselineRelativeArrangement f=NO Baseline Relative
       @navigationBar
-      largeTitles f=NO Large Titles
+      largeTitles>prefersLargeTitles f=NO Large Titles
       @navigationBar toolbar tabBar
-      translucent f=YES Translucent
-      barTintColor c Bar Tint
-      barStyle barStyle=default Style
+      translucent>isTranslucent f=YES Translucent
+      barTintColor> c Bar Tint
+      barStyle> barStyle=default Style
       @mapView
       mapType mapType Type
       @scrollView tableView collectionView textView
+      !clipsSubviews=YES
 
       """ + scrolling + """
 
+      @tableViewCellContentView
+      !contentMode=center
+      !opaque=NO
+      !clipsSubviews=YES
       @view-all
+      !contentMode=scaleToFill
       #View
-      hidden* f=NO Hidden
-      backgroundColor* c Background
-      tintColor* c Tint
-      contentMode contentMode Content Mode
-      semanticContentAttribute semanticContent=unspecified Semantic
-      alpha n=1 Alpha
-      tag n=0 Tag
-      userInteractionEnabled f=YES User Interaction
+      hidden*>isHidden f=NO Hidden
+      backgroundColor*> c Background
+      tintColor*> c Tint
+      contentMode> contentMode Content Mode
+      semanticContentAttribute> semanticContent=unspecified Semantic
+      alpha> n=1 Alpha
+      tag> n=0 Tag
+      userInteractionEnabled>isUserInteractionEnabled f=YES User Interaction
       multipleTouchEnabled f=NO Multiple Touch
-      opaque f=YES Opaque
-      clipsSubviews f=NO Clips to Bounds
-      autoresizesSubviews f=YES Autoresizes Subviews
-      preservesSuperviewLayoutMargins f=NO Preserves Margins
+      opaque>isOpaque f=YES Opaque
+      clipsSubviews>clipsToBounds f=NO Clips to Bounds
+      autoresizesSubviews> f=YES Autoresizes Subviews
+      preservesSuperviewLayoutMargins> f=NO Preserves Margins
       layoutMarginsFollowReadableWidth f=NO Readable Width
-      insetsLayoutMarginsFromSafeArea f=YES Safe Area Margins
+      insetsLayoutMarginsFromSafeArea> f=YES Safe Area Margins
       clearsContextBeforeDrawing f=YES Clears Context
       #Accessibility
-      accessibility/identifier t= Identifier
-      accessibility/label t= Label
-      accessibility/hint t= Hint
+      accessibility/identifier>accessibilityIdentifier t= Identifier
+      accessibility/label>accessibilityLabel t= Label
+      accessibility/hint>accessibilityHint t= Hint
 
       """ + priorities + "\n" + identity + """
 
       restorationIdentifier t= Restoration ID
       @barButtonItem
-      title t= Title
+      title> t= Title
       systemItem systemItem= System Item
-      image i= Image
+      image> i= Image
       catalog s= System Image
-      style barButtonStyle=plain Style
-      width n= Width
-      tintColor c Tint
-      enabled f=YES Enabled
-      tag n=0 Tag
+      style> barButtonStyle=plain Style
+      width> n= Width
+      tintColor> c Tint
+      enabled>isEnabled f=YES Enabled
+      tag> n=0 Tag
       @navigationItem
-      title t= Title
+      title> t= Title
       prompt t= Prompt
-      largeTitleDisplayMode largeTitleMode=automatic Large Title
-      leftItemsSupplementBackButton f=NO Back Button and Items
+      largeTitleDisplayMode> largeTitleMode=automatic Large Title
+      leftItemsSupplementBackButton> f=NO Back Button and Items
       @tabBarItem
       title t= Title
       systemItem tabItem= System Item
       image i= Image
       catalog s= System Image
-      selectedImage i= Selected Image
+      selectedImage> i= Selected Image
       badgeValue t= Badge
       tag n=0 Tag
       @tapGestureRecognizer
-      numberOfTapsRequired n=1 Taps
-      numberOfTouchesRequired n=1 Touches
+      numberOfTapsRequired> n=1 Taps
+      numberOfTouchesRequired> n=1 Touches
       @tapGestureRecognizer panGestureRecognizer screenEdgePanGestureRecognizer pinchGestureRecognizer rotationGestureRecognizer swipeGestureRecognizer pongPressGestureRecognizer longPressGestureRecognizer
-      enabled f=YES Enabled
-      cancelsTouchesInView f=YES Cancels Touches
+      enabled>isEnabled f=YES Enabled
+      cancelsTouchesInView> f=YES Cancels Touches
       @navigationController
-      navigationBarHidden f=NO Hides Navigation Bar
-      toolbarHidden f=YES Hides Toolbar
+      navigationBarHidden>isNavigationBarHidden f=NO Hides Navigation Bar
+      toolbarHidden>isToolbarHidden f=YES Hides Toolbar
       @tableViewController collectionViewController
-      clearsSelectionOnViewWillAppear f=YES Clears Selection
+      clearsSelectionOnViewWillAppear> f=YES Clears Selection
       @pageViewController
       transitionStyle pageTransition=pageCurl Transition
       navigationOrientation axis Navigation
@@ -283,19 +332,19 @@ extension AttributeTable {
       @splitViewController
       behavior splitBehavior=automatic Behavior
       primaryBackgroundStyle splitBackground=none Primary Background
-      preferredDisplayMode displayMode= Display Mode
-      preferredPrimaryColumnWidth n= Primary Width
-      minimumPrimaryColumnWidth n= Minimum Width
-      maximumPrimaryColumnWidth n= Maximum Width
-      preferredPrimaryColumnWidthFraction n= Primary Fraction
+      preferredDisplayMode> displayMode= Display Mode
+      preferredPrimaryColumnWidth> n= Primary Width
+      minimumPrimaryColumnWidth> n= Minimum Width
+      maximumPrimaryColumnWidth> n= Maximum Width
+      preferredPrimaryColumnWidthFraction> n= Primary Fraction
       @controller
-      title t= Title
-      hidesBottomBarWhenPushed f=NO Hides Bottom Bar
-      automaticallyAdjustsScrollViewInsets f=YES Adjusts Insets
-      extendedLayoutIncludesOpaqueBars f=NO Under Opaque Bars
-      definesPresentationContext f=NO Presentation Context
-      modalPresentationStyle presentationStyle=automatic Presentation
-      modalTransitionStyle transitionStyle=coverVertical Transition
+      title> t= Title
+      hidesBottomBarWhenPushed> f=NO Hides Bottom Bar
+      automaticallyAdjustsScrollViewInsets> f=YES Adjusts Insets
+      extendedLayoutIncludesOpaqueBars> f=NO Under Opaque Bars
+      definesPresentationContext> f=NO Presentation Context
+      modalPresentationStyle> presentationStyle=automatic Presentation
+      modalTransitionStyle> transitionStyle=coverVertical Transition
       @viewControllerPlaceholder controllerPlaceholder
       storyboardName t= Storyboard
       referencedIdentifier t= Referenced ID

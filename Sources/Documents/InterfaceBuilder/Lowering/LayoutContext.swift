@@ -74,9 +74,7 @@ struct LayoutContext {
 
   /// The font of a view of iOS in the size classes of the layout.
   func touchFont(of node: ViewNode) -> FontDescription? {
-    let variations = Resolution.matchingVariations(of: node.element, resolution.sizeClasses)
-    return variations.last { $0.child("fontDescription") != nil }?.child("fontDescription")
-      .map { FontDescription(touch: $0) } ?? node.font
+    ViewSettings(node, resolution.sizeClasses).fontDescription
   }
 
   /// The number of pixels in a point, for rounding.

@@ -240,7 +240,7 @@ extension FontDescription {
   }
 
   /// An AppKit `<font>`.
-  init(desktop element: Element) {
+  package init(desktop element: Element) {
     size = element.number("size")
     if let style = element["textStyle"] {
       // The name is that of the system's font.

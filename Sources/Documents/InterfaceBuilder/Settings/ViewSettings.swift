@@ -33,6 +33,12 @@ package struct ViewSettings: Sendable {
     return node.element.child(name, key: key)
   }
 
+  /// The font of a view of iOS: that of the most specific variation, or of the view.
+  package var fontDescription: FontDescription? {
+    variations.last { $0.child("fontDescription") != nil }?.child("fontDescription").map { FontDescription(touch: $0) }
+      ?? node.font
+  }
+
   /// An attribute as a number, or nil if it is absent or not a number.
   package func number(_ name: String) -> Double? { self[name].flatMap { parseNumber($0) } }
 

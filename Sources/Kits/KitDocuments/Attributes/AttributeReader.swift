@@ -115,28 +115,6 @@ import InterfaceBuilder
   }
 }
 
-extension AttributeTable.Row {
-  /// The attribute as in the table.
-  package var name: String { holder.map { "\($0)/\(attribute)" } ?? attribute }
-
-  /// The value in an element, with the element of which it is the value; nil if it has none. Texts with line breaks are
-  /// elements.
-  fileprivate func value(in element: Element, _ settings: ViewSettings?) -> (element: Element, text: String)? {
-    if form == "c" {
-      let color = settings.map { $0.child("color", key: attribute) } ?? element.child("color", key: attribute)
-      return color.map { ($0, "") }
-    }
-    if let text = settings.map({ $0[attribute] }) ?? element[attribute] { return (element, text) }
-    switch form {
-    case "t": return element.child("string", key: attribute).map { (element, $0.text) }
-    case "i":
-      let reference = element.child("imageReference", key: attribute)
-      return reference.flatMap { reference in reference["image"].map { (reference, $0) } }
-    default: return nil
-    }
-  }
-}
-
 extension Element {
   /// The element inside that has attributes of the object: the cell of a control, or one with a name.
   fileprivate func holder(_ name: String) -> Element? { name == "cell" ? child(key: "cell") : child(name) }
