@@ -62,6 +62,18 @@ extension UIColor {
   public static let label = system("labelColor")
   /// Secondary text.
   public static let secondaryLabel = system("secondaryLabelColor")
+  /// Dark text on a light background, in both appearances.
+  public static let darkText = system("darkTextColor")
+  /// Light text on a dark background, in both appearances.
+  public static let lightText = system("lightTextColor")
+  /// The background of grouped tables, by its name before iOS 13.
+  public static let groupTableViewBackground = system("groupTableViewBackgroundColor")
+  /// Overlays of medium shapes.
+  public static let secondarySystemFill = system("secondarySystemFillColor")
+  /// Overlays of large shapes.
+  public static let tertiarySystemFill = system("tertiarySystemFillColor")
+  /// Overlays of large areas.
+  public static let quaternarySystemFill = system("quaternarySystemFillColor")
   /// Separators.
   public static let separator = system("separatorColor")
   /// System brown.

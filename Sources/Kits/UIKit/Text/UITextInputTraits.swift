@@ -47,22 +47,36 @@ public enum UIKeyboardType: Int, Sendable {
   case phonePad, namePhonePad, emailAddress
   /// Digits with a decimal separator.
   case decimalPad = 8
+  /// Texts of a social network, and searches of the web.
+  case twitter, webSearch
+  /// Digits of ASCII.
+  case asciiCapableNumberPad = 11
 }
 
 /// The title of the return key. Has no effect: there is no keyboard.
 public enum UIReturnKeyType: Int, Sendable {
   /// Default or go.
   case `default`, go
+  /// Google.
+  case google = 2
   /// Join.
   case join = 3
   /// Next.
   case next = 4
+  /// Route.
+  case route = 5
   /// Search.
   case search = 6
   /// Send.
   case send = 7
+  /// Yahoo.
+  case yahoo = 8
   /// Done.
   case done = 9
+  /// Emergency call.
+  case emergencyCall = 10
+  /// Continue.
+  case `continue` = 11
 }
 
 /// The automatic capitalization of text. Has no effect: there is no keyboard.
