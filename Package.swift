@@ -57,7 +57,8 @@ let documents = floor(
     "Resources": ["FileAccess", "JSON", "PangoTypography"], "InterfaceBuilder": ["ControlMetrics"],
     "CompiledDocuments": ["DocumentEditing", "InterfaceBuilder", "PropertyList"],
     "DocumentInspection": ["DocumentEditing", "InterfaceBuilder", "ScreenProof"], "ScreenProof": [],
-    "DocumentEditing": ["InterfaceBuilder"], "Diagnostics": inspection + ["ConflictAnalysis", "ConstraintText"],
+    "DocumentEditing": ["InterfaceBuilder"], "CodeGeneration": ["InterfaceBuilder"],
+    "Diagnostics": inspection + ["ConflictAnalysis", "ConstraintText"],
     "DocumentOperations": document + ["ControlMetrics", "JSON", "LibraryData", "VisualFormat"],
   ])
 let drawing = floor(
@@ -92,7 +93,8 @@ let kits =
 
 let drawn =
   document + ["ConstraintText", "ControlMetrics", "DocumentOperations", "DocumentPicture", "Picture", "VisualFormat"]
-let project = drawn + ["CairoPicture", "CompiledDocuments", "FileAccess", "JSON", "Resources", "ToolData"]
+let project =
+  drawn + ["CairoPicture", "CodeGeneration", "CompiledDocuments", "FileAccess", "JSON", "Resources", "ToolData"]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
@@ -149,8 +151,9 @@ let allTests =
     "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormat", "Typography", "PangoTypography",
     "ControlMetrics", "ConstraintText", "ConflictAnalysis")
   + tests(
-    "Documents", of: inspected + ["CompiledDocuments", "DocumentOperations", "PropertyList"], "Resources",
-    "InterfaceBuilder", "CompiledDocuments", "DocumentEditing",
+    "Documents", of: inspected + ["CodeGeneration", "CompiledDocuments", "DocumentOperations", "PropertyList"],
+    "Resources",
+    "InterfaceBuilder", "CodeGeneration", "CompiledDocuments", "DocumentEditing",
     "ScreenProof", "DocumentInspection", "Diagnostics", "DocumentOperations")
   + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
   + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitDocuments", "KitSupport")

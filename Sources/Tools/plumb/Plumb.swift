@@ -17,6 +17,7 @@ enum Plumb {
     .infer,
     .tidy,
     .merge,
+    .convert,
     .explain,
     .vfl,
     .strings,

@@ -2,9 +2,9 @@ import Foundation
 import ProjectTools
 
 /// A program that takes long: its output is followed line by line, and it can be stopped.
-final class BuildProcess: @unchecked Sendable {
+package final class BuildProcess: @unchecked Sendable {
   /// How the program ended.
-  enum End: Equatable {
+  package enum End: Equatable {
     case exited(Int32)
     /// It was stopped because its result is no longer wanted.
     case cancelled
@@ -13,7 +13,7 @@ final class BuildProcess: @unchecked Sendable {
   }
 
   /// The last lines of both streams, in their order.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   private let lock = NSLock()
   /// The beginning of a line whose end was not read yet.
   private var rest: [UInt8] = []
@@ -23,6 +23,8 @@ final class BuildProcess: @unchecked Sendable {
   /// Seconds. A first build of a package with its dependencies takes minutes.
   private static let longestTime = 1800.0
 
+  package init() {}
+
   /// Runs a program of the search path in a folder to its end.
   ///
   /// - Parameters:
@@ -31,7 +33,7 @@ final class BuildProcess: @unchecked Sendable {
   ///   - environment: What is added to the environment.
   ///   - isCancelled: Whether the result is no longer wanted; asked ten times a second.
   ///   - notice: Called with each line.
-  func run(
+  package func run(
     _ words: [String], in folder: String, environment: [String: String] = [:], isCancelled: () -> Bool,
     notice: (String) -> Void
   ) throws -> End {

@@ -49,15 +49,7 @@ struct CodeEnvironment {
     let numbers = [size?.width ?? 0, size?.height ?? 0] + safeArea
     let traits =
       kit == .uiKit
-      ? [device?.idiom == .phone ? "phone" : "pad", "UICTContentSizeCategory" + rawName] : []
+      ? [device?.idiom == .phone ? "phone" : "pad", "UICTContentSizeCategory" + category.uiKitName] : []
     return (numbers.map { "\($0)" } + [isRightToLeft ? "rtl" : "ltr"] + traits).joined(separator: " ")
-  }
-
-  /// The end of the raw value of a `UIContentSizeCategory`.
-  private var rawName: String {
-    let name = category.shortName
-    guard name.hasPrefix("AX") else { return name.uppercased() }
-    return "Accessibility"
-      + ["M", "L", "XL", "XXL", "XXXL"][category.rawValue - TextSizeCategory.accessibilityMedium.rawValue]
   }
 }

@@ -89,10 +89,10 @@ struct ProofOptions: Sendable {
     "The heights in points, instead of that of each screen in the document; 'all' are those of the platform's windows.",
     expectation: "a height, two heights in ascending order such as 480...1024, or 'all'", choices: ["all"]
   ) { word in word == "all" ? .platform : Option.lengths(word).map { .range($0) } }
-  private static let textSizes = Option<[TextSizeCategory]>.list(
+  static let textSizes = Option<[TextSizeCategory]>.list(
     "text-sizes", Dictionary(uniqueKeysWithValues: TextSizeCategory.allCases.map { ($0.shortName, $0) }),
     "The text sizes that the user prefers, from xS to xxxL and AX1 to AX5, or 'all'. Default: L.")
-  private static let directions = Option<[Bool]>.list(
+  static let directions = Option<[Bool]>.list(
     "directions", ["ltr": false, "rtl": true], "The layout directions. Default: ltr.")
   private static let requirement = Option<SizeRequirement>(
     "require", "'OBJECT.ATTRIBUTE >= N'",

@@ -1,0 +1,116 @@
+import AgentTools
+import Foundation
+import ProjectTools
+
+extension Command {
+  private static let output = Option.text(
+    "output", short: "o", "DIR", "Write the files into this folder; it is created if needed.")
+  private static let provesFrames = Flag(
+    "prove", "Build the code against the kits of Plumb and compare its frames with those of the document.")
+  private static let plumb = Option.text(
+    "plumb", "DIR",
+    "The folder of Plumb's package, which --prove builds with; by default the one that this program was built in.")
+
+  /// `plumb convert`: a document as code.
+  static let convert = Command(
+    name: "convert", summary: "Write documents as Swift code with layout anchors.", operands: "FILE…",
+    options: [
+      output.syntax, provesFrames.syntax, ProofOptions.width.syntax, ProofOptions.textSizes.syntax,
+      ProofOptions.directions.syntax, plumb.syntax,
+    ],
+    discussion: """
+      FILE is a .storyboard or .xib file, or - for standard input. For each view controller with a view, and for each
+      other top-level view, there is a file with a class of the name of its custom class, or of a name made of its
+      identifier or title, with the classes of its prototypes. Without -o the code is printed.
+      What the document has and the code does not is listed with its line: 'layout' if it can change frames, and 'note'
+      for connections, bindings and segues that the program has to make. Classes of the program are used by name.
+      With --prove the code is built, and each controller of a document of iOS is laid out at all widths of the range,
+      as is the document at run time; the smallest width at which a frame differs is shown. The first build takes
+      minutes. Images that the program has are not known to the proof.
+      The exit status is 0 if all of the layout is in the code and is proved, 1 if not, and 2 if a file could not be
+      read or the code does not build.
+
+        plumb convert Main.storyboard -o Sources/App
+        plumb convert --prove --width 320...430 SignIn.storyboard
+      """
+  ) { arguments, console in
+    var status = ExitStatus.success
+    let folder = try arguments.value(output).map { path throws(ProjectError) in try OutputFiles(folder: path) }
+    for path in arguments.operands {
+      let input = InputDocument.collect([path], console: console)
+      for input in input {
+        do throws(FileError) {
+          let run = try ConversionRun(input, translations: TranslationFiles())
+          status = max(status, try write(run, folder, console))
+          guard arguments.has(provesFrames) else { continue }
+          status = max(status, try proof(of: input, arguments, console))
+        } catch {
+          console.complain(error.sentence(path: input.path))
+          status = .failure
+        }
+      }
+    }
+    return status
+  }
+
+  private static func write(_ run: ConversionRun, _ folder: OutputFiles?, _ console: Console) throws(FileError)
+    -> ExitStatus
+  {
+    for file in run.files {
+      guard let folder else {
+        console.write(.text(file.text))
+        continue
+      }
+      do throws(ProjectError) { console.write(line: try folder.write(Array(file.text.utf8), to: file.name)) } catch {
+        throw FileError(reason: "\(error)")
+      }
+    }
+    let report = run.report
+    for line in report.lines { console.writeError(.line(line)) }
+    return report.status
+  }
+
+  /// Builds the code of a document and writes what is known about each class.
+  private static func proof(
+    of input: InputDocument, _ arguments: Arguments, _ console: Console
+  ) throws -> ExitStatus {
+    guard let folder = try arguments.value(plumb) ?? packageOfProgram else {
+      throw UsageError.other("--prove needs the folder of Plumb's package: --plumb DIR")
+    }
+    let proof = ConversionProof(
+      plumb: folder, widths: try arguments.value(ProofOptions.width) ?? 320...1366,
+      textSizes: try arguments.value(ProofOptions.textSizes) ?? [.large],
+      directions: try arguments.value(ProofOptions.directions) ?? [false])
+    let run = try ConversionRun(input, translations: TranslationFiles(), usesObjectiveC: false)
+    let text = String(decoding: try input.load(), as: UTF8.self)
+    do throws(ToolError) {
+      let verdicts = try proof.verdicts(of: run, text: text) { line in
+        if console.showsProgress, line.hasPrefix("[") { console.writeError(.line(line)) }
+      }
+      for verdict in verdicts {
+        if verdict.findings.isEmpty {
+          console.write(line: "\(verdict.name): the frames of the document at every size (\(verdict.regions) regions)")
+        } else {
+          console.write(lines: ["\(verdict.name):"] + verdict.findings.map { "  " + $0 })
+        }
+      }
+      return verdicts.allSatisfy { $0.findings.isEmpty } ? .success : .findings
+    } catch {
+      console.complain(error.message)
+      return .failure
+    }
+  }
+
+  /// The package of which the program is a product, if it runs in its build folder.
+  private static var packageOfProgram: String? {
+    var folder = URL(fileURLWithPath: Bundle.main.executablePath ?? "").resolvingSymlinksInPath()
+    while folder.path.count > 1 {
+      folder.deleteLastPathComponent()
+      let manifest = folder.appendingPathComponent("Package.swift")
+      if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"Plumb\"") {
+        return folder.path
+      }
+    }
+    return nil
+  }
+}
