@@ -40,11 +40,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("attribute=\"x\"", "width", "titleView.widthAnchor.constraint(equalToConstant: 40)")
-  ]) func constraintsAreAnchors(_ row: (String, String, String)) throws {
-    let text = Self.view("<constraint firstAttribute=\"\(row.1)\" constant=\"40\" id=\"k\"/>")
-    let code = try Self.files(text)[0].text
-    #expect(code.contains(row.2), "\(code)")
+    ("firstAttribute=\"width\" constant=\"40\"", "titleView.widthAnchor.constraint(equalToConstant: 40),"),
+    (
+      "firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"8.5\"",
+      "titleView.heightAnchor.constraint(greaterThanOrEqualToConstant: 8.5),"
+    ),
+    (
+      "firstAttribute=\"width\" secondItem=\"v\" secondAttribute=\"height\" multiplier=\"16:9\"",
+      "titleView.widthAnchor.constraint(equalTo: titleView.heightAnchor, multiplier: 16 / 9),"
+    ),
+    (
+      "firstAttribute=\"width\" constant=\"40\" priority=\"250\"", "titleViewWidth.priority = .defaultLow"
+    ),
+    ("firstAttribute=\"width\" constant=\"40\" identifier=\"wide\"", "titleViewWidth.identifier = \"wide\""),
+  ]) func constraintsAreAnchors(_ row: (attributes: String, code: String)) throws {
+    let code = try Self.files(Self.view("<constraint \(row.attributes) id=\"k\"/>"))[0].text
+    #expect(code.contains(row.code), "\(code)")
   }
 
   /// A document with a view that has a constraint.
@@ -67,7 +78,7 @@ import Testing
     #expect(code.contains("private let \(row.name): UIView = {"), "\(code)")
   }
 
-  @Test func bindingsAndEmbeddedControllersAreListedWithTheirLines() throws {
+  @Test func outletsToUnknownObjectsAreListedWithTheirLines() throws {
     let text = GoldenTexts.document.replacing(
       "<outlet property=\"emailField\"",
       with: "<outlet property=\"missing\" destination=\"other\" id=\"o2\"/>\n<outlet property=\"emailField\"")

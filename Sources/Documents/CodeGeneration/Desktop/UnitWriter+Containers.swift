@@ -116,6 +116,10 @@ extension UnitWriter {
 
   private mutating func addColumns(of table: ViewNode) {
     let name = names[table.index]
+    // New tables have a header.
+    if table.element["headerView"] == nil {
+      hierarchy.append(.assign(AttributeWriter.member(name, "headerView"), .text("nil")))
+    }
     for element in table.element.child("tableColumns")?.children ?? [] where element.name == "tableColumn" {
       let identifier = element["identifier"] ?? ""
       let words = Identifier.words(identifier)

@@ -87,8 +87,9 @@ extension UnitWriter {
     case .stackView: return desktopStack(node, target)
     case .textView: return desktopTextView(node, target)
     case .box:
-      guard let size = node.element.child("size", key: "contentViewMargins") else { return [] }
-      let value = values.size(size.number("width") ?? 0, size.number("height") ?? 0)
+      // Without margins, documents have none; those of new boxes are 5 points.
+      let size = node.element.child("size", key: "contentViewMargins")
+      let value = size.map { values.size($0.number("width") ?? 0, $0.number("height") ?? 0) } ?? .text(".zero")
       return [.assign(AttributeWriter.member(target, "contentViewMargins"), value)]
     case .slider: return desktopFont(node, target) + verticalSlider(node, target)
     case .datePicker: return desktopFont(node, target) + pickerElements(node, target)
@@ -161,9 +162,11 @@ extension UnitWriter {
     }
     if let type, !isMade { result.append(.expression(.call(member("setButtonType"), .member(type)))) }
     if !isMade || type == nil && style != "rounded" {
-      result.append(.assign(member("bezelStyle"), .member(style ?? "shadowlessSquare")))
+      result.append(
+        .assign(member("bezelStyle"), .member(NamedValues.swiftCase(of: style ?? "shadowlessSquare", in: "bezelStyle")))
+      )
     } else if type != nil, let style, style != "rounded" && style != "regularSquare" {
-      result.append(.assign(member("bezelStyle"), .member(style)))
+      result.append(.assign(member("bezelStyle"), .member(NamedValues.swiftCase(of: style, in: "bezelStyle"))))
     } else if type != nil, style == "regularSquare" {
       result.append(.assign(member("bezelStyle"), .text(".regularSquare")))
     }
@@ -284,7 +287,7 @@ extension UnitWriter {
     case .trailing: isColumn ? "trailing" : "bottom"
     case .firstBaseline: "firstBaseline"
     case .lastBaseline: "lastBaseline"
-    default: isColumn ? "centerX" : "centerY"
+    case .center: isColumn ? "centerX" : "centerY"
     }
   }
 }

@@ -12,6 +12,11 @@ struct KitClasses {
   var font: String { prefix + "Font" }
   var image: String { prefix + "Image" }
 
+  /// Whether a class is one of the kit, which a document can name as that of a plain view.
+  func has(_ name: String) -> Bool {
+    name == prefix + "Control" || ViewKind.allCases.contains { prefix + Identifier.raised($0.rawValue) == name }
+  }
+
   /// The class of views of a kind.
   func name(of node: ViewNode) -> String {
     if let other = otherFramework(node.kind) { return other.name }

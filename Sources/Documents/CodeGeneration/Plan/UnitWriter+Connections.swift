@@ -5,6 +5,8 @@ extension UnitWriter {
   mutating func writeConnections() {
     for collection in outlets.collections {
       let members = collection.ids.compactMap { id in document.view(id: id).flatMap { names.expressions[$0.index] } }
+        // The labels of the style of a cell are optional.
+        .filter { !$0.hasSuffix("?") }
       guard !members.isEmpty else { continue }
       let type = collectionType(collection.ids)
       properties.append(

@@ -73,6 +73,7 @@ extension UnitWriter {
     guard let own = node.customClass.flatMap({ CustomClass.name(of: node.element, $0, classes) }), own != base,
       !conversion.isController(own)
     else { return base }
+    if classes.has(own) { return own }
     let sendsActions = node.element.interfaceConnections.contains {
       if case .action = $0.connection { true } else { false }
     }

@@ -239,7 +239,6 @@ extension UnitWriter {
     case .trailing: "trailing"
     case .firstBaseline: "firstBaseline"
     case .lastBaseline: "lastBaseline"
-    default: "fill"
     }
   }
 

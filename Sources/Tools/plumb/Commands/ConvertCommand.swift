@@ -39,12 +39,12 @@ extension Command {
     for path in arguments.operands {
       let input = InputDocument.collect([path], console: console)
       for input in input {
-        do throws(FileError) {
+        do {
           let run = try ConversionRun(input, translations: TranslationFiles())
           status = max(status, try write(run, folder, console))
           guard arguments.has(provesFrames) else { continue }
           status = max(status, try proof(of: input, arguments, console))
-        } catch {
+        } catch let error as FileError {
           console.complain(error.sentence(path: input.path))
           status = .failure
         }
