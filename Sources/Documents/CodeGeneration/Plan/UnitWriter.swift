@@ -73,7 +73,9 @@ struct UnitWriter {
   /// Whether a list or a container of the kit makes the view itself.
   private func isOwnPart(_ node: ViewNode) -> Bool {
     guard isDesktop else { return node.kind == .tableHeaderView }
-    return node.kind == .scroller || node.kind == .tableHeaderView || node.kind == .tableCellView
+    // The content of a line shows nothing.
+    let isOfLine = node.key == "contentView" && node.parent.map { document.views[$0].element["boxType"] } == "separator"
+    return isOfLine || node.kind == .scroller || node.kind == .tableHeaderView || node.kind == .tableCellView
       || node.kind == .tableRowView
   }
 

@@ -23,7 +23,7 @@ struct ValueWriter {
       if !isSystem {
         let named = Expression.call(classes.color, [Argument("named", .string(name))])
         // Some properties of AppKit are not optional.
-        return classes.platform == .macOS ? .text(SwiftPrinter.flat(named) + "!") : named
+        return classes.platform == .macOS ? .text(SwiftPrinter.flat(named) + " ?? .clear") : named
       }
     }
     return components(color, isWhite: element["white"] != nil)
