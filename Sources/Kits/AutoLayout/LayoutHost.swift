@@ -26,12 +26,14 @@ import SizeRegions
   /// The constraints with constants that have not been passed to the engine.
   @exclusivity(unchecked) private var changedConstants: [ConstraintID] = []
   /// Whether the engine changed after its last layout.
-  @exclusivity(unchecked) private var isStale = true
+  @exclusivity(unchecked) var isStale = true
   /// Whether a subtree left the engine during the current round of changes.
   @exclusivity(unchecked) private var hasLost = false
   /// The number of layouts and of changed frames, for tests.
-  private(set) var passes = 0
-  private(set) var changedFrames = 0
+  var passes = 0
+  var changedFrames = 0
+  /// Whether a change needs no call of ``LayoutItem/layoutDidBecomeStale()``: after one, and during a layout.
+  @exclusivity(unchecked) var isKnownStale = true
   /// The objects for the constraints that the engine created.
   var system = SystemConstraints()
 
@@ -67,9 +69,22 @@ import SizeRegions
 
   // MARK: What clients change
 
-  func add(_ subtree: LayoutNode) { waitingSubtrees.append(listed(subtree)) }
+  func add(_ subtree: LayoutNode) {
+    waitingSubtrees.append(listed(subtree))
+    becomeStale()
+  }
 
-  func enqueue(_ node: LayoutNode) { changed.append(listed(node)) }
+  func enqueue(_ node: LayoutNode) {
+    changed.append(listed(node))
+    becomeStale()
+  }
+
+  @inline(__always) private func becomeStale() { if !isKnownStale { reportStale() } }
+
+  private func reportStale() {
+    isKnownStale = true
+    root?.owner?.layoutDidBecomeStale()
+  }
 
   /// A node in a list, which must not retain the root.
   private func listed(_ node: LayoutNode) -> LayoutNode? { rootReference.with { $0 === node } == true ? nil : node }
@@ -77,13 +92,17 @@ import SizeRegions
   func enqueue(_ constraint: NSLayoutConstraint) {
     constraint.installation = .waiting(Int32(pending.count))
     pending.append(constraint)
+    becomeStale()
   }
 
   /// Reserves capacity for constraints that are about to be added.
   func expect(_ count: Int) { if count > pending.count { pending.reserveCapacity(pending.count + count) } }
 
   /// Records that the constant of a constraint has to be passed to the engine.
-  func enqueueConstant(of id: ConstraintID) { changedConstants.append(id) }
+  func enqueueConstant(of id: ConstraintID) {
+    changedConstants.append(id)
+    becomeStale()
+  }
 
   private func updateConstants() {
     // No constant changes during this loop. The capacity is kept, since clients that change constants do so
@@ -108,6 +127,7 @@ import SizeRegions
     do throws(ConstraintError) {
       try engine.setPriority(LayoutSolver.Priority(constraint.priority.rawValue), of: id)
       isStale = true
+      becomeStale()
     } catch {
       LayoutFault.report(error)
     }
@@ -124,6 +144,7 @@ import SizeRegions
     if let id = constraint.engineID {
       engine.remove(id)
       isStale = true
+      becomeStale()
     }
     unlist(constraint)
   }
@@ -149,6 +170,7 @@ import SizeRegions
     for entry in waitingSubtrees where !(entry?.isDescendant(of: subtree) ?? false) { staying.append(entry) }
     waitingSubtrees = staying
     isStale = true
+    becomeStale()
   }
 
   /// Removes everything from the engine, because the tree becomes part of another.
@@ -351,7 +373,10 @@ import SizeRegions
       node.changes.remove(.preparation)
       // Its changes are passed below; they must not enqueue the node again.
       if node.changes.isEmpty { node.changes = .content }
-      if prepares { node.owner?.prepareLayoutNode() }
+      if prepares {
+        if node.isMeasured { node.measureContent() }
+        node.owner?.prepareLayoutNode()
+      }
     }
     let changes = node.changes
     node.changes = []
@@ -359,28 +384,5 @@ import SizeRegions
     apply(changes.subtracting(.stack), of: node, id)
     isStale = true
     return changes.contains(.stack) && node.kind == .box
-  }
-
-  // MARK: Layout
-
-  /// Updates the frames and notifies the items whose frames changed. Returns whether any frame changed.
-  func update() -> Bool {
-    flush()
-    guard isStale else { return false }
-    isStale = false
-    passes += 1
-    let pass = engine.layout()
-    for conflict in pass.newConflicts { LayoutConflict.handler(LayoutConflict(conflict, in: self)) }
-    changedFrames += pass.changedItems.count
-    // Notified items can change the tree, so all changed nodes are collected first.
-    var owners: [any LayoutItem] = []
-    owners.reserveCapacity(pass.changedItems.count)
-    for id in pass.changedItems {
-      guard let node = node(id) else { continue }
-      node.recordNewFrame()
-      if let owner = node.owner { owners.append(owner) }
-    }
-    for owner in owners { owner.layoutFrameDidChange() }
-    return !pass.changedItems.isEmpty
   }
 }

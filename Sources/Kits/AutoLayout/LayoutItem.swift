@@ -28,6 +28,10 @@ import LayoutEngine
   /// Called after a layout that changed the item's frame. ``LayoutNode/frame`` is the new frame.
   func layoutFrameDidChange()
 
+  /// Called on the item at the root of a tree when a change makes its layout stale, once until the next layout. Ask the
+  /// toolkit for a layout here. Not called before the first layout, nor for changes during a layout.
+  func layoutDidBecomeStale()
+
   /// The item's description in logs: its class, its address, and identifying details.
   var loggedItem: LoggedItem { get }
 }
@@ -38,6 +42,9 @@ extension LayoutItem {
 
   /// Has no effect by default: an item can read its frame from the node at any time.
   public func layoutFrameDidChange() {}
+
+  /// Has no effect by default: clients update the tree after their changes.
+  public func layoutDidBecomeStale() {}
 
   /// The class and the address.
   public var loggedItem: LoggedItem { LoggedItem(className: "\(type(of: self))", address: address(of: self)) }

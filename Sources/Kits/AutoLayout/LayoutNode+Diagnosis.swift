@@ -69,6 +69,9 @@ extension LayoutNode {
     guard checkPriority(horizontal), checkPriority(vertical) else { return .zero }
     joinLayout()
     guard let host = treeHost else { return .zero }
+    let isKnownStale = host.isKnownStale
+    host.isKnownStale = true
+    defer { host.isKnownStale = isKnownStale }
     let id = host.itemID(of: self)
     host.flush()
     let isGiven = settings.placement != .constraints && settings.hasContent

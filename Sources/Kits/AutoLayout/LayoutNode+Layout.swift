@@ -26,6 +26,8 @@ extension LayoutNode {
   @discardableResult public func updateTree() -> Bool {
     guard let host = treeHost else { return false }
     var didChange = false
+    host.isKnownStale = true
+    defer { host.isKnownStale = false }
     for _ in 0..<Self.layoutLimit {
       guard host.update() else { break }
       didChange = true

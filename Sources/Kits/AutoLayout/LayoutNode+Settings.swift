@@ -35,11 +35,12 @@ extension LayoutNode {
     @exclusivity(unchecked) var grid: LayoutGrid?
     /// The guide below that stands for the content, where the item scrolls.
     weak var contentGuide: LayoutNode?
+    @exclusivity(unchecked) var measured: MeasuredContent?
   }
 
   private static let usualSettings = Settings()
 
-  private var settingsBox: SettingsBox { storedSettings.made(by: SettingsBox()) }
+  var settingsBox: SettingsBox { storedSettings.made(by: SettingsBox()) }
 
   var settings: Settings {
     // Not lent by `_read`: Swift 6.3 reads from the coroutine's memory after its end.

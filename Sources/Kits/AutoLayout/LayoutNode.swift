@@ -48,6 +48,8 @@ import LayoutEngine
   let allowsNegativeSize: Bool
   /// Whether the first baseline without text is the top edge, as in UIKit. The root decides for its tree.
   @exclusivity(unchecked) package var isFirstBaselineAtTop = false
+  /// Whether the layout measures the content; see ``MeasuredItem``.
+  @exclusivity(unchecked) var isMeasured = false
   /// Whether the content size is used although the frame is fixed; see ``fittingSize(_:horizontal:vertical:)``.
   @exclusivity(unchecked) var isMeasuringContent = false
   /// A weakly referenced item, which does not call ``ownerEnds()``.
@@ -150,6 +152,18 @@ import LayoutEngine
   }
 
   deinit { storedReference?.end() }
+
+  /// Ends the part of an item in layouts, for a toolkit that destroys a view while objects still refer to it.
+  ///
+  /// The node leaves its tree, its constraints become inactive, and its children become roots. The item is not called
+  /// again.
+  public func end() {
+    for child in children { child.removeFromParent() }
+    removeFromParent()
+    for constraint in constraints + uses { constraint.uninstall() }
+    otherOwner?.item = nil
+    ownerEnds()
+  }
 
   /// Notifies the node that its item is being deallocated.
   nonisolated package func ownerEnds() {
