@@ -5,7 +5,7 @@ PICTURES ?= Pictures
 # The packages of this repository are built in one folder, so that none of them builds the modules of Plumb again.
 IN = --disable-build-manifest-caching --scratch-path .build --package-path
 
-.PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz mutation clean
+.PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo gtk fuzz mutation clean
 
 # A build for debugging: it takes a quarter of the time of a release build, and `make test` uses the same modules.
 demo:
@@ -70,6 +70,10 @@ browser:
 # Tests PNG and PDF with Cairo. What is not installed is skipped with a message.
 cairo:
 	@Tools/check-cairo
+
+# Tests windows of GTK 4 that the engine lays out. What is not installed (libgtk-4-dev, xvfb) is skipped with a message.
+gtk:
+	@Tools/check-gtk
 
 # Runs the commands over random projects for a minute; FUZZ has other options (Fuzz/README.md). Needs python3.
 fuzz:
