@@ -127,8 +127,12 @@ extension LayoutNode {
   func limited(_ content: ItemContent) -> ItemContent {
     var result = content
     if let width = content.width, width > 0, minimum.width >= width { result.compression.horizontal = .required }
-    if let height = content.height, height > 0, minimum.height >= height {
-      result.compression.vertical = isWrapping ? max(content.compression.vertical, Self.wrapped) : .required
+    guard let height = content.height, height > 0, minimum.height > 0 else { return result }
+    // A fitting size has another width, and therefore another minimum height than that of the layout.
+    if isWrapping {
+      result.compression.vertical = max(content.compression.vertical, Self.wrapped)
+    } else if minimum.height >= height {
+      result.compression.vertical = .required
     }
     return result
   }

@@ -86,10 +86,12 @@ struct MeasuredItemTests {
     #expect(conflicts.first?.constraints.contains { $0 === widths[0] } == true)
     // The text that wraps has its four columns and more.
     expectEqual(wrapped.layoutNode.frame.width, 20)
+    conflicts = []
     widths[1].constant = 3
     root.layoutIfNeeded()
-    expectEqual(conflicts.count, 2)
-    expectEqual(conflicts.last?.constraints.contains { $0.identifier == "minimum-width" }, true)
+    let minimums = conflicts.filter { $0.constraints.contains { $0.identifier == "minimum-width" } }
+    expectEqual(minimums.count, 1)
+    expectEqual(minimums.first?.constraints.contains { $0 === widths[1] }, true)
   }
 
   @Test("A narrower and lower frame in one step is no conflict: the height of the former width does not count")
@@ -117,6 +119,10 @@ struct MeasuredItemTests {
     expectEqual(size(50, 1000), CGSize(width: 50, height: 50))
     expectEqual(size(0, 999).width, 4)
     expectEqual(size(0, 50), CGSize(width: 250, height: 10))
+    // The smallest height is that of all lines.
+    let smallest = root.layoutNode.fittingSize(
+      CGSize(width: 50, height: 0), horizontal: .required, vertical: NSLayoutConstraint.Priority(999.5))
+    expectEqual(smallest.height, 50)
   }
 
   @Test("Baselines follow text in the center of a higher frame")
