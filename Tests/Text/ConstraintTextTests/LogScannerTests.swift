@@ -101,6 +101,41 @@ struct LogScannerTests {
     expectEqual(found.first?.lines, 2...14)
   }
 
+  /// A heading that is broken anywhere, after other lines, in pieces of any size.
+  @Test(arguments: 6...44)
+  func aHeadingCanBeBrokenAnywhere(position: Int) {
+    let heading = Array("Unable to simultaneously satisfy constraints.")
+    let broken = String(heading[..<position]) + "\n" + String(heading[position...])
+    let log = "noise\n" + SyntheticLog.plain().replacing(String(heading), with: broken) + "\n"
+    expectEqual(LogScanner.scan(log).conflicts.map(\.listed), [4])
+    var scanner = LogScanner()
+    var found: [ConflictLog] = []
+    for byte in log.utf8 { [byte].withUnsafeBytes { scanner.scan($0) { found.append($0) } } }
+    scanner.finish { found.append($0) }
+    expectEqual(found.map(\.listed), [4])
+  }
+
+  /// A terminal removes blanks at the ends of the lines that it breaks when text is copied: the others are full.
+  @Test func linesThatLostABlankAreBrokenAfterAFixedNumberOfCharacters() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x8887740 MASExampleDebuggingView:s
+      uperview.height == 416>",
+          "<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >=
+      5000>",
+          "<MASLayoutConstraint:BottomConstraint UILabel:messageLabel.bottom == MA
+      SExampleDebuggingView:superview.bottom - 10>",
+          "<MASLayoutConstraint:ConflictingConstraint[0] UILabel:messageLabel.top
+      == MASExampleDebuggingView:superview.top + 1>"
+      )
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    #expect(log.unread.isEmpty)
+    let names = log.constraints.flatMap { [$0.first.item, $0.second?.item] }.compactMap { $0?.identifier }
+    expectEqual(Set(names), ["superview", "messageLabel"])
+  }
+
   @Test func whatCannotBeReadIsToldLineByLine() throws {
     let text = """
       Unable to simultaneously satisfy constraints.

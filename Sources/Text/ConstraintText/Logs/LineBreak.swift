@@ -9,6 +9,8 @@ enum LineBreak {
     "Will attempt to recover by breaking constraint",
   ]
 
+  private static let longestSentence = sentences.map { $0.utf8CodeUnitCount }.max() ?? 0
+
   /// Whether the line ends within one of the sentences, the class of an entry, or an escape of a web page.
   ///
   /// - Parameter isOutside: Whether no conflict is being read. Then a class begins an entry if it is one of constraints.
@@ -17,6 +19,11 @@ enum LineBreak {
     let line = LogLine.decoded(line)
     if isOutside, line.find("onstrain", in: max(0, line.count - 16)..<line.count) == nil { return false }
     return isOpenClass(line) || isOpenQuote(line)
+  }
+
+  /// Whether the line ends within one of the sentences.
+  static func isWithinSentence(_ line: Slice<UnsafeRawBufferPointer>) -> Bool {
+    return openSentence(Array(line.suffix(longestSentence + 2).filter { $0 != 13 })) != nil
   }
 
   /// Joins a line that is open with the next one.

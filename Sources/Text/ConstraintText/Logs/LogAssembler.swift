@@ -232,15 +232,19 @@ extension LogAssembler {
   }
 
   /// Whether the lines of the log are broken after a fixed number of characters: most lines that an entry continues on
-  /// the next one are as wide as the widest line.
+  /// the next one are as wide as the widest line, or were so with blanks at their ends.
   private func isWrapped(with entry: PartialEntry? = nil) -> Bool { measure(with: entry) != nil }
 
   /// The index of the widths, in bytes or in characters, after which the lines are broken; nil if they are not.
   private func measure(with entry: PartialEntry? = nil) -> Int? {
     let broken = (entries + [broken, entry].compactMap { $0 }).flatMap { $0.pieces.dropLast() }
     return widths.indices.first { measure in
-      let full = broken.count { $0.widths.indices.contains(measure) && $0.widths[measure] == widths[measure] }
-      return full > 0 && full * 3 >= broken.count * 2
+      func count(_ missing: ClosedRange<Int>) -> Int {
+        broken.count { $0.widths.indices.contains(measure) && missing ~= widths[measure] - $0.widths[measure] }
+      }
+      // Blanks at the end of a line may have been removed.
+      let full = count(0...0)
+      return full > 0 && full * 2 >= broken.count && count(0...PartialEntry.mostBlanks) * 3 >= broken.count * 2
     }
   }
 

@@ -126,7 +126,8 @@ public struct LogScanner {
   /// possible if the heading continues with the second word.
   private static let words: [StaticString] = ["onstrain", "imultaneous", "xception", "ayout engine"]
 
-  /// Returns the start of the next line that has one of the words, or of the incomplete last line.
+  /// Returns the start of the next line that has one of the words, or of the incomplete last line; if the line before
+  /// it ends within a heading, the start of that.
   private mutating func skip(_ bytes: UnsafeRawBufferPointer, from start: Int, _ marks: inout Marks) -> Int {
     for (index, word) in LogScanner.words.enumerated() where marks.places[index] < start {
       marks.places[index] = LogScanner.find(word, in: bytes, from: start) ?? bytes.count
@@ -135,6 +136,12 @@ public struct LogScanner {
     let limit = marks.places.min() ?? bytes.count
     var lineStart = limit
     while lineStart > start, bytes[lineStart - 1] != 10 { lineStart -= 1 }
+    if lineStart > start {
+      // The word can be on the second half of a heading.
+      var previous = lineStart - 1
+      while previous > start, bytes[previous - 1] != 10 { previous -= 1 }
+      if LineBreak.isWithinSentence(bytes[previous..<(lineStart - 1)]) { lineStart = previous }
+    }
     line += LogScanner.newlines(bytes, start..<lineStart)
     return lineStart
   }

@@ -79,11 +79,14 @@ struct PartialEntry {
     for index in pieces.indices.dropFirst() { pieces[index].raw.removeFirst(min(width, pieces[index].raw.count)) }
   }
 
+  /// The most blanks that are taken to be missing at the end of a line.
+  static let mostBlanks = 3
+
   /// Adds the blanks at the ends of lines that are shorter than all others: a terminal removes them when text is copied.
   mutating func restoreBlanks(width: Int, _ measure: Int) {
     for index in pieces.indices.dropLast() where pieces[index].widths.indices.contains(measure) {
       let missing = width - pieces[index].widths[measure]
-      if 1...3 ~= missing { pieces[index].raw += [UInt8](repeating: Bytes.space, count: missing) }
+      if 1...Self.mostBlanks ~= missing { pieces[index].raw += [UInt8](repeating: Bytes.space, count: missing) }
     }
   }
 
