@@ -79,4 +79,22 @@ private let story = """
     #expect(throws: OperationError.self) { try session.addObject("label", to: "roo-Vw-001") }
     #expect(throws: OperationError.self) { try session.addObject("tapGestureRecognizer", to: "con-Vc-001x") }
   }
+
+  @Test("what a new scene has follows the rules, whatever its frame is, in the saved text as well")
+  func newScenesFollowRules() throws {
+    let session = try session(story)
+    let root = try #require(try session.addScene(SceneRequest(kind: .viewController)).view)
+    let view = try session.insert("view", into: root, at: Point(x: 50, y: 160))
+    session.updatesFrames = false
+    _ = try session.run(
+      batch: ["leading", "trailing", "top", "bottom"].map {
+        .constrain(["\(view).\($0) = margins.\($0)"], identifier: nil)
+      })
+    let frame = try session.frame(view)
+    let byRules = session.document.layout(LayoutOptions(metrics: .rules))
+    let index = try #require(session.document.view(id: view)).index
+    try expectEqual(frame, #require(byRules.frame(of: index)))
+    let saved = try Document.read(bytes: Array(session.bytes))
+    try expectEqual(saved.layout().frame(of: #require(saved.view(id: view)).index), frame)
+  }
 }

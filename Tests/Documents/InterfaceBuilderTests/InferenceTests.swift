@@ -44,14 +44,36 @@ struct InferenceTests {
     var options = LayoutOptions()
     options.device = Device.named("retina6_12")
     let document = try S.touch(
-      "<subviews>" + S.view("a", frame: S.rect(0, 99, 10, 10))
+      "<subviews>" + S.view("a", frame: S.rect(0, 88, 10, 10))
         + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
         + S.constraints(
           S.equal("a", "top", "safe", "top"), S.equal("a", "leading", "root", "leading"),
           S.equal("a", "width", "-", "", 10), S.equal("a", "height", "-", "", 10)))
-    expectEqual(document.layout().numbers("a")?[1], 99)
+    expectEqual(document.layout().numbers("a")?[1], 88)
     expectEqual(document.layout(options).numbers("root")?[3], 852)
     expectEqual(document.layout(options).numbers("a")?[1], 59)
+  }
+
+  @Test("one view at a place that no device makes says nothing, two at the same place do")
+  func misplacedViewSaysNothingOfGuides() throws {
+    func frames(_ views: [(name: String, frame: String)]) throws -> [[Double]?] {
+      let constraints = views.map { view in
+        S.constraints(
+          S.equal(view.name, "leading", "margins", "leading"), S.equal("margins", "trailing", view.name, "trailing"),
+          S.equal(view.name, "top", "safe", "top"), S.equal(view.name, "height", "-", "", 21))
+      }
+      let document = try S.touch(
+        "<subviews>" + views.map { S.view($0.name, frame: $0.frame) }.joined()
+          + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+          + "<viewLayoutGuide key=\"layoutMargins\" id=\"margins\"/>"
+          + constraints.joined().replacing("</constraints><constraints>", with: ""))
+      return views.map { document.layout().numbers($0.name) }
+    }
+    try expectEqual(frames([("a", S.rect(50, 160, 100, 21))]), [[16, 0, 343, 21]])
+    try expectEqual(frames([("a", S.rect(20, 64, 335, 21))]), [[20, 64, 335, 21]])
+    try expectEqual(
+      frames([("a", S.rect(30, 64, 315, 21)), ("b", S.rect(30, 64, 315, 21))]),
+      [[30, 64, 315, 21], [30, 64, 315, 21]])
   }
 
   @Test("a symbol's frame is larger than the size its constraints state")

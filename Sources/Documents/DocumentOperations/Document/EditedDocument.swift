@@ -110,10 +110,7 @@ public final class EditedDocument {
       all.vertical.formUnion(views.vertical)
     }
     options.contentSizes = basis.sizes(for: document, touched: all)
-    // Safe areas that were inferred are those of the device at opening.
-    if document.deviceID == opened.deviceID, document.isLandscape == opened.isLandscape {
-      options.metricsBasis = opened.metrics
-    }
+    options.metricsBasis = opened.metricsBasis(for: document)
     return options
   }
 
@@ -142,6 +139,18 @@ private struct OpenedState {
     for root in layout.roots { metrics[document.views[root.view].id] = root.metricsBasis }
     self.metrics = metrics
     (deviceID, isLandscape) = (document.deviceID, document.isLandscape)
+  }
+
+  /// The safe areas and margins of an edited document. Those that the saved frames revealed are of the device at opening;
+  /// what has been added since then follows the rules, whatever its frame is.
+  func metricsBasis(for document: Document) -> [String: MetricsBasis] {
+    let hasSameDevice = document.deviceID == deviceID && document.isLandscape == isLandscape
+    var result: [String: MetricsBasis] = [:]
+    for root in document.topLevelViews {
+      let id = document.views[root].id
+      result[id] = (hasSameDevice ? metrics[id] : nil) ?? MetricsBasis()
+    }
+    return result
   }
 }
 

@@ -15,7 +15,7 @@ extension RootBuilder {
       return
     }
     inferred = InferredMetrics(
-      document, constraints: constraints, saved: saved, alignmentInsets: context.alignmentInsets)
+      document, root: root, constraints: constraints, saved: saved, alignmentInsets: context.alignmentInsets)
   }
 
   /// Safe areas and margins of all views, by inference or by rule.

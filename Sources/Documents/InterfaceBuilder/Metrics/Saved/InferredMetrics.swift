@@ -4,14 +4,14 @@ import LayoutEngine
 ///
 /// An equation between an edge of a guide (or a margin) and an edge of a view whose frame is saved tells where the
 /// guide was when the document was saved. Required equations count full, weaker ones a tenth; the most frequent value
-/// wins, the smaller one among equals.
+/// wins, the smaller one among equals. Views that are not where their constraints put them say nothing.
 struct InferredMetrics {
   /// Votes for one distance, by hundredths of a point.
   struct Votes {
     private var weights: [(value: Double, weight: Double)] = []
 
     mutating func add(_ value: Double, weight: Double) {
-      let rounded = (value * 100).rounded() / 100
+      let rounded = Self.rounded(value)
       for index in weights.indices where weights[index].value == rounded {
         weights[index].weight += weight
         return
@@ -20,6 +20,9 @@ struct InferredMetrics {
     }
 
     var isEmpty: Bool { weights.isEmpty }
+
+    /// To hundredths of a point.
+    static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
     /// The value with the largest weight; nil without votes. Distances below 0 do not count.
     var best: Double? { best(above: -0.01) }
@@ -49,6 +52,25 @@ struct InferredMetrics {
     var bottom = Votes()
     var right = Votes()
 
+    subscript(edge: InsetStatement.Edge) -> Votes {
+      get {
+        switch edge {
+        case .top: top
+        case .left: left
+        case .bottom: bottom
+        case .right: right
+        }
+      }
+      set {
+        switch edge {
+        case .top: top = newValue
+        case .left: left = newValue
+        case .bottom: bottom = newValue
+        case .right: right = newValue
+        }
+      }
+    }
+
     /// The insets voted for, with `fallback` where nothing is known.
     func insets(or fallback: Insets) -> Insets {
       Insets(
@@ -76,9 +98,21 @@ struct InferredMetrics {
 
   /// - alignmentInsets: by view of the document.
   init(
-    _ document: Document, constraints: [Resolution.InForce], saved: SavedGeometry, alignmentInsets: ViewTable<Insets>
+    _ document: Document, root: ViewIndex, constraints: [Resolution.InForce], saved: SavedGeometry,
+    alignmentInsets: ViewTable<Insets>
   ) {
-    let evidence = Evidence(document: document, saved: saved, insets: alignmentInsets)
+    var evidence = Evidence(document: document, saved: saved, insets: alignmentInsets)
+    let statements = count(constraints, evidence)
+    guard document.platform != .macOS else { return }
+    evidence.misplaced = InsetStatement.misplacedWitnesses(statements, root: root)
+    guard !evidence.misplaced.isEmpty else { return }
+    self = InferredMetrics()
+    _ = count(constraints, evidence)
+  }
+
+  /// Counts what constraints say about guides, and returns it.
+  private mutating func count(_ constraints: [Resolution.InForce], _ evidence: Evidence) -> [InsetStatement] {
+    var statements: [InsetStatement] = []
     for constraint in constraints {
       guard constraint.relation == .equal, constraint.priority >= Priority(700), let second = constraint.second else {
         continue
@@ -86,20 +120,22 @@ struct InferredMetrics {
       let weight = constraint.priority >= .required ? 1 : 0.1
       vote(
         for: constraint.first, from: second,
-        multiplier: constraint.multiplier, offset: constraint.constant, weight: weight, evidence)
+        multiplier: constraint.multiplier, offset: constraint.constant, weight: weight, evidence,
+        &statements)
       guard constraint.multiplier != 0 else { continue }
       vote(
         for: second, from: constraint.first,
         multiplier: 1 / constraint.multiplier, offset: -constraint.constant / constraint.multiplier, weight: weight,
-        evidence)
+        evidence, &statements)
     }
+    return statements
   }
 
   /// Infers a margin or safe area of `subject` from `subject == multiplier × reference + offset`.
   private mutating func vote(
     for subject: ConstraintAnchor<Resolution.Item, Attribute>,
     from reference: ConstraintAnchor<Resolution.Item, Attribute>,
-    multiplier: Double, offset: Double, weight: Double, _ evidence: Evidence
+    multiplier: Double, offset: Double, weight: Double, _ evidence: Evidence, _ statements: inout [InsetStatement]
   ) {
     let (document, saved) = (evidence.document, evidence.saved)
     guard case .view(let view) = reference.item, !reference.attribute.isMargin,
@@ -107,7 +143,7 @@ struct InferredMetrics {
     else { return }
     let attribute = subject.attribute
     let node = document.views[view]
-    if node.isMarkedMisplaced || node.isMarkedAmbiguous { return }
+    if node.isMarkedMisplaced || node.isMarkedAmbiguous || evidence.misplaced.contains(view) { return }
     switch subject.item {
     case .guide(let index):
       let guide = document.guides[index]
@@ -117,23 +153,15 @@ struct InferredMetrics {
         if guide.kind == .safeArea { safeAreaCenters[owner, default: []].append(center) }
         if guide.kind == .layoutMargins { marginCenters[owner, default: []].append(center) }
       }
-      guard multiplier == 1 else { return }
-      let place = known + offset
-      switch guide.kind {
-      case .safeArea: Self.add(place, attribute, frame, weight, to: &safeAreas[owner, default: EdgeVotes()])
-      case .layoutMargins: Self.add(place, attribute, frame, weight, to: &margins[owner, default: EdgeVotes()])
-      case .topLayoutGuide: if attribute == .bottom { topGuide.add(place - frame.minY, weight: weight) }
-      case .bottomLayoutGuide: if attribute == .top { bottomGuide.add(frame.maxY - place, weight: weight) }
-      default: break
-      }
+      guard multiplier == 1, let place = InsetStatement.Place(guide.kind, of: owner) else { return }
+      add(known + offset, attribute, frame, weight, place, by: view, &statements)
     case .view(let owner):
       guard multiplier == 1, attribute.isMargin, document.views[owner].kind != .scrollView, let frame = saved[owner]
       else { return }
       if let center = Self.centerEvidence(known + offset, attribute.withoutMargin, frame), weight == 1 {
         marginCenters[owner, default: []].append(center)
       }
-      Self.add(
-        known + offset, attribute.withoutMargin, frame, weight, to: &margins[owner, default: EdgeVotes()])
+      add(known + offset, attribute.withoutMargin, frame, weight, .margins(owner), by: view, &statements)
     }
   }
 
@@ -145,16 +173,20 @@ struct InferredMetrics {
     }
   }
 
-  private static func add(
-    _ place: Double, _ attribute: Attribute, _ frame: Rect, _ weight: Double, to votes: inout EdgeVotes
+  /// Counts a vote for the inset of a guide whose edge is at `position`, in `frame`.
+  private mutating func add(
+    _ position: Double, _ attribute: Attribute, _ frame: Rect, _ weight: Double, _ place: InsetStatement.Place,
+    by witness: ViewIndex, _ statements: inout [InsetStatement]
   ) {
-    switch attribute {
-    case .leading, .left: votes.left.add(place - frame.minX, weight: weight)
-    case .trailing, .right: votes.right.add(frame.maxX - place, weight: weight)
-    case .top: votes.top.add(place - frame.minY, weight: weight)
-    case .bottom: votes.bottom.add(frame.maxY - place, weight: weight)
-    default: break
+    guard let edge = InsetStatement.Edge(attribute, of: place) else { return }
+    let value = edge.inset(of: position, in: frame)
+    switch place {
+    case .safeArea(let owner): safeAreas[owner, default: EdgeVotes()][edge].add(value, weight: weight)
+    case .margins(let owner): margins[owner, default: EdgeVotes()][edge].add(value, weight: weight)
+    case .topGuide: topGuide.add(value, weight: weight)
+    case .bottomGuide: bottomGuide.add(value, weight: weight)
     }
+    statements.append(InsetStatement(witness: witness, place: place, edge: edge, value: Votes.rounded(value)))
   }
 
   /// The saved frames of a document.
@@ -163,6 +195,8 @@ struct InferredMetrics {
     let saved: SavedGeometry
     /// Frame to alignment rectangle.
     let insets: ViewTable<Insets>
+    /// The views whose frames say nothing.
+    var misplaced: Set<ViewIndex> = []
 
     /// A plain attribute of a view at its saved frame, in the coordinates of the top-level view.
     func value(_ view: ViewIndex, _ attribute: Attribute) -> Double? {

@@ -7,8 +7,11 @@ package struct MetricsBasis: Sendable {
   private var margins: [String: InferredMetrics.EdgeVotes] = [:]
   private var safeAreaCenters: [String: [InferredMetrics.CenterEvidence]] = [:]
   private var marginCenters: [String: [InferredMetrics.CenterEvidence]] = [:]
-  private let topGuide: InferredMetrics.Votes
-  private let bottomGuide: InferredMetrics.Votes
+  private var topGuide = InferredMetrics.Votes()
+  private var bottomGuide = InferredMetrics.Votes()
+
+  /// Nothing is known, so that the rules count.
+  package init() {}
 
   init(_ metrics: InferredMetrics, in document: Document) {
     func named<Value>(_ values: [ViewIndex: Value]) -> [String: Value] {

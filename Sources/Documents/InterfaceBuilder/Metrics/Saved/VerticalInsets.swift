@@ -5,6 +5,17 @@ enum VerticalInsets {
   /// Insets that bars and devices make on the editor's canvas.
   private static let tops: [Double] = [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 96, 97, 103, 106, 116, 140, 143]
   private static let bottoms: [Double] = [0, 34, 44, 49, 78, 83]
+  /// Rarer ones: those of cards, of systems from 26 on, of phones on their side and of prompts.
+  private static let moreTops: [Double] = [
+    24, 42.5, 52, 56, 58.67, 68, 70, 74, 94, 118, 118.5, 124, 126, 150, 162, 168, 172, 178, 202,
+  ]
+  private static let moreBottoms: [Double] = [20, 21, 54, 68, 82, 117]
+
+  /// Whether a device or a bar makes such an inset at the top.
+  static func isTop(_ inset: Double) -> Bool { tops.contains(inset) || moreTops.contains(inset) }
+
+  /// Whether a device or a bar makes such an inset at the bottom.
+  static func isBottom(_ inset: Double) -> Bool { bottoms.contains(inset) || moreBottoms.contains(inset) }
 
   /// - Parameters:
   ///   - top, bottom: what is known from edges; nil where nothing is.
