@@ -52,8 +52,8 @@ extension RootBuilder {
     }
   }
 
-  /// Gives the rows of tables the width that their table has in the last layout, and the height that wrapping texts
-  /// need at this width, or texts in another language or text size. Returns whether a row changed.
+  /// Gives the rows of tables the width that their table has in the last layout, and the height that their
+  /// contents need at this width, in another language or text size. Returns whether a row changed.
   func resizeRows() -> Bool {
     guard context.platform != .macOS, !context.options.keepsSavedRows || !document.hasSavedTexts else { return false }
     var hasChanged = false
@@ -83,9 +83,7 @@ extension RootBuilder {
       frame.width = max(0, frame.width + change)
       if abs(change) > 0.01 || isInset || !document.hasSavedTexts {
         if isInset, insetContent(of: row.node, by: safeArea) { hasChanged = true }
-        let wrapped = wrappedHeight(of: row.node, in: table, width: frame.width)
-        engine.recordSigns([wrapped - frame.height])
-        let height = max(frame.height, wrapped)
+        let height = fittingHeight(of: row.node, in: table, width: frame.width) ?? frame.height
         shift += height - frame.height
         frame.height = height
       }
@@ -123,17 +121,19 @@ extension RootBuilder {
     return hasChanged
   }
 
-  /// The height of a self-sizing cell whose texts wrap at a width, or are not those of its saved height; 0 for other
-  /// rows.
-  private func wrappedHeight(of row: ViewNode, in table: ViewNode, width: Double) -> Double {
-    guard !wrappingWidths.isEmpty || !document.hasSavedTexts, row.kind == .tableViewCell,
-      row.element["rowHeight"] == nil,
+  /// The height of a cell whose constraints give it one, at a width; nil for other rows. The saved height is that of the
+  /// canvas, as is the height of a prototype.
+  private func fittingHeight(of row: ViewNode, in table: ViewNode, width: Double) -> Double? {
+    guard row.kind == .tableViewCell, row.element["rowHeight"] == nil || table.element["dataMode"] == "prototypes",
       number("rowHeight", of: table) == -1, let outer = saved[row.index],
       let content = row.children.first(where: { view($0).key == "contentView" }),
       let item = items[content], let inner = rowFrames[content] ?? saved.frameInParent(view(content))
-    else { return 0 }
+    else { return nil }
     let target = Size(width: max(0, width - outer.width + inner.width), height: 0)
     let fitting = engine.fittingSize(of: item, target: target, horizontal: .required)
+    // Constraints that suggest no height leave the row as it is.
+    engine.recordSigns([fitting.height - 1])
+    guard fitting.height >= 1 else { return nil }
     let pixels = fitting.height * context.scale
     let rounded = pixels.rounded(.up)
     engine.trace?.record(constant: rounded)
