@@ -276,7 +276,7 @@ package struct ScreenProof<Source: ScreenSource> {
   ) {
     for (key, _) in problems {
       let isAlsoAtOwnSize = parts?.own.contains(key) ?? true
-      let sizes = isAlsoAtOwnSize || key.property == .ambiguity ? [region.sizes] : parts?.sizes ?? []
+      let sizes = isAlsoAtOwnSize || key.property.isAmbiguity ? [region.sizes] : parts?.sizes ?? []
       if progress[key] == nil { found.append(key) }
       if progress[key]?.sizes.last != sizes.last { progress[key, default: Progress()].sizes += sizes }
       progress[key]?.isReported = true

@@ -33,8 +33,8 @@ public enum ScreenProperty: Hashable, Sendable {
   /// Constraints can be satisfied. The number distinguishes the conflicts of a view; it is negative for those that may
   /// be due to a size which is only an example.
   case conflict(Int)
-  /// The frame of the view is determined.
-  case ambiguity
+  /// The frame of the view is determined. Doubtful if contents whose sizes are not certain may determine it.
+  case ambiguity(isDoubtful: Bool)
   /// A text is not cut off along an axis.
   case clippedText(Axis)
   /// A text or control does not extend beyond its superview.
@@ -65,12 +65,14 @@ public enum ScreenProperty: Hashable, Sendable {
   func isSameKind(as other: ScreenProperty) -> Bool {
     switch (self, other) {
     case (.conflict(let one), .conflict(let other)): (one < 0) == (other < 0)
-    case (.ambiguity, .ambiguity): true
+    case (.ambiguity(let one), .ambiguity(let other)): one == other
     case (.conflict, _), (.ambiguity, _), (.clippedText, _), (.outsideContainer, _), (.outsideSafeArea, _),
       (.overlap, _), (.smallTarget, _), (.readingOrder, _), (.shrinkingText, _), (.requirement, _):
       false
     }
   }
+
+  package var isAmbiguity: Bool { if case .ambiguity = self { true } else { false } }
 
   /// Whether it is what a rule asks of frames and texts in one layout. Such a property is left out where it depends on
   /// which constraint of a conflict is broken.

@@ -177,7 +177,7 @@ struct ProofBruteForce {
     // Beside corners a conflict or an ambiguity can be too small to be reported.
     let isOpen = !OpenView.all(in: root, of: layout, tolerance: 1e-6).views.isEmpty
     for key in failing where !known.contains(key) && !findings.contains(key) && key.property != .shrinkingText {
-      if key.property == .ambiguity ? isOpen : !root.conflicts.isEmpty { continue }
+      if key.property.isAmbiguity ? isOpen : !root.conflicts.isEmpty { continue }
       contradict("\(key.property) of \(document.views[key.view].id) does not occur", screen, at: size)
     }
   }

@@ -88,20 +88,22 @@ struct DocumentScreen: ScreenSource {
 
   func hasMinorProblems(_ layout: DocumentLayout) -> Bool {
     let result = layout.roots[0]
-    let reported = Set(findings(of: layout).found.map { key(of: $0) })
+    let ambiguous = Set(findings(of: layout).found.map { key(of: $0).view })
     if settings.rules.isOn(.conflict), result.conflicts.contains(where: { $0.report.isWithinMeasuring }) {
       return true
     }
     guard settings.rules.isOn(.ambiguous), result.conflicts.isEmpty else { return false }
     return OpenView.all(in: result, of: layout, tolerance: Tolerance.rounding).views.contains { open in
-      !reported.contains(Key(.ambiguity, of: open.view)) && !reference.doubtful.contains(open.view)
+      !ambiguous.contains(open.view)
     }
   }
 
   /// What identifies a conflict or an ambiguity at other sizes.
   func key(of finding: Finding) -> Key {
     let view = document.viewIndex(id: finding.objectID) ?? root
-    guard finding.rule == .conflict else { return Key(.ambiguity, of: view) }
+    guard finding.rule == .conflict else {
+      return Key(.ambiguity(isDoubtful: document.platform == .macOS && finding.severity == .note), of: view)
+    }
     let constraint = document.constraints.indices.first { document.constraints[$0].id == finding.objectID }
     let number = constraint.map { Int($0.rawValue) + 1 } ?? 0
     // A conflict that only an example of a size causes is another one than that of given sizes.
@@ -112,7 +114,7 @@ struct DocumentScreen: ScreenSource {
     let result = layout.roots[0]
     let isAmbiguousOn = settings.rules.isOn(.ambiguous)
     let hasConflicts = !result.conflicts.allSatisfy { $0.report.isWithinMeasuring }
-    let (open, unexamined) = isAmbiguousOn && !hasConflicts ? openViews(result, layout) : ([], 0)
+    let (open, doubtful, unexamined) = isAmbiguousOn && !hasConflicts ? openViews(result, layout) : ([], [], 0)
     let check = DocumentCheck(
       layout, ambiguities: [open], isOwnLayout: false, settings: settings.rules, examinedAxes: settings.examinedAxes)
     let conflicts = settings.rules.isOn(.conflict) ? check.conflicts() : []
@@ -133,17 +135,23 @@ struct DocumentScreen: ScreenSource {
     }
     // Where a constraint is broken, frames that it determined can be ambiguous: the conflict is the cause.
     if hasConflicts || !isAmbiguousOn { return (conflicts.filter(isReported), true) }
-    return (check.ambiguousViews().filter(isReported), unexamined == 0)
+    let remarks = doubtful.map { open in
+      check.finding(.ambiguous(open, root: 0, mayBeSetInCode: false), severity: .note, view: open.view)
+    }
+    return (check.ambiguousViews().filter(isReported) + remarks.filter { !ignored.contains($0) }, unexamined == 0)
   }
 
-  /// The ambiguous views, and how many were not examined. On macOS, where what contents leave open within limits counts
-  /// for little, the limits of a view grow with the window.
-  private func openViews(_ result: RootLayout, _ layout: DocumentLayout) -> (views: [OpenView], unexamined: Int) {
-    var open = OpenView.all(in: result, of: layout)
-    if document.platform == .macOS, let item = result.item(of: root) {
-      open.views.removeAll { !$0.exceeds(result.engine.frame(of: item).size) }
-    }
-    return open
+  /// The ambiguous views, and how many were not examined. On macOS, those are doubtful which contents leave open within
+  /// limits, since the sizes of contents are not certain: the limits of a view grow with the window.
+  private func openViews(
+    _ result: RootLayout, _ layout: DocumentLayout
+  ) -> (certain: [OpenView], doubtful: [OpenView], unexamined: Int) {
+    let (open, unexamined) = OpenView.all(in: result, of: layout)
+    guard document.platform == .macOS, let item = result.item(of: root) else { return (open, [], unexamined) }
+    let window = result.engine.frame(of: item).size
+    let certain = open.filter { $0.exceeds(window) }
+    let doubtful = open.filter { !$0.exceeds(window) || reference.doubtful.contains($0.view) }
+    return (certain, doubtful, unexamined)
   }
 }
 

@@ -50,7 +50,7 @@ struct CodeScreen: ScreenSource {
   func problems(of layout: ScreenSample) -> (found: [(key: Key, problem: ScreenSample.Problem)], isWhole: Bool) {
     var result: [(key: Key, problem: ScreenSample.Problem)] = []
     for problem in layout.problems {
-      let property = problem.rule == .conflict ? ScreenProperty.conflict(0) : .ambiguity
+      let property = problem.rule == .conflict ? ScreenProperty.conflict(0) : .ambiguity(isDoubtful: false)
       let key = Key(property, of: ScreenSample.ViewID(place: problem.place, position: 0))
       // One failure has one message.
       if isExamined(key), !result.contains(where: { $0.key == key }) { result.append((key, problem)) }
