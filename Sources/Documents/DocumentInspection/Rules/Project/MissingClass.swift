@@ -9,7 +9,8 @@ extension DocumentCheck {
     check.document.root.visit { element in
       guard let name = element["customClass"], let id = element["id"],
         known.insert([name, element["customModule"]]).inserted,
-        !FrameworkNames.isFrameworkClass(name), !name.hasPrefix("_Tt"), name != "FirstResponder"
+        isOfOtherModule(element) || !FrameworkNames.isFrameworkClass(name), !name.hasPrefix("_Tt"),
+        name != "FirstResponder"
       else { return }
       guard element["customModuleProvider"] == "target" else {
         // A class of another module, or of Objective-C, can be one of a library that is not among the sources.
@@ -22,5 +23,10 @@ extension DocumentCheck {
       if !declares(name) { result.append(Finding(.missingClass(name), line: element.line, objectID: id)) }
     }
     return result
+  }
+
+  /// Whether the document names the module of a class, so that the class is none of Objective-C's frameworks.
+  private static func isOfOtherModule(_ element: Element) -> Bool {
+    element["customModule"] != nil && element["customModuleProvider"] != "target"
   }
 }
