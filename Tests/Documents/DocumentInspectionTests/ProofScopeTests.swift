@@ -214,6 +214,33 @@ struct ProofScopeTests {
     expectEqual(custom.isProved, true)
   }
 
+  /// What contents of AppKit may settle within the window is neither proved nor a failure.
+  @Test func limitedFreedomOfAppKitControlsIsARemark() throws {
+    func screen(_ constraint: String, to width: Double) throws -> SizeProof.Screen {
+      try Self.screen(
+        """
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+        <customView id="root"><rect key="frame" x="0.0" y="0.0" width="400" height="200"/><subviews>
+        <customView translatesAutoresizingMaskIntoConstraints="NO" id="box">
+        <rect key="frame" x="20" y="20" width="100" height="40"/></customView></subviews><constraints>
+        \(Sample.constraint("1", "box.leading", "root.leading", constant: 20))
+        \(Sample.constraint("2", "root.bottom", "box.bottom", constant: 20))
+        \(Sample.constraint("3", "box.height", constant: 40))
+        \(constraint)</constraints></customView></objects></document>
+        """
+      ) { $0.widths = 400...width }
+    }
+    let limited = try screen(
+      Sample.constraint("4", "box.width", constant: 100, "relation=\"lessThanOrEqual\" "), to: 2000)
+    expectEqual(limited.failures.map(\.subject), [.rule(.ambiguous)])
+    expectEqual(limited.failures.map(\.isRemark), [true])
+    expectEqual(limited.isProved, true)
+    let open = try screen("", to: 800)
+    expectEqual(open.failures.map(\.isRemark), [false])
+    expectEqual(open.isProved, false)
+  }
+
   // MARK: Rows and text sizes
 
   @Test func rowsThatFitTheirContentsGrowWithTheTextSize() throws {
@@ -240,6 +267,70 @@ struct ProofScopeTests {
     let grown = try #require(document.atTextSize(.accessibilityLarge)).layout(LayoutOptions(content: .measured))
     let cell = try #require(document.view(id: "cell"))
     #expect(try #require(grown.roots.first?.frame(of: cell.index)).height > 50)
+  }
+
+  /// The saved height of a row that sizes itself is that of the canvas, as is the height of a prototype.
+  @Test func rowsThatSizeThemselvesAreAsHighAsTheirContents() throws {
+    let saved = Self.table(labelWidth: 353).replacing(Sample.constraint("w", "label.width", constant: 353), with: "")
+      .replacing(Sample.rect((0, 50, 393, 44)), with: Sample.rect((0, 50, 393, 60)))
+      .replacing(Sample.rect((0, 0, 393, 44)), with: Sample.rect((0, 0, 393, 60)))
+    let prototype = saved.replacing("dataMode=\"static\"", with: "dataMode=\"prototypes\"")
+      .replacing("<sections><tableViewSection id=\"section\"><cells>", with: "<prototypes>")
+      .replacing("</cells></tableViewSection></sections>", with: "</prototypes>")
+    let high = "<tableViewCell rowHeight=\"60\""
+    for (text, height) in [
+      (saved, 42.5), (prototype, 42.5), (prototype.replacing("<tableViewCell ", with: high + " "), 42.5),
+      (saved.replacing("<tableViewCell ", with: high + " "), 60),
+      (saved.replacing("rowHeight=\"-1\"", with: "rowHeight=\"60\""), 60),
+    ] {
+      let document = try Document.read(text: text)
+      let cell = try #require(document.view(id: "cell"))
+      var options = LayoutOptions(content: .measured)
+      options.device = Device.named("retina6_7")
+      let frame = try #require(document.layout(options).roots.first?.frame(of: cell.index))
+      expectEqual(abs(frame.height - height) <= 0.5, true)
+    }
+  }
+
+  // MARK: What code decides, and titles that wrap
+
+  @Test func theContentsOfEmptyViewsAreRemarks() throws {
+    func failures(_ tag: String, _ attributes: String) throws -> [Bool] {
+      let view =
+        "<\(tag) contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"box\"\(attributes)>"
+        + Sample.rect((176, 79, 41, 40)) + "</\(tag)>"
+      let constraints =
+        Sample.constraint("x", "box.centerX", "root.centerX")
+        + Sample.constraint("t", "box.top", "safe.top", constant: 20)
+        + Sample.constraint("h", "box.height", constant: 40)
+      return try Self.screen(Sample.phone(subviews: view, constraints: constraints)).failures.map(\.isRemark)
+    }
+    // The position is open as well: its class may give it a width.
+    try expectEqual(failures("view", ""), [false])
+    try expectEqual(failures("view", " customClass=\"IconField\""), [true])
+    try expectEqual(failures("imageView", " customClass=\"Avatar\""), [true])
+  }
+
+  @Test func titlesThatWrapAreRemarks() throws {
+    func failures(_ attributes: String, _ contents: String = "") throws -> [Bool] {
+      let button = """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" \
+        id="button" \(attributes)>\(Sample.rect((70, 100, 253, 60)))<state key="normal" title="Terms and conditions of use"/>
+        \(contents)</button>
+        """
+      let constraints =
+        Sample.constraint("l", "button.leading", "root.leading", constant: 70)
+        + Sample.constraint("r", "root.trailing", "button.trailing", constant: 70)
+        + Sample.constraint("t", "button.top", "safe.top", constant: 41)
+        + Sample.constraint("h", "button.height", constant: 60)
+      return try Self.screen(Sample.phone(subviews: button, constraints: constraints)).failures
+        .filter { $0.subject == .rule(.clippedText) }.map(\.isRemark)
+    }
+    try expectEqual(failures("lineBreakMode=\"middleTruncation\""), [false])
+    try expectEqual(failures("lineBreakMode=\"wordWrap\""), [true])
+    let configuration =
+      "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Terms and conditions of use\"/>"
+    try expectEqual(failures("lineBreakMode=\"middleTruncation\"", configuration), [true])
   }
 
   // MARK: Work

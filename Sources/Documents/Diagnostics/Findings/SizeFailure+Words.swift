@@ -41,7 +41,10 @@ public final class SizeFailureWriter {
   private static func reservations(about failure: SizeFailure) -> [ProblemText.Note] {
     var notes: [ProblemText.Note] = []
     if failure.isAboutContentsOfCode {
-      notes.append(ProblemText.Note("a stack view is empty in the document: what code puts into it is not known"))
+      notes.append(ProblemText.Note("a view has no contents in the document: what code gives it is not known"))
+    }
+    if failure.isAboutWrappingTitle {
+      notes.append(ProblemText.Note("its title goes on on the next line: whether there is room for it is not known"))
     }
     if let font = failure.unknownFont {
       let end = failure.isRemark ? ", and its text is narrower in the document" : ""

@@ -27,6 +27,10 @@ extension DocumentLayout {
           height: root.engine.contentExtent(of: item, .vertical) ?? 0)
         // A title may extend into the space above and below it.
         if view.kind == .button, document.platform == .iOS { needed.height -= Self.buttonPadding }
+        if view.titleWraps, needed.width > available.width, available.width > 0 {
+          needed.height *= (needed.width / available.width).rounded(.up)
+          needed.width = available.width
+        }
         // A text on several lines needs height; its width follows the view.
         let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width, limits)
         let isTooTall =
@@ -104,6 +108,18 @@ extension ViewNode {
     guard let text, !text.isEmpty, !shrinksText, !hidesItsTitle else { return false }
     return kind == .label || kind == .button || (kind == .textField && cell != nil && cell?["editable"] != "YES")
   }
+
+  /// Whether it is a button whose title goes on on another line if it is too wide. That of a configuration does by
+  /// default.
+  var titleWraps: Bool {
+    guard kind == .button, cell == nil else { return false }
+    if let configuration = element.child("buttonConfiguration") {
+      return configuration["titleLineBreakMode"].map(Self.wrappingModes.contains) ?? true
+    }
+    return element["lineBreakMode"].map(Self.wrappingModes.contains) ?? false
+  }
+
+  private static let wrappingModes: Set = ["wordWrap", "characterWrap"]
 
   /// Whether the text is that of a new object, a number, or a placeholder for data, which is not translated.
   var hasSampleText: Bool {

@@ -2,11 +2,17 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 
-/// What a proof cannot know: the contents that code puts into stack views which are empty in the document.
+/// What a proof cannot know: the contents that code gives to views which are empty in the document, and so their sizes.
 extension DocumentCheck {
-  /// Stack views without views in the document to which an outlet leads, or with a class of the project.
-  private func stacksOfCode(in root: RootLayout) -> [(view: ViewIndex, item: ItemID)] {
-    let empty = root.views.filter { document.views[$0].isStack && document.views[$0].children.isEmpty }
+  /// Views without contents in the document to which an outlet leads, or with a class of the project: stack views, image
+  /// views, and plain views with such a class, which may define its size.
+  private func viewsOfCode(in root: RootLayout, onlyStacks: Bool = false) -> [(view: ViewIndex, item: ItemID)] {
+    let empty = root.views.filter { index in
+      let node = document.views[index]
+      if node.isStack { return node.children.isEmpty }
+      if onlyStacks || index == root.view { return false }
+      return node.kind == .imageView ? node.imageName == nil : node.maySizeItself && node.children.isEmpty
+    }
     guard !empty.isEmpty else { return [] }
     var destinations: Set<String> = []
     document.root.visit { element in
@@ -37,20 +43,20 @@ extension DocumentCheck {
       }
     }
     guard !items.isEmpty, let owners = owners[index] else { return false }
-    let stacks = Set(stacksOfCode(in: layout.roots[index]).map { $0.view })
+    let stacks = Set(viewsOfCode(in: layout.roots[index], onlyStacks: true).map { $0.view })
     return !stacks.isEmpty && items.contains { owners.view(of: $0).map(stacks.contains) ?? false }
   }
 
-  /// Whether an item is ambiguous only because stack views are empty that code fills: it is not if they have a size.
+  /// Whether an item is ambiguous only because views are empty that code fills: it is not if they have a size.
   func isAboutContentsOfCode(_ item: ItemID, in root: RootLayout) -> Bool {
     guard !examinedAxes.isEmpty else { return false }
-    let stacks = stacksOfCode(in: root)
-    guard !stacks.isEmpty else { return false }
+    let views = viewsOfCode(in: root)
+    guard !views.isEmpty else { return false }
     var added: [ConstraintID] = []
-    for stack in stacks {
+    for view in views {
       for attribute in [Attribute.width, .height] {
         let size = Constraint(
-          Anchor(stack.item, attribute), .equal, constant: 100, priority: Priority(750), origin: .contentSize)
+          Anchor(view.item, attribute), .equal, constant: 100, priority: Priority(750), origin: .contentSize)
         if let id = try? root.engine.add(size) { added.append(id) }
       }
     }
@@ -58,7 +64,7 @@ extension DocumentCheck {
     return root.engine.ambiguity(of: item) == nil
   }
 
-  /// Whether a conflict or an ambiguity is about what code puts into a stack view.
+  /// Whether a conflict or an ambiguity is about what code puts into a view.
   func isAboutContentsOfCode(_ finding: Finding) -> Bool {
     guard finding.severity == .note else { return false }
     let root = layout.roots[0]

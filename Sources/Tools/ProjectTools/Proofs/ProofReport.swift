@@ -142,8 +142,9 @@ package struct ProofReport: Sendable {
     func remarks(_ isCounted: (SizeFailure) -> Bool) -> Int {
       sum { $0.failures.filter { $0.isRemark && isCounted($0) }.count }
     }
-    let texts = remarks { $0.unknownFont != nil }
-    let stacks = remarks { $0.isAboutContentsOfCode }
+    let texts = remarks { $0.unknownFont != nil && !$0.isAboutWrappingTitle }
+    let titles = remarks { $0.isAboutWrappingTitle }
+    let contents = remarks { $0.isAboutContentsOfCode }
     let conflicts = remarks { $0.subject == .rule(.conflict) && !$0.isAboutContentsOfCode }
     let ambiguities = remarks { $0.subject == .rule(.ambiguous) && !$0.isAboutContentsOfCode }
     let accepted = sum(\.acceptedCount)
@@ -161,9 +162,10 @@ package struct ProofReport: Sendable {
     if ambiguities > 0 {
       parts.append("but for \(Words.plural(ambiguities, "ambiguous view")) that a class or contents may determine")
     }
-    if stacks > 0 {
-      parts.append("but for \(Words.plural(stacks, "finding")) about what code puts into empty stack views")
+    if contents > 0 {
+      parts.append("but for \(Words.plural(contents, "finding")) about what code puts into empty views")
     }
+    if titles > 0 { parts.append("but for \(Words.plural(titles, "title")) of buttons that wrap") }
     if texts > 0 {
       parts.append("but for \(Words.plural(texts, "finding")) with texts in fonts that are not available")
     }

@@ -157,7 +157,7 @@ extension ViewNode {
   }
 
   /// Whether the view is of a class of the project that may define an intrinsic size in code.
-  fileprivate var maySizeItself: Bool {
+  var maySizeItself: Bool {
     guard customClass != nil else { return false }
     return kind == .view || kind == .customView
   }
