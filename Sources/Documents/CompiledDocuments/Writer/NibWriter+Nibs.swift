@@ -142,7 +142,7 @@ extension NibWriter {
   }
 
   private mutating func collectMembers(_ element: Element, withoutView: Bool = false) {
-    if let id = element["id"] { members.insert(id) }
+    if let id = element["id"], withoutView || element.name != "segue" { members.insert(id) }
     for child in element.children where child.name != "prototypes" && child.name != "cells" {
       if withoutView, child["key"] == "view" {
         collectSegues(child)
