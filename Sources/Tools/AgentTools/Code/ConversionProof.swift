@@ -124,11 +124,9 @@ package struct ConversionProof {
   private func test(of run: ConversionRun, _ text: String) -> String {
     let mains = run.files.compactMap { $0.classes.first }
     let body = mains.enumerated().map { number, main in comparison(main, number, run.document, text) }
+    let imports = ["Foundation", "Snapshots", "Testing", "UIKit"].map { "import \($0)" }
     return """
-      import Foundation
-      import Snapshots
-      import Testing
-      import UIKit
+      \(imports.joined(separator: "\n"))
 
       @testable import Converted
 
