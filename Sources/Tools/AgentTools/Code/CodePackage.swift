@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import JSON
+import ProjectTools
 
 /// A Swift package, as far as a view of it is laid out by a test.
 struct CodePackage {

@@ -1,5 +1,4 @@
 import Foundation
-import ProjectTools
 
 /// A program that takes long: its output is followed line by line, and it can be stopped.
 package final class BuildProcess: @unchecked Sendable {
