@@ -9,8 +9,11 @@ import Foundation
 ///     // plumb: leave out Legacy
 ///     // plumb: leave out AppDelegate.swift
 ///     // plumb: add ../../Shared/Colors.swift
+///     // plumb: target My App
+///     // plumb: warn about documents
 ///
-/// A project has the files of its target with the name of the package's target. Paths of projects, folders and
+/// A project has the files of its target with the name of the package's target, or with the one that is stated. What
+/// documents name and sources do not declare is an error, or a warning if a line says so. Paths of projects, folders and
 /// additions are relative to that source, the others to the folder, which is that of the project if there is one.
 /// Without a project and a folder, it is the folder beside the package with the name of the target.
 struct AppFolder {
@@ -22,6 +25,12 @@ struct AppFolder {
   private(set) var hasBridgingHeader = false
   /// Warnings about lines without effect.
   private(set) var problems: [Problem] = []
+  /// The sources that were left out.
+  private(set) var leftOut: [URL] = []
+  /// The number of sources in C, Objective-C and C++.
+  private var otherSources = 0
+  /// Whether problems of documents are warnings.
+  private(set) var warnsAboutDocuments = false
 
   /// What was left out, with the line that says so.
   private var left: [(path: String, place: Place, isUsed: Bool)] = []
@@ -31,6 +40,7 @@ struct AppFolder {
     var folders: [(URL, Place)] = []
     var projects: [(URL, Place)] = []
     var additions: [(URL, Place)] = []
+    var target = target
     for list in lists {
       let folder = list.deletingLastPathComponent()
       let lines = try String(contentsOf: list, encoding: .utf8).split(
@@ -45,8 +55,10 @@ struct AppFolder {
         case "leave out":
           left.append((words.value.hasSuffix("/") ? String(words.value.dropLast()) : words.value, place, false))
         case "add": additions.append((url, place))
+        case "target": target = words.value
+        case "warn about" where words.value == "documents": warnsAboutDocuments = true
         default:
-          let known = "project PATH, folder PATH, leave out PATH, add PATH"
+          let known = "project PATH, folder PATH, leave out PATH, add PATH, target NAME, warn about documents"
           throw Problem(message: "unknown line \"\(words.name)\": expected \(known)", place: place)
         }
       }
@@ -73,6 +85,17 @@ struct AppFolder {
     resources = resources.enumerated().filter { index, file in
       resources.firstIndex { $0.name == file.name } == index
     }.map(\.element)
+    if let place = projects.first?.1, sources.isEmpty, leftOut.isEmpty, otherSources > 0 {
+      problems.append(
+        Problem(
+          severity: warnsAboutDocuments ? .warning : .error,
+          message: "the target \(target) has no Swift sources (\(otherSources) in other languages)", place: place))
+    } else if let place = projects.first?.1, otherSources > 0 {
+      problems.append(
+        Problem(
+          severity: .warning, message: "\(otherSources) sources in other languages than Swift are ignored", place: place
+        ))
+    }
     for line in left where !line.isUsed {
       problems.append(
         Problem(severity: .warning, message: "no file or folder \"\(line.path)\" to leave out", place: line.place))
@@ -83,18 +106,22 @@ struct AppFolder {
   private static func words(_ line: Substring) -> (name: String, value: String)? {
     guard let colon = line.range(of: "// plumb:") else { return nil }
     let text = line[colon.upperBound...].trimmingCharacters(in: .whitespaces)
-    for name in ["project", "folder", "leave out", "add"] where text.hasPrefix(name + " ") {
+    for name in ["project", "folder", "leave out", "add", "target", "warn about"] where text.hasPrefix(name + " ") {
       return (name, text.dropFirst(name.count).trimmingCharacters(in: .whitespaces))
     }
     return (text, "")
   }
 
   /// Whether a line leaves a path out, or a folder around it.
-  private mutating func leavesOut(_ path: String) -> Bool {
+  private mutating func leavesOut(_ path: String, _ url: URL) -> Bool {
     var result = false
     for index in left.indices where path == left[index].path || path.hasPrefix(left[index].path + "/") {
       left[index].isUsed = true
       result = true
+    }
+    if result {
+      let names = Self.isFolder(url) ? try? FileManager.default.subpathsOfDirectory(atPath: url.path) : nil
+      leftOut += (names?.map { url.appending(path: $0) } ?? [url]).filter { $0.pathExtension == "swift" }
     }
     return result
   }
@@ -102,12 +129,19 @@ struct AppFolder {
   /// Adds the files of the target of a project.
   private mutating func addTarget(_ target: String, of project: URL, _ place: Place) throws {
     let folder = project.deletingLastPathComponent().path + "/"
-    let known = try XcodeProject(project, place)
-    hasBridgingHeader = hasBridgingHeader || known.hasBridgingHeader(module: target)
-    for item in try known.items(ofModule: target) {
+    let (known, own): (XcodeProject, XcodeProject.Target)
+    do throws(XcodeProject.Failure) {
+      known = try XcodeProject(project)
+      own = try known.target(named: target)
+    } catch {
+      throw Problem(message: error.description, place: place)
+    }
+    hasBridgingHeader = hasBridgingHeader || known.hasBridgingHeader(own)
+    for item in known.items(of: own) {
       let path = item.url.path
       let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-      guard !leavesOut(relative), !Self.isIgnored(item.url) else { continue }
+      if ["m", "mm", "c", "cpp"].contains(item.url.pathExtension) { otherSources += 1 }
+      guard !leavesOut(relative, item.url), !Self.isIgnored(item.url) else { continue }
       guard FileManager.default.fileExists(atPath: path) else {
         throw Problem(message: "\(project.path): no file \(path)", place: place)
       }
@@ -129,7 +163,8 @@ struct AppFolder {
       let url = folder.appending(path: name)
       // Xcode names it so, and no other header.
       if name.hasSuffix("-Bridging-Header.h") { hasBridgingHeader = true }
-      guard !name.hasPrefix("."), !exceptions.contains(relative), !leavesOut(prefix + relative), !Self.isIgnored(url)
+      guard !name.hasPrefix("."), !exceptions.contains(relative), !Self.isIgnored(url),
+        !leavesOut(prefix + relative, url)
       else { continue }
       if Self.isFolder(url), !Self.isResource(url) {
         try add(url, relative + "/", named: prefix, except: exceptions)
@@ -163,7 +198,7 @@ struct AppFolder {
   private static func isIgnored(_ url: URL) -> Bool {
     let names: Set = [
       "__Snapshots__", "Package.swift", "Package.resolved", "Info.plist", "Podfile", "Pods", "Carthage",
-      "Preview Content",
+      "Preview Content", "PrivacyInfo.xcprivacy",
     ]
     let endings: Set = [
       "xcodeproj", "xcworkspace", "xcconfig", "entitlements", "playground", "xcdatamodeld", "mlmodel", "h", "m", "mm",

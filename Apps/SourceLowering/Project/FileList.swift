@@ -34,6 +34,8 @@ struct FileList {
     let table = folder.appending(path: "Lowered/PlumbInterfaceTable.swift")
     var lines = lines + ["table\t\(table.path)"]
     if files.hasBridgingHeader { lines.append("bridged") }
+    if files.warnsAboutDocuments { lines.append("lenient") }
+    lines += files.leftOut.map { "left\t\($0.path)" }
     var names: Set<String> = []
     for source in files.sources {
       // A module cannot have two files of one name, and many disks ignore case.

@@ -36,6 +36,10 @@ struct Request {
   var modules: Set<String> = []
   /// Whether the sources see the kit without importing it, as those of a target with a bridging header do.
   var isBridged = false
+  /// Whether problems of documents are warnings.
+  var warnsAboutDocuments = false
+  /// The sources that are left out, whose classes documents can name.
+  var leftOut: [String] = []
   /// The file with the table of the module.
   var table = ""
   /// The sources.
@@ -57,6 +61,8 @@ struct Request {
       case ("kit", 2): kit = Kit(rawValue: values[1]) ?? .uiKit
       case ("depends", 2): modules.insert(values[1])
       case ("bridged", 1): isBridged = true
+      case ("lenient", 1): warnsAboutDocuments = true
+      case ("left", 2): leftOut.append(values[1])
       case ("table", 2): table = values[1]
       case ("source", 3): sources.append(File(path: values[1], output: values[2]))
       case ("resource", 3): resources.append(File(path: values[1], output: values[2]))

@@ -1,4 +1,7 @@
-import InterfaceBuilder
+// The lowering tool compiles this file in the module that declares the errors.
+#if canImport(InterfaceBuilder)
+  import InterfaceBuilder
+#endif
 
 extension DocumentError {
   /// Why a document of WatchKit is not laid out.
