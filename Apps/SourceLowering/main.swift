@@ -15,10 +15,14 @@ func makeFolder(of path: String) throws {
     at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
 }
 
-func copy(_ file: Request.File) throws {
+func copy(_ file: Request.File, module: String) throws {
   try makeFolder(of: file.output)
   if FileManager.default.fileExists(atPath: file.output) { try FileManager.default.removeItem(atPath: file.output) }
-  try FileManager.default.copyItem(atPath: file.path, toPath: file.output)
+  if let text = try TargetClasses.text(of: file.path, module: module) {
+    try text.write(to: URL(fileURLWithPath: file.output))
+  } else {
+    try FileManager.default.copyItem(atPath: file.path, toPath: file.output)
+  }
 }
 
 func run() throws -> [Problem] {
@@ -32,7 +36,7 @@ func run() throws -> [Problem] {
   let target = try Target(request, Cache(path: path + ".cache"))
   for (file, text) in target.lowered { try write(text, to: file.output) }
   try write(target.table, to: request.table)
-  for file in request.resources { try copy(file) }
+  for file in request.resources { try copy(file, module: request.module) }
   // Last, so that a run that failed is repeated.
   try target.cache.write(to: path + ".cache")
   return target.problems

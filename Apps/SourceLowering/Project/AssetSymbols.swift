@@ -45,7 +45,8 @@ struct AssetSymbols {
     let other = kind == "Image" ? "\(type)(size: .zero)" : ".clear"
     func constants(_ type: String) -> String {
       symbols.map { symbol, name in
-        "  static var \(symbol): \(type) { plumbAsset(\"\(name)\") }\n"
+        let word = keywords.contains(symbol) ? "`\(symbol)`" : symbol
+        return "  static var \(word): \(type) { plumbAsset(\"\(name)\") }\n"
       }.joined()
     }
     var text = """
@@ -106,6 +107,15 @@ struct AssetSymbols {
     let count = capitals == word.count || capitals < 2 ? capitals : capitals - 1
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
+
+  /// The words that are names only between backticks.
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
 
   /// Constants of the kits, which sets with these names do not replace.
   private static let colorNames: Set<String> = [

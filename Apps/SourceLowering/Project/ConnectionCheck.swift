@@ -6,11 +6,18 @@ struct ConnectionCheck {
   let declarations: Declarations
   /// The paths of the sources.
   let sources: [String]
+  /// The module.
+  let module: String
+  /// The classes of sources that are left out.
+  let leftOut: Set<String>
 
   /// The problems of a document.
   func problems(in path: String) -> [Problem] {
-    guard let data = FileManager.default.contents(atPath: path), let root = try? Element.read(bytes: Array(data)) else {
-      return []
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    let root: Element
+    do throws(DocumentError) { root = try Element.read(bytes: Array(data)) } catch {
+      let place = Place(path: path, line: max(1, error.line), column: max(1, error.column))
+      return [Problem(message: "the document cannot be read: \(error.reason)", place: place)]
     }
     var classes: [String: Element] = [:]
     var result: [Problem] = []
@@ -18,11 +25,35 @@ struct ConnectionCheck {
       if let id = element["id"] { classes[id] = element }
     }
     visit(root) { element in
+      if let problem = unknownClass(of: element, path) { result.append(problem) }
+      if let problem = unknownDestination(element, classes, path) { result.append(problem) }
+    }
+    visit(root) { element in
       for connection in element.children where connection.name == "connections" {
         for child in connection.children { result += check(child, of: element, classes, path) }
       }
     }
     return result
+  }
+
+  /// The problem of an element with a class that the module should declare and does not.
+  private func unknownClass(of element: Element, _ path: String) -> Problem? {
+    guard let name = element["customClass"], element["customModuleProvider"] == "target",
+      declarations.declaration(of: name) == nil, !leftOut.contains(name)
+    else { return nil }
+    let classes = declarations.names.filter { declarations.declaration(of: $0)?.isClass == true }
+    let similar = Spelling.nearest(to: name, in: classes).map { "; '\($0)' is similar" } ?? ""
+    return Problem(
+      message: "no class '\(name)' in the module \(module), which the document names\(similar)",
+      place: Place(path: path, line: element.line))
+  }
+
+  /// The problem of a segue to an object that the document does not have.
+  private func unknownDestination(_ element: Element, _ objects: [String: Element], _ path: String) -> Problem? {
+    guard element.name == "segue", let id = element["destination"], objects[id] == nil else { return nil }
+    return Problem(
+      message: "no object '\(id)' in the document, to which the segue leads",
+      place: Place(path: path, line: element.line))
   }
 
   private func visit(_ element: Element, _ body: (Element) -> Void) {

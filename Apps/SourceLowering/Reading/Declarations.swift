@@ -34,6 +34,10 @@ struct Block: Codable {
   let column: Int
   var methods: [Method] = []
   var properties: [Property] = []
+  /// Whether it has initializers.
+  var hasInitializers = false
+  /// Whether one of its initializers can be called without arguments from another file.
+  var needsNoArguments = false
   /// The blocks of types inside of it.
   var nested: [Int] = []
   /// Whether it is inside of another block.
@@ -250,6 +254,35 @@ struct Declarations {
     let module = name.split(separator: ".").dropFirst().joined(separator: ".")
     return indices[module] != nil ? module : name
   }
+
+  /// The view controllers, by name, that other files can create without arguments.
+  var controllersWithoutArguments: [String] {
+    guard conditions.kit == .uiKit else { return [] }
+    return names.filter { name in
+      guard let block = declaration(of: name), block.isClass, !block.isNested, !block.isLocal, !isGeneric(block),
+        !["private", "fileprivate"].contains(block.access)
+      else { return false }
+      return needsNoArguments(name)
+    }
+  }
+
+  /// Whether a subclass of a view controller of the kit has or inherits an initializer without parameters.
+  private func needsNoArguments(_ name: String) -> Bool {
+    for each in chain(of: name) {
+      guard declaration(of: each) != nil else { return Self.plainControllers.contains(each) }
+      let blocks = blocks(of: each)
+      if blocks.contains(where: \.needsNoArguments) {
+        return base(of: name).map(Self.plainControllers.contains) ?? false
+      }
+      if blocks.contains(where: { !$0.isExtension && $0.hasInitializers }) { return false }
+    }
+    return false
+  }
+
+  private static let plainControllers: Set = [
+    "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController",
+    "UISplitViewController",
+  ]
 
   /// Whether a type or one around it is generic: it has no one class.
   func isGeneric(_ block: Block) -> Bool {

@@ -101,6 +101,9 @@ final class Reader: SyntaxVisitor {
         block.methods.append(made)
       } else if let property = member.as(VariableDeclSyntax.self) {
         block.properties += properties(property, block)
+      } else if let initializer = member.as(InitializerDeclSyntax.self) {
+        block.hasInitializers = true
+        if initializer.needsNoArguments { block.needsNoArguments = true }
       }
     }
     let index = summary.blocks.count
@@ -203,6 +206,17 @@ extension Block {
   func renamed(_ name: TokenSyntax) -> String { "plumb_\(ownName)_\(name.text.trimmingBackticks)" }
 }
 
+extension InitializerDeclSyntax {
+  /// Whether another file can call it without arguments, and without `try` and `await`.
+  var needsNoArguments: Bool {
+    let effects = signature.effectSpecifiers
+    return signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+      && genericParameterClause == nil && effects?.throwsClause == nil && effects?.asyncSpecifier == nil
+      && !attributes.names.contains("available")
+      && !modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+  }
+}
+
 extension VariableDeclSyntax {
   var isOverride: Bool { modifiers.contains { $0.name.text == "override" } }
 }
@@ -220,7 +234,7 @@ struct Number {
 
   mutating func add(_ block: Block) {
     add([block.name, block.access, "\(block.isExtension)\(block.isClass)\(block.isGeneric)\(block.isNested)"])
-    add(block.inherited + ["("] + block.attributes)
+    add(block.inherited + ["("] + block.attributes + ["\(block.hasInitializers)\(block.needsNoArguments)"])
     for method in block.methods {
       add([method.name, method.selector, "\(method.isStatic)\(method.isOverride)\(method.isVisible)"])
       add(method.labels + method.parameters + [method.result ?? "", method.moved ?? ""])

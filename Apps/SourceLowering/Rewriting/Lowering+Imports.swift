@@ -23,6 +23,12 @@ extension Lowering {
       {
         leaksKit = true
       }
+      // In Xcode, tests see the kit, QuartzCore and Foundation through the module of the app.
+      if ["XCTest", "Testing"].contains(module), request.modules.contains(request.kit.rawValue),
+        names.imports.contains(where: { $0.attributes.names.contains("testable") })
+      {
+        leaksKit = true
+      }
       // The compiler reports other modules that do not exist.
       guard !request.modules.contains(module), let missing = Modules.missing[module] else { continue }
       if missing.exportsKit { leaksKit = true }

@@ -5,13 +5,28 @@ import SwiftSyntax
 extension Lowering {
   /// Takes a test case, or those of its methods that XCTest calls, from the main actor, and lets the methods assume it.
   func lowerTestCase(_ node: ClassDeclSyntax, _ path: [String]) {
-    guard declarations.base(of: path.joined(separator: ".")) == "XCTestCase" else { return }
-    let isOfMainActor = Self.mainActor(node.attributes)
-    if let isOfMainActor { edits.remove(isOfMainActor) }
-    for member in declarations.conditions.members(node.memberBlock.members) {
+    lowerTestCase(path.joined(separator: "."), node.attributes, node.memberBlock)
+  }
+
+  /// Lowers the methods that an extension adds to a test case.
+  func lowerTestCase(_ node: ExtensionDeclSyntax) {
+    lowerTestCase(file.text(of: node.extendedType), node.attributes, node.memberBlock)
+  }
+
+  private func lowerTestCase(_ name: String, _ attributes: AttributeListSyntax, _ block: MemberBlockSyntax) {
+    guard declarations.base(of: name) == "XCTestCase" else { return }
+    let attribute = Self.mainActor(attributes)
+    if let attribute { edits.remove(attribute) }
+    // Subclasses and extensions of a class of the main actor are of it as well.
+    let isOfMainActor =
+      attribute != nil
+      || declarations.chain(of: name).contains {
+        declarations.declaration(of: $0)?.attributes.contains("MainActor") ?? false
+      }
+    for member in declarations.conditions.members(block.members) {
       if let method = member.as(FunctionDeclSyntax.self) {
-        lower(method, isOfMainActor != nil)
-      } else if isOfMainActor != nil, let modifiers = Self.isolated(member) {
+        lower(method, isOfMainActor)
+      } else if isOfMainActor, let modifiers = Self.isolated(member) {
         edits.insert("@MainActor ", before: modifiers)
       }
     }

@@ -275,6 +275,9 @@ final class NameVisitor: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, "") }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowering.lowerTestCase(node)
+    return enter(node, "")
+  }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 }

@@ -37,8 +37,11 @@ struct Cache: Codable {
   /// The cache for a request: empty if the tool or the request is another.
   func matching(_ request: Request) -> Cache {
     let tool = (try? Stamp(CommandLine.arguments[0])).map { "\($0)" } ?? ""
-    let resources = "\(request.resources.isEmpty) \(request.hasPluralForms) \(request.isBridged)"
-    let words = [tool, request.module, request.kit.rawValue, resources] + request.modules.sorted()
+    let flags = [
+      request.resources.isEmpty, request.hasPluralForms, request.isBridged, request.warnsAboutDocuments,
+    ]
+    let words =
+      [tool, request.module, request.kit.rawValue, "\(flags)"] + request.modules.sorted() + ["-"] + request.leftOut
     let now = words.joined(separator: "\t")
     guard settings != now else { return self }
     var result = Cache()

@@ -41,7 +41,11 @@ struct Target {
       return Lowered(entry: entry, text: text)
     }
     lowered = zip(request.sources, results).compactMap { source, result in result.text.map { (source, $0) } }
-    let check = ConnectionCheck(declarations: declarations, sources: paths)
+    let left = try request.leftOut.filter { FileManager.default.fileExists(atPath: $0) }.flatMap {
+      try SourceFile(path: $0, conditions).reader.summary.blocks.filter(\.isClass).map(\.name)
+    }
+    let check = ConnectionCheck(
+      declarations: declarations, sources: paths, module: request.module, leftOut: Set(left))
     var next = cache
     next.files = Dictionary(zip(paths, results.map(\.entry)), uniquingKeysWith: { $1 })
     let documents = request.resources.map(\.path).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
@@ -57,9 +61,15 @@ struct Target {
       guard let last = reported[index].lastIndex(where: \.isOfFile) else { continue }
       reported[index][last].notes += Self.uses(of: index, paths, summaries)
     }
-    problems = reported.flatMap { $0 } + found.flatMap(\.problems)
+    problems =
+      reported.flatMap { $0 }
+      + found.flatMap(\.problems).map { problem in
+        var problem = problem
+        if request.warnsAboutDocuments { problem.severity = .warning }
+        return problem
+      }
     table =
-      Self.table(of: results.compactMap(\.entry.table), request)
+      Self.table(of: results.compactMap(\.entry.table), declarations.controllersWithoutArguments, request)
       + (declarations.requirements.isEmpty ? "" : Self.optionals) + AssetSymbols(request).text
     self.cache = next
   }
@@ -78,7 +88,11 @@ struct Target {
   }
 
   /// The class that the kit looks up in the module.
-  private static func table(of functions: [String], _ request: Request) -> String {
+  private static func table(of functions: [String], _ controllers: [String], _ request: Request) -> String {
+    let list = controllers.map { "(\"\($0)\", { \($0)() })" }.joined(separator: ", ")
+    // The type is that of the kit's language mode, in which functions of an actor can be sent.
+    let type = "[(name: String, make: @MainActor @Sendable () -> AnyObject?)]"
+    let made = controllers.isEmpty ? "" : "  static var controllers: \(type) { [\(list)] }\n"
     let terms = functions.isEmpty ? "[]" : functions.map { "\($0)()" }.joined(separator: " + ")
     return """
       import Foundation
@@ -88,7 +102,7 @@ struct Target {
         static var entries: [InterfaceTableEntry] {
           \(terms)
         }
-      }
+      \(made)}
 
       """
   }
