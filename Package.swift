@@ -87,7 +87,7 @@ let kits =
       "AutoLayout": ["PropertyList"], "KitSupport": ["AutoLayout", "Resources"],
       "KitDocuments": ["AutoLayout", "InterfaceBuilder", "KitSupport"], "UIKit": kit, "AppKit": kit,
       "SnapshotAssertions": snapshots + document + ["CairoPicture", "JSON", "KitSupport"],
-      "Snapshots": snapshots + document + ["SnapshotAssertions", "UIKit"],
+      "Snapshots": snapshots + document + ["KitDocuments", "KitSupport", "SnapshotAssertions", "UIKit"],
       "AppKitSnapshots": snapshots + ["AppKit", "ScreenProof", "SnapshotAssertions"],
     ])
 

@@ -23,11 +23,20 @@ import Foundation
     found = [:]
   }
 
+  /// Whether the classes of the program are found. If not, the nearest classes of the kit replace them.
+  package static var areFound = true {
+    didSet { found = [:] }
+  }
+
+  /// Registers a module. Classes of documents are also looked up in it.
+  package static func registerModule(named name: String) { add(name) }
+
   /// Registers the module that contains a class. Classes of documents are also looked up in it.
   public static func registerModule(of type: AnyClass) { add(module(of: type)) }
 
   /// Returns the class with a name in a module, or nil if there is none.
   package static func named(_ name: String, module: String?) -> AnyClass? {
+    guard areFound else { return nil }
     if let known = registered[name] { return known }
     let key = "\(module ?? "").\(name)"
     if let known = found[key] { return known }

@@ -34,6 +34,12 @@ import KitSupport
     }
   }
 
+  /// Creates the controller of a storyboard with an object id; nil without one.
+  package static func controller(objectID id: String, of storyboard: Kit.Storyboard) -> Kit.Performer? {
+    guard let file = storyboard.document.file, let node = file.controller(id: id) else { return nil }
+    return controller(node, storyboard, file, nil)
+  }
+
   /// Creates the controller of a node with those that it contains.
   private static func controller(
     _ node: ViewController, _ storyboard: Kit.Storyboard, _ file: InterfaceFile, _ creator: Kit.Creator?

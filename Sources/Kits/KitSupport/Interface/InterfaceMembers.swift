@@ -85,6 +85,11 @@ extension InterfaceMembers {
     return members
   }
 
+  /// The view controllers of a module that need no arguments.
+  package static func controllers(ofModule name: String) -> [(name: String, make: @MainActor () -> AnyObject?)] {
+    (NSClassFromString("\(name).PlumbInterfaceTable") as? any InterfaceTable.Type)?.controllers ?? []
+  }
+
   /// Reads the table of a module. It can have members of classes of other modules, which apply from then on.
   private static func readTable(of module: String) {
     guard read.insert(module).inserted,

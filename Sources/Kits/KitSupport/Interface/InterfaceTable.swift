@@ -5,6 +5,13 @@
 @preconcurrency @MainActor public protocol InterfaceTable: AnyObject {
   /// The classes with the members that their own declarations and extensions have. A class can have several entries.
   static var entries: [InterfaceTableEntry] { get }
+  /// The view controllers that need no arguments, by the names of their classes, in the order of the names.
+  static var controllers: [(name: String, make: @MainActor () -> AnyObject?)] { get }
+}
+
+extension InterfaceTable {
+  /// None.
+  public static var controllers: [(name: String, make: @MainActor () -> AnyObject?)] { [] }
 }
 
 /// The members of a class in an ``InterfaceTable``.

@@ -26,4 +26,9 @@ open class UIStoryboard: KitStoryboard {
   ) -> ViewController {
     document.required(LoadedScene.controller(withIdentifier: identifier, of: self, creator), identifier)
   }
+
+  /// Creates the view controller with an object id; nil if the storyboard has none.
+  package func instantiateViewController(objectID id: String) -> UIViewController? {
+    LoadedScene.controller(objectID: id, of: self) as? UIViewController
+  }
 }
