@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a run leaves out is kept beside its products, so that the next one does not build what fails.
+extension AppExclusion {
+  private struct Kept: Codable {
+    var files: [[String]]
+    var missing: [String: [String]]
+    /// The sizes and dates of what the decision depends on: the sources left out and the shims, and the names of all.
+    var state: [String]
+  }
+
+  private static func path(_ folder: String, _ project: AppProject) -> String {
+    "\(folder)/plumb-app-\(project.app.name).json"
+  }
+
+  /// What the last run left out, unless a source that it left out, the shims or the list of sources changed since.
+  static func kept(for project: AppProject, in folder: String) -> AppExclusion {
+    let plain = AppExclusion(project.modules)
+    guard let data = FileManager.default.contents(atPath: path(folder, project)),
+      let kept = try? JSONDecoder().decode(Kept.self, from: data)
+    else { return plain }
+    var result = plain
+    let files = kept.files.filter { $0.count == 3 }.map { File(path: $0[0], module: $0[1], reason: $0[2]) }
+    result.restore(files, kept.missing)
+    return result.state(of: project) == kept.state ? result : plain
+  }
+
+  func keep(for project: AppProject, in folder: String) {
+    let kept = Kept(
+      files: files.map { [$0.path, $0.module, $0.reason] }, missing: filesOfMissing, state: state(of: project))
+    try? JSONEncoder().encode(kept).write(to: URL(fileURLWithPath: Self.path(folder, project)))
+  }
+
+  private func state(of project: AppProject) -> [String] {
+    (files.map(\.path) + [project.shims].compactMap { $0 }).map { path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(path) \(attributes?[.size] ?? 0) \(date)"
+    } + project.modules.flatMap(\.sources)
+  }
+}
