@@ -7,6 +7,7 @@ import ProjectTools
 enum Plumb {
   /// The subcommands in the order of the help text. Each is in its own file.
   static let commands: [Command] = [
+    .app,
     .layout,
     .check,
     .prove,
