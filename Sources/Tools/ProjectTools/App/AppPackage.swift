@@ -123,10 +123,11 @@ package struct AppPackage {
 
   /// The program that draws the screens.
   var program: String {
-    """
+    let drawing = "Snapshots"
+    return """
     // \(Self.mark)
     import \(project.app.name)
-    import Snapshots
+    import \(drawing)
 
     AppScreens.main(module: "\(project.app.name)")
 
