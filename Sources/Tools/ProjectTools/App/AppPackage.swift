@@ -125,13 +125,13 @@ package struct AppPackage {
   var program: String {
     let drawing = "Snapshots"
     return """
-    // \(Self.mark)
-    import \(project.app.name)
-    import \(drawing)
+      // \(Self.mark)
+      import \(project.app.name)
+      import \(drawing)
 
-    AppScreens.main(module: "\(project.app.name)")
+      AppScreens.main(module: "\(project.app.name)")
 
-    """
+      """
   }
 
   // MARK: Files

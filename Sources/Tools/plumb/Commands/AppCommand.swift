@@ -109,7 +109,8 @@ private final class StatusLine {
     }
     guard Date().timeIntervalSince(date) > 0.1 else { return }
     date = Date()
-    let shown = String((total > 0 ? "\(done) of \(total), \(text)" : text).filter { (32..<127).contains($0.asciiValue ?? 0) }.prefix(78))
+    let line = total > 0 ? "\(done) of \(total), \(text)" : text
+    let shown = String(line.filter { (32..<127).contains($0.asciiValue ?? 0) }.prefix(78))
     console.writeError(.progress(shown + String(repeating: " ", count: max(0, length - shown.count))))
     length = shown.count
   }
