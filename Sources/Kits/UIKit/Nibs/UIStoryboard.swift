@@ -29,6 +29,6 @@ open class UIStoryboard: KitStoryboard {
 
   /// Creates the view controller with an object id; nil if the storyboard has none.
   package func instantiateViewController(objectID id: String) -> UIViewController? {
-    LoadedScene.controller(objectID: id, of: self) as? UIViewController
+    LoadedScene.controller(objectID: id, of: self)
   }
 }
