@@ -128,8 +128,9 @@ import Testing
   @Test("the attributes of the inspectors are attributes that documents have, with choices that are not empty")
   func attributesAreKnown() {
     for platform in [Platform.iOS, .macOS] {
-      let tags = Set(AttributeTable.sections(platform: platform).flatMap(\.tags))
-      for tag in tags {
+      // Sections with the values of new objects alone have nothing to show.
+      let shown = AttributeTable.sections(platform: platform).filter { !$0.rows.isEmpty || $0.initialValues.isEmpty }
+      for tag in Set(shown.flatMap(\.tags)) {
         let rows = AttributeTable.rows(of: [tag], platform: platform)
         #expect(!rows.isEmpty, "\(tag)")
         expectEqual(
