@@ -26,7 +26,14 @@ public struct CompileOptions: Sendable {
 /// A message of the compiler about a place of the document.
 public struct CompileMessage: Hashable, Sendable {
   /// How serious a message is.
-  public enum Severity: String, Hashable, Sendable { case error, warning, notice }
+  public enum Severity: String, Hashable, Sendable {
+    /// Nothing is written.
+    case error
+    /// Something of the document is left out.
+    case warning
+    /// A remark.
+    case notice
+  }
 
   /// The severity.
   public var severity: Severity
