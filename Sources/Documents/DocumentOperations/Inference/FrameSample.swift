@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
