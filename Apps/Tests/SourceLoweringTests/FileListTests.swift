@@ -112,7 +112,7 @@ struct FileListTests {
     #expect(
       try messages("\n// plumb: ignore Page.swift\n") == [
         "\(file):2:1: error: unknown line \"ignore Page.swift\": "
-          + "expected project PATH, folder PATH, leave out PATH, add PATH"
+          + "expected project PATH, folder PATH, leave out PATH, add PATH, target NAME, warn about documents"
       ])
     #expect(try messages("// plumb: folder ../Page") == ["\(file):1:1: error: no folder …/P/Page"])
     #expect(try messages("// plumb: add ../Page.swift") == ["\(file):1:1: error: no file …/P/Page.swift"])
