@@ -78,6 +78,17 @@ import Testing
     #expect(code.contains("private let \(row.name): UIView = {"), "\(code)")
   }
 
+  @Test(arguments: ["label", "textField", "textView"]) func attributedTextsAreWritten(tag: String) throws {
+    let text = Self.view("").replacing("<view translates", with: "<\(tag) translates").replacing(
+      "<constraints></constraints></view>",
+      with: "<attributedString key=\"attributedText\"><fragment content=\"Rich\"><attributes>"
+        + "<font key=\"NSFont\" size=\"20\" name=\"HelveticaNeue\"/></attributes></fragment></attributedString></\(tag)>"
+    )
+    let code = try Self.files(text)[0].text
+    #expect(code.contains(".attributedText = "), "\(code)")
+    #expect(code.contains("\"Rich\""), "\(code)")
+  }
+
   @Test func outletsToUnknownObjectsAreListedWithTheirLines() throws {
     let text = GoldenTexts.document.replacing(
       "<outlet property=\"emailField\"",

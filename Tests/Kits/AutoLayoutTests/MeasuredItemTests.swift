@@ -147,7 +147,7 @@ struct StaleLayoutTests {
     func layoutDidBecomeStale() { calls += 1 }
   }
 
-  @Test("The root is told once until the next layout, of every kind of change")
+  @Test("Every kind of change calls the root, once until the next layout")
   func rootIsToldOnce() {
     let (screen, panel) = (Screen(), Panel())
     screen.layoutNode.placement = .frame(CGRect(x: 0, y: 0, width: 90, height: 90), mask: 0, parentSize: .zero)

@@ -196,7 +196,8 @@ extension UnitWriter {
     case .view(let index):
       guard names.expressions[index] != nil else { return nil }
       let name = names[index]
-      guard let edge = attribute.withoutMargin else { return text(of: name, attribute.name) }
+      guard attribute.isMargin else { return text(of: name, attribute.name) }
+      let edge = attribute.withoutMargin
       let guide = AttributeWriter.member(name, "layoutMarginsGuide")
       return text(of: guide, edge.name)
     case .guide(let index): return guide(index, attribute)
@@ -249,22 +250,5 @@ extension ViewNode {
 }
 
 extension Attribute {
-  /// The edge of the margins guide; nil for attributes of the view itself.
-  fileprivate var withoutMargin: Attribute? {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
-      .firstBaseline, .notAnAttribute:
-      nil
-    }
-  }
-
   fileprivate var isDimension: Bool { self == .width || self == .height }
 }

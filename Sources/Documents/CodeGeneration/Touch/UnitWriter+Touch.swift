@@ -149,34 +149,32 @@ extension UnitWriter {
   }
 
   private mutating func labelContent(_ node: ViewNode, _ target: String) -> [Statement] {
-    func member(_ name: String) -> String { AttributeWriter.member(target, name) }
-    var result: [Statement] = []
-    let rich = attributedText("attributedText", of: node.element, in: node)
-    if rich == nil, let text = node.text {
-      result.append(.assign(member("text"), values.text(text, "text", of: node.element)))
-    }
-    result += font(node, target, "font", size: 17)
-    if node.shrinksText {
-      result.append(.assign(member("adjustsFontSizeToFitWidth"), .text("true")))
-      result.append(.assign(member("minimumScaleFactor"), .text(Numeral.rounded(node.minimumTextScale, decimals: 4))))
-    }
-    return result + (rich.map { $0.before + [.assign(member("attributedText"), $0.value)] } ?? [])
+    let scale = Numeral.rounded(node.minimumTextScale, decimals: 4)
+    return textContent(
+      node, target,
+      node.shrinksText
+        ? shrinking(target) + [.assign(AttributeWriter.member(target, "minimumScaleFactor"), .text(scale))] : [])
   }
 
   private mutating func fieldContent(_ node: ViewNode, _ target: String) -> [Statement] {
-    func member(_ name: String) -> String { AttributeWriter.member(target, name) }
+    if node.kind == .textView { return textContent(node, target, scrollContent(node, target)) }
+    return textContent(node, target, node.shrinksText ? shrinking(target) : [])
+  }
+
+  private func shrinking(_ target: String) -> [Statement] {
+    [.assign(AttributeWriter.member(target, "adjustsFontSizeToFitWidth"), .text("true"))]
+  }
+
+  /// The text and font of a view, what the text needs before its attributes are set, and these.
+  private mutating func textContent(_ node: ViewNode, _ target: String, _ settings: [Statement]) -> [Statement] {
     var result: [Statement] = []
     let rich = attributedText("attributedText", of: node.element, in: node)
     if rich == nil, let text = node.text {
-      result.append(.assign(member("text"), values.text(text, "text", of: node.element)))
+      result.append(.assign(AttributeWriter.member(target, "text"), values.text(text, "text", of: node.element)))
     }
-    result += font(node, target, "font", size: 17)
-    if node.kind == .textView {
-      return result + scrollContent(node, target)
-        + (rich.map { $0.before + [.assign(member("attributedText"), $0.value)] } ?? [])
-    }
-    if node.shrinksText { result.append(.assign(member("adjustsFontSizeToFitWidth"), .text("true"))) }
-    return result
+    result += font(node, target, "font", size: 17) + settings
+    guard let rich else { return result }
+    return result + rich.before + [.assign(AttributeWriter.member(target, "attributedText"), rich.value)]
   }
 
   private func imageContent(_ node: ViewNode, _ target: String) -> [Statement] {

@@ -10,7 +10,7 @@
 }
 
 extension InterfaceTable {
-  /// None.
+  /// No view controllers.
   public static var controllers: [(name: String, make: @MainActor () -> AnyObject?)] { [] }
 }
 
