@@ -40,7 +40,7 @@ let core = floor(
   "Sources/Core",
   [
     // Regions know no solver.
-    "LayoutModel": [], "JSON": [], "PropertyList": [], "FileAccess": [], "SizeRegions": ["LayoutModel"],
+    "LayoutModel": [], "JSON": [], "PropertyList": [], "FileAccess": [], "Deflate": [], "SizeRegions": ["LayoutModel"],
     "LayoutSolver": ["LayoutModel", "SizeRegions"], "LayoutEngine": ["LayoutModel", "LayoutSolver", "SizeRegions"],
   ])
 let text = floor(
@@ -64,7 +64,8 @@ let documents = floor(
 let drawing = floor(
   "Sources/Drawing", knowing: ["LayoutModel", "Typography"],
   [
-    "Picture": ["PictureData"], "DocumentPicture": document + ["ControlMetrics", "Picture"],
+    "Picture": ["PictureData"], "PixelPicture": ["Deflate", "Picture"],
+    "DocumentPicture": document + ["ControlMetrics", "Picture"],
     "CairoPicture": ["Picture", "CCairo", "CGdkPixbuf", "CPoppler", "CZlib", "CPango"],
   ])
 
@@ -92,7 +93,10 @@ let kits =
     ])
 
 let drawn =
-  document + ["ConstraintText", "ControlMetrics", "DocumentOperations", "DocumentPicture", "Picture", "VisualFormat"]
+  document + [
+    "ConstraintText", "ControlMetrics", "DocumentOperations", "DocumentPicture", "Picture", "PixelPicture",
+    "VisualFormat",
+  ]
 let project =
   drawn + ["CairoPicture", "CodeGeneration", "CompiledDocuments", "FileAccess", "JSON", "Resources", "ToolData"]
 let tools =
@@ -145,8 +149,8 @@ let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "Quart
 let shots = known + ["Picture", "QuartzCore", "ScreenProof", "SnapshotAssertions"]
 let allTests =
   tests(
-    "Core", of: known + ["FileAccess", "JSON", "PropertyList"], "FileAccess", "JSON", "PropertyList", "SizeRegions",
-    "LayoutSolver", "LayoutEngine")
+    "Core", of: known + ["Deflate", "FileAccess", "JSON", "PropertyList"], "Deflate", "FileAccess", "JSON",
+    "PropertyList", "SizeRegions", "LayoutSolver", "LayoutEngine")
   + tests(
     "Text", of: texts + ["PangoTypography", "VisualFormat"], "VisualFormat", "Typography", "PangoTypography",
     "ControlMetrics", "ConstraintText", "ConflictAnalysis")
@@ -155,7 +159,8 @@ let allTests =
     "Resources",
     "InterfaceBuilder", "CodeGeneration", "CompiledDocuments", "DocumentEditing",
     "ScreenProof", "DocumentInspection", "Diagnostics", "DocumentOperations")
-  + tests("Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "CairoPicture", "DocumentPicture")
+  + tests(
+    "Drawing", of: inspected + ["CairoPicture"] + drawn, "Picture", "PixelPicture", "CairoPicture", "DocumentPicture")
   + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitDocuments", "KitSupport")
   + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")
   + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKit")

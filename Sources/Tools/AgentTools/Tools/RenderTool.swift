@@ -12,8 +12,8 @@ enum RenderTool {
   static let tool = Tool(
     "render", title: "Draw a document",
     """
-    An image of a document, small by default: PNG if this build has Cairo, otherwise SVG as text. Name an object, or a region, to see a part. \
-    Costs more tokens than 'layout'.
+    An image of a document, small by default: PNG. Name an object, or a region, to see a part; 'marks' numbers the views and lists them. Costs more \
+    tokens than 'layout'.
     """,
     [
       DocumentTools.file, DocumentTools.object,
@@ -24,10 +24,13 @@ enum RenderTool {
         name: "pixels", summary: "The longest side of a PNG image, 512 by default; at most 4096.", schema: Schema.number
       ),
       Tool.Parameter(name: "constraints", summary: "Whether to draw the constraints.", schema: Schema.flag),
+      Tool.Parameter(name: "marks", summary: "Whether to number the views.", schema: Schema.flag),
     ] + ToolEnvironment.parameters,
     output: Schema.object(
-      [("mimeType", Schema.text()), ("width", Schema.number), ("height", Schema.number), ("svg", Schema.text())],
-      optional: ["svg"])
+      [
+        ("mimeType", Schema.text()), ("width", Schema.number), ("height", Schema.number),
+        ("marks", Schema.list(Schema.text())),
+      ], optional: ["marks"])
   ) { (call) throws(ToolError) in
     let path = try call.required("file")
     let place = try call.workspace.place(of: path)
@@ -48,6 +51,8 @@ enum RenderTool {
     var list: DisplayList
     var size: Size
     var title: String
+    /// The reference, kind and text of each numbered view.
+    var marks: [String] = []
   }
 
   private static func picture(
@@ -56,7 +61,7 @@ enum RenderTool {
     let isMarked = call.flag("constraints")
     let region = try region(call)
     let object = try call.text("object")
-    guard object != nil || region != nil else {
+    guard object != nil || region != nil || call.flag("marks") else {
       let all = panels.views.compactMap { panels.panel(of: $0) }
       guard !all.isEmpty else { throw ToolError("the document has no views to draw") }
       let sheet = Sheet(title: "", flowing: all, width: 2000, marksAmbiguity: isMarked)
@@ -91,8 +96,16 @@ enum RenderTool {
     guard shown.width > 0, shown.height > 0 else {
       throw ToolError("'\(object ?? "")' has no size: its frame is empty")
     }
-    return Part(
+    var part = Part(
       list: Sheet.displayList(of: panel, in: shown, marksAmbiguity: isMarked), size: shown.size, title: panel.title)
+    if call.flag("marks") {
+      let tree = CompactTree(panels.layout, references: opened.edited.references)
+      let views = panels.frames(below: view).filter { !panels.layout.isHidden($0.view) }
+      let marks = ViewMarks(views, in: shown)
+      part.list += marks.list
+      part.marks = marks.views.map { tree.heading(of: $0) }
+    }
+    return part
   }
 
   private static func region(_ call: ToolCall) throws(ToolError) -> Rect? {
@@ -107,25 +120,21 @@ enum RenderTool {
   private static func answer(_ call: ToolCall, _ part: Part) throws(ToolError) -> ToolAnswer {
     let longest = call.arguments["pixels"]?.double ?? 512
     guard longest >= 16, longest <= 4096 else { throw ToolError("'pixels' is a number from 16 to 4096") }
-    let isPNG = (try? PictureFormat.png.requireSupport()) != nil
     let data: Data
     // Small views are not enlarged beyond the pixels of a screen.
     let scale = min(2, longest / max(part.size.width, part.size.height))
     do throws(PictureFailure) {
-      data = try (isPNG ? PictureFormat.png : .svg).encode(part.list, size: part.size, title: part.title, scale: scale)
+      data = try PictureFormat.png.encode(part.list, size: part.size, title: part.title, scale: scale)
     } catch {
       throw ToolError(error.reason)
     }
-    var members: [(String, JSONValue)] = [
-      ("mimeType", .string(isPNG ? "image/png" : "image/svg+xml")), ("width", .number(part.size.width)),
-      ("height", .number(part.size.height)),
-    ]
+    let marks = part.marks.enumerated().map { "\($0.offset + 1) \($0.element)" }
     let size = "\(Numeral.rounded(part.size.width)) × \(Numeral.rounded(part.size.height)) points"
-    guard !isPNG else {
-      return ToolAnswer(size, .object(members), image: ("image/png", data.base64EncodedString()))
-    }
-    let svg = String(decoding: data, as: UTF8.self)
-    members.append(("svg", .string(svg)))
-    return ToolAnswer(svg, .object(members))
+    var members: [(String, JSONValue)] = [
+      ("mimeType", "image/png"), ("width", .number(part.size.width)), ("height", .number(part.size.height)),
+    ]
+    if !marks.isEmpty { members.append(("marks", .array(marks.map { .string($0) }))) }
+    return ToolAnswer(
+      ([size] + marks).joined(separator: "\n"), .object(members), image: ("image/png", data.base64EncodedString()))
   }
 }

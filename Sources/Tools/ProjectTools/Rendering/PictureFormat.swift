@@ -2,6 +2,7 @@ import CairoPicture
 import Foundation
 import LayoutEngine
 import Picture
+import PixelPicture
 
 /// A file format of pictures, and its file name extension.
 package enum PictureFormat: String, CaseIterable, Sendable {
@@ -16,9 +17,9 @@ package enum PictureFormat: String, CaseIterable, Sendable {
   /// Throws an error if this build cannot write the format.
   package func requireSupport() throws(ProjectError) {
     #if !Cairo
-      guard self == .svg else {
+      guard self != .pdf else {
         throw ProjectError(
-          "this build of plumb writes SVG only; for \(rawValue.uppercased()), install libcairo2-dev and libgdk-pixbuf-2.0-dev and build with "
+          "this build of plumb writes SVG and PNG; for PDF, install libcairo2-dev and libgdk-pixbuf-2.0-dev and build with "
             + "'swift build -c release --traits Cairo'")
       }
     #endif
@@ -28,13 +29,9 @@ package enum PictureFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameter scale: The number of pixels in a point, for PNG.
   package func encode(_ sheet: Sheet, scale: Double) throws(PictureFailure) -> Data {
-    #if Cairo
-      if self != .svg {
-        let (list, size) = sheet.displayList()
-        return try encode(list, size: size, title: sheet.title, scale: scale)
-      }
-    #endif
-    return Data(sheet.svg().utf8)
+    guard self != .svg else { return Data(sheet.svg().utf8) }
+    let (list, size) = sheet.displayList()
+    return try encode(list, size: size, title: sheet.title, scale: scale)
   }
 
   /// Returns the bytes of a file with a display list. The text of SVG stays text.
@@ -50,6 +47,14 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         }
       } catch {
         throw PictureFailure(reason: error.description)
+      }
+    #else
+      if self == .png {
+        do throws(ImageSizeError) {
+          return Data(try PixelRenderer.png(list, size: size, scale: scale))
+        } catch {
+          throw PictureFailure(reason: error.description)
+        }
       }
     #endif
     return Data(SVGWriter.document(list, size: size, title: title).utf8)
