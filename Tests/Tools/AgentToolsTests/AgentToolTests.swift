@@ -251,6 +251,19 @@ import Testing
     #expect(refusal("render", file, ("pixels", 5)).contains("16 to 4096"))
   }
 
+  @Test func viewsOfAnImageAreNumberedAndNamed() throws {
+    let file = ("file", JSONValue.string("Narrow.storyboard"))
+    let plain = try call("render", file, ("region", "0,0,393,852"))
+    let marked = try call("render", file, ("marks", true))
+    expectEqual(plain.structured["marks"] == nil, true)
+    #expect(marked.text.contains("\n1 "))
+    #expect(marked.text.contains("name"))
+    let image = try #require(marked.image)
+    expectEqual(image.mimeType, "image/png")
+    #expect(image.data.hasPrefix("iVBORw0KGgo"))
+    #expect(image.data != plain.image?.data)
+  }
+
   @Test func differencesAreThoseOfAFileOrOfACommit() throws {
     let file = ("file", JSONValue.string("Narrow.storyboard"))
     let same = try call("diff", file, ("other", "Narrow.storyboard"))
