@@ -40,9 +40,14 @@ package enum Deflate {
   /// The sum at the end of a zlib stream.
   private static func adler(_ bytes: [UInt8]) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
-    for byte in bytes {
-      low = (low + UInt32(byte)) % 65521
-      high = (high + low) % 65521
+    // The sums of 5,552 bytes are below 2³² (RFC 1950, section 9).
+    for start in stride(from: 0, to: bytes.count, by: 5552) {
+      for byte in bytes[start..<min(start + 5552, bytes.count)] {
+        low &+= UInt32(byte)
+        high &+= low
+      }
+      low %= 65521
+      high %= 65521
     }
     return high << 16 | low
   }

@@ -114,14 +114,17 @@ struct Coverage {
   /// Calls a function with the coverage of each row, from the top.
   func forEachRow(_ body: (_ y: Int, UnsafeBufferPointer<Float>) -> Void) {
     guard !bounds.isEmpty else { return }
-    var row = [Float](repeating: 0, count: bounds.width)
-    for y in 0..<bounds.height {
-      var sum: Float = 0
-      for x in 0..<bounds.width {
-        sum += cells[y * stride + x]
-        row[x] = min(abs(sum), 1)
+    cells.withUnsafeBufferPointer { cells in
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: bounds.width) { row in
+        for y in 0..<bounds.height {
+          var sum: Float = 0
+          for x in 0..<bounds.width {
+            sum += cells[y * stride + x]
+            row[x] = min(abs(sum), 1)
+          }
+          body(bounds.minY + y, UnsafeBufferPointer(row))
+        }
       }
-      row.withUnsafeBufferPointer { body(bounds.minY + y, $0) }
     }
   }
 }

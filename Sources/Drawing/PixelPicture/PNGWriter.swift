@@ -5,7 +5,7 @@ enum PNGWriter {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   static func bytes(of image: PixelImage) -> [UInt8] {
-    let hasAlpha = stride(from: 3, to: image.bytes.count, by: 4).contains { image.bytes[$0] < 255 }
+    let hasAlpha = !image.isOpaque
     var result = signature
     // 2 is RGB, 6 is RGB with alpha.
     let header = number(image.width) + number(image.height) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
@@ -17,30 +17,32 @@ enum PNGWriter {
 
   /// The rows with filter 2: each byte minus the one above, which is nearly always 0 in drawings of interfaces.
   private static func rows(of image: PixelImage, _ hasAlpha: Bool) -> [UInt8] {
-    let length = image.width * (hasAlpha ? 4 : 3)
-    var (above, own) = ([UInt8](repeating: 0, count: length), [UInt8](repeating: 0, count: length))
-    var result: [UInt8] = []
-    result.reserveCapacity((length + 1) * image.height)
-    for y in 0..<image.height {
-      var place = 0
-      for x in 0..<image.width {
-        let start = (y * image.width + x) * 4
-        let alpha = Int(image.bytes[start + 3])
-        for part in 0..<3 {
-          let value = Int(image.bytes[start + part])
-          own[place] = alpha == 0 || alpha == 255 ? UInt8(value) : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
-          place += 1
+    let channels = hasAlpha ? 4 : 3
+    let length = image.width * channels
+    return [UInt8](unsafeUninitializedCapacity: (length + 1) * image.height) { result, count in
+      count = (length + 1) * image.height
+      image.bytes.withUnsafeBufferPointer { bytes in
+        func color(_ place: Int, _ alpha: Int) -> UInt8 {
+          let value = Int(bytes[place])
+          return alpha == 0 || alpha == 255 ? UInt8(value) : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
         }
-        if hasAlpha {
-          own[place] = UInt8(alpha)
+        var place = 0
+        for y in 0..<image.height {
+          result[place] = 2
           place += 1
+          for start in stride(from: y * image.width * 4, to: (y + 1) * image.width * 4, by: 4) {
+            let alpha = hasAlpha ? Int(bytes[start + 3]) : 255
+            let above = start - image.width * 4
+            let alphaAbove = y == 0 ? 0 : hasAlpha ? Int(bytes[above + 3]) : 255
+            for part in 0..<3 {
+              result[place + part] = color(start + part, alpha) &- (y == 0 ? 0 : color(above + part, alphaAbove))
+            }
+            if hasAlpha { result[place + 3] = UInt8(alpha) &- UInt8(alphaAbove) }
+            place += channels
+          }
         }
       }
-      result.append(2)
-      for index in 0..<length { result.append(own[index] &- above[index]) }
-      swap(&above, &own)
     }
-    return result
   }
 
   private static func append(_ type: String, _ content: [UInt8], to result: inout [UInt8]) {

@@ -48,14 +48,23 @@ struct PixelCanvas {
   }
 
   private mutating func fill(_ polygons: [[Point]], _ paint: Paint) {
-    if case .color(let color) = paint, color.w <= 0 { return }
+    // What most pixels are filled with: an opaque color, as it is stored.
+    var solid: SIMD4<UInt8>?
+    if case .color(let color) = paint {
+      guard color.w > 0 else { return }
+      if color.w == 1 { solid = SIMD4(color * 255, rounding: .toNearestOrAwayFromZero) }
+    }
     let coverage = Coverage(polygons, within: clip.bounds)
     coverage.forEachRow { y, row in
       let start = (y - clip.bounds.minY) * clip.bounds.width + coverage.bounds.minX - clip.bounds.minX
       var place = (y * image.width + coverage.bounds.minX) * 4
       for x in 0..<row.count {
         let share = clip.mask.map { row[x] * $0[start + x] } ?? row[x]
-        if share > 1 / 512 { image.blend(paint.color(x: coverage.bounds.minX + x, y: y), share, at: place) }
+        if share == 1, let solid {
+          image.set(solid, at: place)
+        } else if share > 1 / 512 {
+          image.blend(paint.color(x: coverage.bounds.minX + x, y: y), share, at: place)
+        }
         place += 4
       }
     }

@@ -4,6 +4,7 @@ import TestSupport
   import CairoPicture
   import LayoutEngine
   import Picture
+  import PixelPicture
   import TestSupport
   import Testing
 
@@ -35,6 +36,47 @@ import TestSupport
       #expect(try CairoRenderer.png([.image(mark, place, tint: nil)], size: page, scale: 2) != empty)
       let damaged = PictureImage(.jpeg, bytes: [0xFF, 0xD8, 0xFF], size: page)
       try expectEqual(CairoRenderer.png([.image(damaged, place, tint: nil)], size: page, scale: 2), empty)
+    }
+
+    @Test("The picture is that of the renderer that needs no library", arguments: [1.0, 2])
+    func pictureIsThatOfTheOtherRenderer(scale: Double) throws {
+      let place = Rect(x: 0, y: 0, width: 50, height: 40)
+      let stops: [Gradient.Stop] = [.init(.white, at: 0), .init(Color(0x0A84FF), at: 0.4), .init(.black, at: 1)]
+      let wave: [PathElement] = [
+        .move(Point(x: 5, y: 20)), .curve(Point(x: 15, y: 0), Point(x: 25, y: 40), end: Point(x: 45, y: 12)),
+      ]
+      let parts: [DisplayList] = [
+        [.fill(.roundedRect(place, radius: 9), Color(0x34C759))], [.fill(.ellipse(place), Color(0xFF3B30, alpha: 0.6))],
+        [.gradient(.rect(place), Gradient(stops, start: .zero, end: Point(x: 50, y: 40)))],
+        [
+          .gradient(.rect(place), Gradient(stops, start: Point(x: 25, y: 20), end: Point(x: 45, y: 20), isRadial: true))
+        ],
+        [.stroke(.roundedRect(place, radius: 12), Stroke(.black, width: 3))],
+        [.stroke(.path(wave), Stroke(.black, width: 5, isRound: true))], [.stroke(.path(wave), Stroke(.black, dash: [6, 4]))],
+        [.text(TextRun("Quartz 12", origin: Point(x: 2, y: 25), width: 46, size: 11, color: .black))],
+        [
+          .tiled(
+            .ellipse(place), [.fill(.rect(Rect(x: 0, y: 0, width: 4, height: 8)), .black)], Size(width: 8, height: 8))
+        ],
+        [
+          .group(
+            Group(
+              scale: 0.8, clip: .ellipse(place), opacity: 0.5,
+              items: [
+                .fill(.rect(place), .black), .stroke(.line(.zero, Point(x: 50, y: 40)), Stroke(.white, width: 4)),
+              ]))
+        ],
+      ]
+      let list = parts.enumerated().map { index, part in
+        DisplayItem.group(
+          Group(offset: Point(x: Double(5 + index % 4 * 60), y: Double(5 + index / 4 * 50)), items: part))
+      }
+      let size = Size(width: 240, height: 160)
+      let paper = DisplayItem.fill(.rect(Rect(origin: .zero, size: size)), .white)
+      let own = try PixelRenderer.png([paper] + list, size: size, scale: scale)
+      let other = try CairoRenderer.png([paper] + list, size: size, scale: scale)
+      let likeness = try PNGSimilarity(own, other, size: size).mean
+      #expect(likeness > 0.995, "\(likeness)")
     }
 
     @Test func everyItemIsDrawn() throws {
