@@ -10,8 +10,21 @@ package struct ConversionOptions: Sendable {
   /// named by texts, and modules that they do not have are not imported.
   package var usesObjectiveC = true
 
+  /// The form of constraints.
+  package var style = ConstraintStyle.anchors
+
   /// Creates the options of a document with a name.
   package init(name: String) { self.name = name }
+}
+
+/// The form in which code has constraints.
+package enum ConstraintStyle: String, CaseIterable, Sendable {
+  /// Layout anchors.
+  case anchors
+  /// The visual format where constraints make a row or a column, and anchors for the others.
+  case visualFormat = "vfl"
+  /// `makeConstraints` of SnapKit, and anchors for constraints that are properties.
+  case snapKit = "snapkit"
 }
 
 /// What a document says that its code does not.

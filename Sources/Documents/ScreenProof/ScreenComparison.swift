@@ -10,6 +10,37 @@ package struct ViewMatch {
   /// The views that the first screen does not have.
   package private(set) var added: [Int]
 
+  /// Pairs views that have an identity in common, by the surest kind of identity that they have, and the others in
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - kinds: For each kind of identity, the surest first, those of the views of both screens.
+  ///   - counts: The numbers of views.
+  ///   - mayBeSame: Whether two views without a common identity can be the same view.
+  package init(
+    kinds: [(first: [[String]], second: [[String]])], counts: (first: Int, second: Int),
+    mayBeSame: (Int, Int) -> Bool
+  ) {
+    added = Array(0..<counts.second)
+    var unknown = Array(0..<counts.first)
+    for kind in kinds {
+      unknown = unknown.filter { position in
+        let own = kind.first[position]
+        guard !own.isEmpty, let index = added.firstIndex(where: { kind.second[$0].contains { own.contains($0) } })
+        else { return true }
+        pairs.append((position, added.remove(at: index)))
+        return false
+      }
+    }
+    for position in unknown {
+      if let index = added.firstIndex(where: { mayBeSame(position, $0) }) {
+        pairs.append((position, added.remove(at: index)))
+      } else {
+        removed.append(position)
+      }
+    }
+  }
+
   /// Pairs views with the same identity, and the others in order.
   ///
   /// - Parameters:

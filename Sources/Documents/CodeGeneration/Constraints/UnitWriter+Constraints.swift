@@ -11,7 +11,8 @@ extension UnitWriter {
     var active: [Expression] = []
     var groups: [(isThere: [Bool], elements: [Expression])] = []
     var subject: ViewIndex?
-    for constraint in plan.constraints {
+    let styled = styled(plan.constraints)
+    for constraint in styled.rest {
       guard let written = expression(constraint) else {
         let node = document.constraints[constraint.index]
         lose("the constraint \(node.id) between objects that the code does not have", at: node.line, layout: true)
@@ -27,13 +28,24 @@ extension UnitWriter {
         continue
       }
       let next = plan.subject(of: constraint)
-      if next != subject, !active.isEmpty, plan.constraints.count > 6 { active.append(.text("")) }
+      if next != subject, !active.isEmpty, styled.rest.count > 6 { active.append(.text("")) }
       subject = next
       active.append(element)
     }
     writeGroups(groups)
-    guard !active.isEmpty else { return before }
-    return before + [.expression(.call("NSLayoutConstraint.activate", .array(active)))]
+    guard !active.isEmpty else { return before + styled.statements }
+    return before + styled.statements + [.expression(.call("NSLayoutConstraint.activate", .array(active)))]
+  }
+
+  /// The statements of constraints that have another form than anchors in the style of the code, and the others.
+  private mutating func styled(
+    _ constraints: [PlannedConstraint]
+  ) -> (statements: [Statement], rest: [PlannedConstraint]) {
+    switch conversion.options.style {
+    case .anchors: ([], constraints)
+    case .visualFormat: visualFormatStatements(constraints)
+    case .snapKit: snapKitStatements(constraints)
+    }
   }
 
   private mutating func listUnresolved() {
@@ -155,7 +167,7 @@ extension UnitWriter {
     return .call("\(first.anchor).constraint", arguments)
   }
 
-  private func multiplier(_ constraint: PlannedConstraint) -> Expression {
+  func multiplier(_ constraint: PlannedConstraint) -> Expression {
     let parts = (constraint.multiplierText ?? "").split(separator: ":").compactMap { parseNumber(String($0)) }
     if parts.count == 2, parts[1] != 0, abs(parts[0] / parts[1] - constraint.state.multiplier) < 1e-9 {
       // Two whole numbers are divided as such if the type of the result is not known.
@@ -191,7 +203,7 @@ extension UnitWriter {
     var anchor: String
   }
 
-  private mutating func item(_ item: Resolution.Item, _ attribute: Attribute) -> ItemText? {
+  mutating func item(_ item: Resolution.Item, _ attribute: Attribute) -> ItemText? {
     switch item {
     case .view(let index):
       guard names.expressions[index] != nil else { return nil }

@@ -23,7 +23,10 @@ extension UnitWriter {
           .call(member("addView"), [Argument(nil, .text(name)), Argument("in", .member(gravity))])))
     case .splitView where node.place == .subview: call("addArrangedSubview")
     case .tabView: placePage(node, in: parent, name, owner)
-    case .gridView, .tableView, .outlineView: break
+    // The cells of a grid have their views, and cells of tables are classes of their own.
+    case .gridView: break
+    case .tableView, .outlineView:
+      lose("the view \(name) inside of a table", at: node.line, layout: true)
     default: call("addSubview")
     }
   }
@@ -49,7 +52,9 @@ extension UnitWriter {
   /// What concerns a container of AppKit whose subviews exist.
   mutating func finishOnDesktop(_ node: ViewNode) {
     switch node.kind {
-    case .tableView, .outlineView: addColumns(of: node)
+    case .tableView, .outlineView:
+      addColumns(of: node)
+      writeCellViews(of: node)
     default: break
     }
     // Containers are complete after the last view in them.
@@ -84,6 +89,7 @@ extension UnitWriter {
       hierarchy.append(.expression(.call(AttributeWriter.member(names[node.index], function), arguments)))
     }
     switch node.kind {
+    case .gridView: completeGrid(node)
     case .splitView:
       for (index, element) in (node.element.child("holdingPriorities")?.children ?? []).enumerated() {
         guard let value = element.number("value") else { continue }

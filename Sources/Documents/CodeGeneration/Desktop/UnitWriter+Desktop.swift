@@ -94,9 +94,6 @@ extension UnitWriter {
     case .slider: return desktopFont(node, target) + verticalSlider(node, target)
     case .datePicker: return desktopFont(node, target) + pickerElements(node, target)
     case .stepper, .levelIndicator, .pathControl, .colorWell, .switch: return desktopFont(node, target)
-    case .gridView:
-      lose("the rows and columns of the grid \(names[node.index])", at: node.line, layout: true)
-      return []
     default: return []
     }
   }

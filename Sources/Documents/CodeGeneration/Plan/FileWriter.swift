@@ -26,6 +26,9 @@ struct FileWriter {
     }
   }
 
+  /// Adds what no class of the document has.
+  mutating func add(_ losses: [ConversionLoss]) { self.losses += losses }
+
   func result(for unit: Unit) -> ConvertedFile {
     let options = conversion.options
     let others = options.usesObjectiveC ? modules : modules.filter { ["Foundation", "SnapKit"].contains($0) }

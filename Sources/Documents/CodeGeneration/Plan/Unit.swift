@@ -21,6 +21,9 @@ struct Unit {
   /// What the class is of, for its documentation.
   let subject: String
 
+  /// The outlets that the class of the kit has as properties, for views of cells of AppKit.
+  var inheritedOutlets: Set<String> { base == "NSTableCellView" ? ["textField", "imageView"] : [] }
+
   /// Whether a controller has the root as its view.
   var isController: Bool { kind == .controller }
 }
@@ -43,8 +46,9 @@ struct Conversion {
   }
 
   func files() -> [ConvertedFile] {
-    names.main.map { main in
+    names.main.enumerated().map { number, main in
       var file = FileWriter(self)
+      if number == 0 { file.add(unconvertedObjects(names.main)) }
       file.add(main)
       for prototype in prototypes(below: main.root) { if let unit = names.prototype(prototype) { file.add(unit) } }
       return file.result(for: main)
@@ -133,9 +137,12 @@ struct UnitNames {
   }
 
   private static func isPrototype(_ view: ViewNode, in document: Document) -> Bool {
-    guard document.platform != .macOS, let parent = view.parent.map({ document.views[$0] }) else { return false }
+    guard let parent = view.parent.map({ document.views[$0] }) else { return false }
+    let isDesktop = document.platform == .macOS
     switch parent.kind {
-    case .tableView: return view.container == "prototypes"
+    case .tableView: return view.container == (isDesktop ? "prototypeCellViews" : "prototypes")
+    case .outlineView: return view.container == "prototypeCellViews"
+    case .collectionView where isDesktop: return false
     case .collectionView: return view.kind.isReusable && view.place == .slot
     default: return false
     }
@@ -183,9 +190,14 @@ struct UnitNames {
   }
 
   private mutating func cell(_ view: ViewNode) -> Unit {
-    let words = Identifier.words(view.element["reuseIdentifier"] ?? view.userLabel ?? options.name)
+    let isDesktop = document.platform == .macOS
+    let column = view.parent.flatMap { document.views[$0].element.child("tableColumns") }?.children.first { column in
+      column.child("prototypeCellViews")?.children.contains { $0 === view.element } ?? false
+    }
+    let title = isDesktop ? view.element["identifier"] ?? column?["identifier"] : view.element["reuseIdentifier"]
+    let words = Identifier.words(title ?? view.userLabel ?? options.name)
     var fallback = Identifier.name(words, isType: true) ?? "Item"
-    let end = view.kind.isCell ? "Cell" : "View"
+    let end = isDesktop ? "CellView" : view.kind.isCell ? "Cell" : "View"
     if !fallback.hasSuffix(end) { fallback += end }
     let name = className(view.element, fallback: fallback)
     let kind: Unit.Kind
@@ -194,7 +206,7 @@ struct UnitNames {
     case .tableViewHeaderFooterView: kind = .tableHeader
     default: kind = .view
     }
-    let subject = view.element["reuseIdentifier"].map { "the prototype \"\($0)\"" } ?? "a prototype"
+    let subject = title.map { "the prototype \"\($0)\"" } ?? "a prototype"
     return Unit(
       root: view.index, kind: kind, name: name.name, base: name.base ?? classes.name(of: view), owner: nil,
       subject: "\(subject) of \(options.name)")

@@ -4,6 +4,14 @@ extension UnitWriter {
   /// Writes actions, gestures, segues, collections of outlets and references between objects.
   mutating func writeConnections() {
     for collection in outlets.collections {
+      let found = collection.ids.filter { id in
+        document.view(id: id).flatMap { names.expressions[$0.index] }.map { !$0.hasSuffix("?") } ?? false
+      }
+      if found.count < collection.ids.count {
+        lose(
+          "\(collection.ids.count - found.count) objects of the outlet collection \(collection.name)",
+          at: unit.owner?.line ?? root.line, layout: false)
+      }
       let members = collection.ids.compactMap { id in document.view(id: id).flatMap { names.expressions[$0.index] } }
         // The labels of the style of a cell are optional.
         .filter { !$0.hasSuffix("?") }
@@ -27,28 +35,32 @@ extension UnitWriter {
 
   /// Writes the connections of an object whose name is known.
   mutating func connect(_ element: Element, _ name: String, isView: Bool) {
+    connected.insert(ObjectIdentifier(element))
     for (connection, place) in element.interfaceConnections {
       switch connection {
       case .action(let selector, let destination, let events):
         writeAction(selector, destination, events, name, element, place)
       case .segue(let segue): writeSegue(segue, name, element, place)
       case .outlet(let property, let destination):
-        guard name != names[unit.root] || element !== root.element || document.viewIndex(id: destination) == nil else {
+        if element === root.element, unit.inheritedOutlets.contains(property),
+          let view = document.viewIndex(id: destination), let known = names.expressions[view]
+        {
+          connections.append(.assign(property, .text(known)))
           continue
         }
+        let isProperty = document.viewIndex(id: destination).map { names.expressions[$0] != nil } ?? false
+        guard element !== root.element || !isProperty else { continue }
         reference(property, destination, name, element, place)
-      case .outletCollection, .binding:
-        guard element !== root.element else { continue }
-        if case .binding(let binding) = connection {
-          lose("the binding \(binding) of \(name)", at: place.line, layout: false)
-        } else if place["property"] != "gestureRecognizers" {
-          lose("the outlet collection \(place["property"] ?? "") of \(name)", at: place.line, layout: false)
-        }
+      case .outletCollection(let property, _):
+        guard element !== root.element, property != "gestureRecognizers" else { continue }
+        lose("the outlet collection \(property) of \(name)", at: place.line, layout: false)
+      case .binding(let binding): lose("the binding \(binding) of \(name)", at: place.line, layout: false)
       }
     }
   }
 
   private mutating func connectOwner(_ owner: Element) {
+    connected.insert(ObjectIdentifier(owner))
     for (connection, place) in owner.interfaceConnections {
       switch connection {
       case .segue(let segue): writeSegue(segue, "self", owner, place)
@@ -59,7 +71,9 @@ extension UnitWriter {
         {
           lose("the outlet \(property)", at: place.line, layout: false)
         }
-      case .action, .outletCollection, .binding: break
+      case .action, .binding: lose("\(connection.subject) of the owner", at: place.line, layout: false)
+      // These are properties.
+      case .outletCollection: break
       }
     }
   }
@@ -189,7 +203,9 @@ extension UnitWriter {
 
   /// Writes a segue as a method that the program calls, which makes its destination.
   private mutating func writeSegue(_ segue: SegueNode, _ name: String, _ element: Element, _ place: Element) {
-    guard segue.relationship == nil else { return }
+    if let relationship = segue.relationship {
+      return lose("the relationship \(relationship) of \(name)", at: place.line, layout: false)
+    }
     let words = Identifier.words(segue.identifier ?? "")
     let kind = segue.kind == "unwind" ? "unwind" : segue.kind == "embed" ? "embed" : "show"
     let destination = destinationName(segue.destination)

@@ -30,6 +30,10 @@ struct UnitWriter {
   var modules: Set<String> = []
   /// Guides that are objects of their own, by index.
   var guides: [GuideIndex: String] = [:]
+  /// The views of the class that the kit makes itself.
+  private(set) var leftOut: [ViewNode] = []
+  /// The objects whose connections are written or listed.
+  var connected: Set<ObjectIdentifier> = []
   /// Actions that the class already declares.
   var declaredActions: Set<String> = []
 
@@ -42,7 +46,9 @@ struct UnitWriter {
     (self.conversion, self.unit) = (conversion, unit)
     values = ValueWriter(document: conversion.document, options: conversion.options, classes: conversion.classes)
     attributes = AttributeWriter(values: values, situations: conversion.situations)
-    outlets = Outlets(of: [unit.owner, conversion.document.views[unit.root].element].compactMap { $0 })
+    outlets = Outlets(
+      of: [unit.owner, conversion.document.views[unit.root].element].compactMap { $0 },
+      excluding: unit.inheritedOutlets)
     names = ViewNames(conversion.document, conversion.classes, outlets, in: unit)
     collect(unit.root)
     reserveActions()
@@ -65,7 +71,11 @@ struct UnitWriter {
     views.append(document.views[index])
     for child in document.views[index].children {
       let node = document.views[child]
-      if conversion.isPrototype(node) || !conversion.situations.isInstalled(child) || isOwnPart(node) { continue }
+      if conversion.isPrototype(node) { continue }
+      if !conversion.situations.isInstalled(child) || isOwnPart(node) {
+        leftOut.append(node)
+        continue
+      }
       collect(child)
     }
   }
@@ -75,8 +85,8 @@ struct UnitWriter {
     guard isDesktop else { return node.kind == .tableHeaderView }
     // The content of a line shows nothing.
     let isOfLine = node.key == "contentView" && node.parent.map { document.views[$0].element["boxType"] } == "separator"
-    return isOfLine || node.kind == .scroller || node.kind == .tableHeaderView || node.kind == .tableCellView
-      || node.kind == .tableRowView
+    let isInScrollView = node.parent.map { document.views[$0].kind } == .scrollView
+    return isOfLine || isInScrollView && (node.kind == .scroller || node.kind == .tableHeaderView)
   }
 
   private mutating func name(_ node: ViewNode) {
@@ -145,6 +155,7 @@ struct UnitWriter {
     writeControllerItems()
     let constraints = writeConstraints()
     writeConnections()
+    listUnwritten()
     var setUp = configuration
     if !hierarchy.isEmpty {
       setUp += hierarchy.count + configuration.count > 24 && !configuration.isEmpty ? [.blank] : []

@@ -138,12 +138,13 @@ struct Outlets {
   /// The names of collections, which are properties too.
   var reserved: [String] { collections.map { $0.name } }
 
-  init(of sources: [Element]) {
+  init(of sources: [Element], excluding inherited: Set<String>) {
     for source in sources {
       for (connection, _) in source.interfaceConnections {
         switch connection {
         case .outlet(let property, let destination):
-          if names[destination] == nil, property != "view", Identifier.isValid(property) {
+          if names[destination] == nil, property != "view", !inherited.contains(property), Identifier.isValid(property)
+          {
             names[destination] = property
           }
         case .outletCollection(let property, let destination):

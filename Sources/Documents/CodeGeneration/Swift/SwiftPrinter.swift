@@ -82,6 +82,10 @@ struct SwiftPrinter {
       add("\(header) {", at: level)
       write(body, at: level + 1)
       add("}", at: level)
+    case .closure(let header, let parameter, let body):
+      add("\(header) { \(parameter) in", at: level)
+      write(body, at: level + 1)
+      add("}", at: level)
     case .branch(let condition, let body, let other):
       add("if \(condition) {", at: level)
       write(body, at: level + 1)
@@ -158,7 +162,9 @@ struct SwiftPrinter {
   private static func isLong(_ value: Expression) -> Bool {
     switch value {
     case .text, .choice: return false
-    case .array(let elements): return elements.contains { if case .call = $0 { true } else { false } }
+    case .array(let elements):
+      // An empty text is an empty line between elements.
+      return elements.contains { if case .call = $0 { true } else { $0 == .text("") } }
     case .call(_, let arguments): return arguments.contains { isLong($0.value) }
     }
   }

@@ -68,6 +68,8 @@ indirect enum Statement: Hashable, Sendable {
   case blank
   /// Statements in braces behind a header such as `if isCompact`.
   case block(String, [Statement])
+  /// A call with a closure of a parameter: `view.snp.makeConstraints { make in`.
+  case closure(String, String, [Statement])
   /// Statements for each of two cases of a condition.
   case branch(String, [Statement], [Statement])
 }

@@ -24,7 +24,7 @@ extension UnitWriter {
 
   /// Writes the attributes of the controller, its items and their buttons.
   mutating func writeControllerItems() {
-    guard unit.isController, let element = unit.owner, !element.name.isPlaceholder else { return }
+    guard unit.isController, let element = unit.owner, !element.isPlaceholder else { return }
     if isDesktop {
       configuration = attributes.statements(element, target: "self", tags: ["controller"]) + configuration
       return
@@ -105,9 +105,4 @@ extension UnitWriter {
     connect(element, name, isView: false)
     return name
   }
-}
-
-extension String {
-  /// Whether this is the name of an element that stands for an object outside of the document.
-  fileprivate var isPlaceholder: Bool { self == "placeholder" || self == "customObject" }
 }

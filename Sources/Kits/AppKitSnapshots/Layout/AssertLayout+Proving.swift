@@ -60,7 +60,7 @@ import SnapshotAssertions
 }
 
 /// Lays a view out at a size, with a record of the decisions.
-@MainActor func sample(of view: NSView, at size: Size) -> ScreenSample {
+@MainActor func sample(of view: NSView, owner: NSViewController? = nil, at size: Size) -> ScreenSample {
   let handler = LayoutConflict.handler
   LayoutConflict.handler = { _ in }
   DecisionRecording.isOn = true
@@ -78,7 +78,7 @@ import SnapshotAssertions
     window.orderOut(nil)
     window.contentView = nil
   }
-  return ScreenSample(of: view, isMirrored: view.userInterfaceLayoutDirection == .rightToLeft)
+  return ScreenSample(of: view, owner: owner, isMirrored: view.userInterfaceLayoutDirection == .rightToLeft)
 }
 
 /// A window that does not round its size to pixels, so that frames do not change in steps.

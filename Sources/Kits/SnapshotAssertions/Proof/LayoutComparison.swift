@@ -20,7 +20,8 @@ public struct LayoutComparison: Sendable {
 
   /// Compares two screens.
   ///
-  /// Views with the same identifier are the same view, and of the others those of the same class in the same order.
+  /// Views with the same identifier are the same view, of the others those with the same name of a property, then those
+  /// of the same class with the same text, and of the rest those of the same class in the same order.
   ///
   /// - Parameters:
   ///   - sizes: The sizes.
@@ -116,7 +117,13 @@ private struct SampledRegions {
 extension ViewMatch {
   fileprivate init(_ first: [ScreenSample.View], _ second: [ScreenSample.View]) {
     let known = Set(first.compactMap(\.identifier))
-    self.init(first.map(\.identifier), second.map(\.identifier)) { one, other in
+    func each(_ value: (ScreenSample.View) -> [String]) -> (first: [[String]], second: [[String]]) {
+      (first.map(value), second.map(value))
+    }
+    let identifiers = each { $0.identifier.map { [$0] } ?? [] }
+    let names = each { Array($0.names) }
+    let texts = each { view in view.shown.map { [view.kind + " " + $0] } ?? [] }
+    self.init(kinds: [identifiers, names, texts], counts: (first.count, second.count)) { one, other in
       let (one, other) = (first[one], second[other])
       return other.kind == one.kind && (other.facts.parent == nil) == (one.facts.parent == nil)
         && (one.identifier == nil || other.identifier == nil)

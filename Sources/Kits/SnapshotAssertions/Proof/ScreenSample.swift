@@ -18,6 +18,10 @@ package struct ScreenSample {
     var name: String
     /// The accessibility identifier, or nil.
     var identifier: String?
+    /// The identifier and the names of the properties that have the view, in small letters.
+    var names: Set<String> = []
+    /// The text that it shows; nil without one.
+    var shown: String?
     /// The class of the kit that it is an instance of.
     var kind: String
     /// The frame in its superview, with y downwards, before rounding to pixels.
@@ -46,12 +50,20 @@ package struct ScreenSample {
   /// Whether it is laid out from right to left.
   private(set) var isMirrored = false
   private var counts: [String: Int] = [:]
+  /// The names of the properties that have a view.
+  private var properties: [ObjectIdentifier: Set<String>] = [:]
 
   /// A screen without views, for one that could not be made.
   init() { trace = DecisionTrace() }
 
   /// Reads the views of a screen that has been laid out with a record of its decisions.
-  @MainActor package init(of root: any CheckedView, isMirrored: Bool) {
+  ///
+  /// - Parameters:
+  ///   - root: The screen's own view.
+  ///   - owner: The controller; nil for a view without one.
+  ///   - isMirrored: Whether it is laid out from right to left.
+  @MainActor package init(of root: any CheckedView, owner: AnyObject? = nil, isMirrored: Bool) {
+    if let owner { readProperties(of: owner) }
     trace = root.layoutNode.decisions ?? DecisionTrace()
     work = root.layoutNode.layoutWork
     self.isMirrored = isMirrored
@@ -63,6 +75,7 @@ package struct ScreenSample {
 
   @MainActor private mutating func add(_ view: any CheckedView, parent: Int?, isScrolled: Bool, place: String) {
     guard !view.isUnseen else { return }
+    readProperties(of: view)
     let name = view.checkedName
     let own = place.isEmpty ? name : place + " > " + name
     let insets = view.drawnInsets
@@ -82,6 +95,9 @@ package struct ScreenSample {
     var entry = View(
       name: name, identifier: identifier.isEmpty ? nil : identifier, kind: Self.kind(of: view), frame: frame,
       facts: facts)
+    entry.names = properties[ObjectIdentifier(view)] ?? []
+    if !identifier.isEmpty { entry.names.insert(identifier.lowercased()) }
+    entry.shown = facts.isContent ? view.shownText.flatMap { $0.isEmpty ? nil : $0 } : nil
     if let text = view.text(atWidth: frame.width) {
       entry.text = text.size
       entry.facts.needsHeight = true
@@ -96,12 +112,35 @@ package struct ScreenSample {
     }
   }
 
+  /// Reads which properties of a class of the program have which views.
+  @MainActor private mutating func readProperties(of object: AnyObject) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror, !Self.isOfKit(String(reflecting: current.subjectType)) {
+      for (label, value) in current.children {
+        guard let label, let view = Self.object(value) as? any CheckedView else { continue }
+        // The storage of a lazy property has its name at the end: `$__lazy_storage_$_title`.
+        let name = (label.split(separator: "$").last ?? "").drop { $0 == "_" }
+        properties[ObjectIdentifier(view), default: []].insert(name.lowercased())
+      }
+      mirror = current.superclassMirror
+    }
+  }
+
+  /// The object of a value that may be optional.
+  private static func object(_ value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return mirror.displayStyle == .class ? value as AnyObject : nil }
+    return mirror.children.first.flatMap { object($0.value) }
+  }
+
+  private static func isOfKit(_ name: String) -> Bool { name.hasPrefix("UIKit.") || name.hasPrefix("AppKit.") }
+
   /// The name of the class of a kit that an object is an instance of: its own class or the first superclass of the kit.
   private static func kind(of object: AnyObject) -> String {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       let name = String(reflecting: current.subjectType)
-      if name.hasPrefix("UIKit.") || name.hasPrefix("AppKit.") { return name }
+      if isOfKit(name) { return name }
       mirror = current.superclassMirror
     }
     return ""

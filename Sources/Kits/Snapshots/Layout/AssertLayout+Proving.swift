@@ -102,7 +102,8 @@ public enum LayoutProofError: Error {
   let config = ViewImageConfig(safeArea: safeArea, size: CGSize(size))
   var result = SnapshotHost.present(controller.view, of: controller, on: config, traits: traits) {
     ScreenSample(
-      of: controller.view, isMirrored: controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      of: controller.view, owner: controller,
+      isMirrored: controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
   recordTraits(of: size, in: &result.trace)
   return result

@@ -9,9 +9,10 @@ import UIKit
 ///       of: UIStoryboard(name: "Main", bundle: .main).instantiateInitialViewController()!, and: MainViewController(),
 ///       proving: .widths(320...1366, height: 852))
 ///
-/// Views with the same accessibility identifier are compared, and of the others those of the same class in the same
-/// order. Containers that only one of the screens has are left out. A failure names the smallest size of whole points
-/// at which frames differ.
+/// Views with the same accessibility identifier are compared; of the others those that properties of the same name have,
+/// such as outlets, then those of the same class with the same text, and then those of the same class in the same order.
+/// Containers that only one of the screens has are left out. A failure names the smallest size of whole points at which
+/// frames differ.
 ///
 /// - Parameters:
 ///   - first: One screen, made anew for each layout.

@@ -1,7 +1,9 @@
 /// The tools of the server.
 package enum AgentServer {
   /// The tools that read and write files alone.
-  package static let tools = DocumentTools.all + [CheckTool.tool, ExplainTool.tool, RenderTool.tool] + RunTools.all
+  package static let tools =
+    DocumentTools.all + [CheckTool.tool, ExplainTool.tool, RenderTool.tool] + RunTools.all
+    + ConversionTools.all
   /// The tools with those that run programs.
   package static let allTools = tools + [CodeTool.tool]
 }

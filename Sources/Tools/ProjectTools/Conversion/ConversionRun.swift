@@ -17,14 +17,16 @@ package struct ConversionRun: Sendable {
   ///   - input: The document.
   ///   - translations: The files with translations of the document.
   ///   - usesObjectiveC: Whether the code is for Apple's frameworks rather than for the kits of this package.
+  ///   - style: The form of constraints.
   package init(
-    _ input: InputDocument, translations: TranslationFiles, usesObjectiveC: Bool = true
+    _ input: InputDocument, translations: TranslationFiles, usesObjectiveC: Bool = true,
+    style: ConstraintStyle = .anchors
   ) throws(FileError) {
     path = input.path
     document = try input.read()
     let name = ((input.path as NSString).lastPathComponent as NSString).deletingPathExtension
     var options = ConversionOptions(name: name == "-" ? "Screen" : name)
-    options.usesObjectiveC = usesObjectiveC
+    (options.usesObjectiveC, options.style) = (usesObjectiveC, style)
     if try !translations.translations(of: document, at: input).isEmpty { options.stringsTable = name }
     files = document.swiftFiles(options)
   }

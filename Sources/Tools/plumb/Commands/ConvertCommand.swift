@@ -1,4 +1,5 @@
 import AgentTools
+import CodeGeneration
 import Foundation
 import ProjectTools
 
@@ -7,16 +8,20 @@ extension Command {
     "output", short: "o", "DIR", "Write the files into this folder; it is created if needed.")
   private static let provesFrames = Flag(
     "prove", "Build the code against the kits of Plumb and compare its frames with those of the document.")
-  private static let plumb = Option.text(
+  private static let style = Option<ConstraintStyle>.choice(
+    "style",
+    "The form of constraints: anchors; vfl, the visual format for rows and columns; snapkit, makeConstraints of SnapKit."
+  )
+  static let packageOfKits = Option.text(
     "plumb", "DIR",
-    "The folder of Plumb's package, which --prove builds with; by default the one that this program was built in.")
+    "The folder of Plumb's package, with whose kits code is built; by default the one that this program was built in.")
 
   /// `plumb convert`: a document as code.
   static let convert = Command(
-    name: "convert", summary: "Write documents as Swift code with layout anchors.", operands: "FILE…",
+    name: "convert", summary: "Write documents as Swift code.", operands: "FILE…",
     options: [
-      output.syntax, provesFrames.syntax, ProofOptions.width.syntax, ProofOptions.textSizes.syntax,
-      ProofOptions.directions.syntax, plumb.syntax,
+      output.syntax, style.syntax, provesFrames.syntax, ProofOptions.width.syntax, ProofOptions.textSizes.syntax,
+      ProofOptions.directions.syntax, packageOfKits.syntax,
     ],
     discussion: """
       FILE is a .storyboard or .xib file, or - for standard input. For each view controller with a view, and for each
@@ -24,7 +29,7 @@ extension Command {
       identifier or title, with the classes of its prototypes. Without -o the code is printed.
       What the document has and the code does not is listed with its line: 'layout' if it can change frames, and 'note'
       for connections, bindings and segues that the program has to make. Classes of the program are used by name.
-      With --prove the code is built, and each controller of a document of iOS is laid out at all widths of the range,
+      With --prove the code is built, and each controller or view of a document is laid out at all widths of the range,
       as is the document at run time; the smallest width at which a frame differs is shown. The first build takes
       minutes. Images that the program has are not known to the proof.
       The exit status is 0 if all of the layout is in the code and is proved, 1 if not, and 2 if a file could not be
@@ -40,7 +45,8 @@ extension Command {
       let input = InputDocument.collect([path], console: console)
       for input in input {
         do {
-          let run = try ConversionRun(input, translations: TranslationFiles())
+          let run = try ConversionRun(
+            input, translations: TranslationFiles(), style: try arguments.value(style) ?? .anchors)
           status = max(status, try write(run, folder, console))
           guard arguments.has(provesFrames) else { continue }
           status = max(status, try proof(of: input, arguments, console))
@@ -74,31 +80,36 @@ extension Command {
   private static func proof(
     of input: InputDocument, _ arguments: Arguments, _ console: Console
   ) throws -> ExitStatus {
-    guard let folder = try arguments.value(plumb) ?? packageOfProgram else {
-      throw UsageError.other("--prove needs the folder of Plumb's package: --plumb DIR")
+    let style = try arguments.value(style) ?? .anchors
+    guard style != .snapKit else {
+      throw UsageError.other("--prove needs no other package than Plumb's: '--style snapkit' cannot be proved")
     }
-    let proof = ConversionProof(
-      plumb: folder, widths: try arguments.value(ProofOptions.width) ?? 320...1366,
-      textSizes: try arguments.value(ProofOptions.textSizes) ?? [.large],
-      directions: try arguments.value(ProofOptions.directions) ?? [false])
-    let run = try ConversionRun(input, translations: TranslationFiles(), usesObjectiveC: false)
+    let proof = try kitComparison(arguments, option: "--prove")
+    let run = try ConversionRun(
+      input, translations: TranslationFiles(), usesObjectiveC: false, style: style)
     let text = String(decoding: try input.load(), as: UTF8.self)
     do throws(ToolError) {
       let verdicts = try proof.verdicts(of: run, text: text) { line in
         if console.showsProgress, line.hasPrefix("[") { console.writeError(.line(line)) }
       }
-      for verdict in verdicts {
-        if verdict.findings.isEmpty {
-          console.write(line: "\(verdict.name): the frames of the document at every size (\(verdict.regions) regions)")
-        } else {
-          console.write(lines: ["\(verdict.name):"] + verdict.findings.map { "  " + $0 })
-        }
-      }
+      for verdict in verdicts { console.write(lines: verdict.lines) }
       return verdicts.allSatisfy { $0.findings.isEmpty } ? .success : .findings
     } catch {
       console.complain(error.message)
       return .failure
     }
+  }
+
+  /// The comparison with the kits that arguments state.
+  static func kitComparison(_ arguments: Arguments, option: String) throws -> KitComparison {
+    guard let folder = try arguments.value(packageOfKits) ?? packageOfProgram else {
+      throw UsageError.other("\(option) builds code with the kits of Plumb's package: name its folder by --plumb DIR")
+    }
+    return KitComparison(
+      plumb: URL(fileURLWithPath: folder).standardizedFileURL.path,
+      widths: try arguments.value(ProofOptions.width) ?? 320...1366,
+      textSizes: try arguments.value(ProofOptions.textSizes) ?? [.large],
+      directions: try arguments.value(ProofOptions.directions) ?? [false])
   }
 
   /// The package of which the program is a product, if it runs in its build folder.
