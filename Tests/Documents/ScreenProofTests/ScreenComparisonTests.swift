@@ -49,6 +49,20 @@ struct ScreenComparisonTests {
     expectEqual(found.first?.frames.1, Rect(x: 30, y: 0, width: 412.5, height: 20))
   }
 
+  @Test func viewsArePairedByTheSurestIdentityThatTheyHave() {
+    // The third pair has a name in common, though the texts of the others would match.
+    let match = ViewMatch(
+      kinds: [
+        (first: [["a"], [], [], []], second: [[], ["a"], [], []]),
+        (first: [[], [], ["title", "head"], []], second: [[], [], [], ["head"]]),
+        (first: [[], ["Save"], ["Save"], []], second: [["Save"], [], ["Save"], []]),
+      ], counts: (4, 4)
+    ) { _, _ in false }
+    expectEqual(match.pairs.map { [$0.first, $0.second] }, [[0, 1], [2, 3], [1, 0]])
+    expectEqual(match.removed, [3])
+    expectEqual(match.added, [2])
+  }
+
   @Test func viewsAreMatchedByIdentityAndThenInOrder() {
     let match = ViewMatch(["a", nil, "x", "b"], ["b", "c", nil, "a"]) { one, other in one == 1 && other == 2 }
     expectEqual(match.pairs.map { $0.first }, [0, 3, 1])

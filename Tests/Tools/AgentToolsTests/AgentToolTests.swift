@@ -69,6 +69,29 @@ import Testing
     }
   }
 
+  // MARK: Code and examples
+
+  @Test func convertAnswersCodeAndLosses() throws {
+    let answer = try call("convert", ("file", .string("Narrow.storyboard")), ("style", .string("vfl")))
+    let text = answer.structured["files"]?.elements.first?["text"]?.text ?? ""
+    #expect(text.contains("\"H:|-16-[nameLabel(100)]-16-|\""), "\(text)")
+    expectEqual(answer.structured["losses"]?.texts, [])
+  }
+
+  @Test func inferAnswersADocumentThatReproducesTheFrames() throws {
+    let frames = """
+      view 0 0 320 480
+        view "Box" 20 30 280 40
+      view 0 0 430 900
+        view "Box" 20 30 390 40
+      """
+    let answer = try call("infer", ("frames", .string(frames)))
+    expectEqual(answer.structured["missed"]?.texts, [])
+    #expect(answer.structured["document"]?.text?.contains("<constraint ") == true)
+    #expect(refusal("infer", ("frames", .string("{\"file\":\"A.xib\",\"views\":{}}"))).contains("need the document"))
+    #expect(refusal("infer", ("frames", .string("view 1 2"))).contains("frames:1"))
+  }
+
   @Test func environmentsHaveTheSameNamesInEveryTool() {
     let known = Dictionary(uniqueKeysWithValues: ToolEnvironment.parameters.map { ($0.name, $0.schema.bytes) })
     for name in ["layout", "check", "explain", "render", "code"] {

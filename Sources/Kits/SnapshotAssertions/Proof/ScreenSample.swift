@@ -63,10 +63,10 @@ package struct ScreenSample {
   ///   - owner: The controller; nil for a view without one.
   ///   - isMirrored: Whether it is laid out from right to left.
   @MainActor package init(of root: any CheckedView, owner: AnyObject? = nil, isMirrored: Bool) {
-    if let owner { readProperties(of: owner) }
     trace = root.layoutNode.decisions ?? DecisionTrace()
     work = root.layoutNode.layoutWork
     self.isMirrored = isMirrored
+    if let owner { readProperties(of: owner) }
     // Before questions about ambiguity, which are not decisions of the layout.
     add(root, parent: nil, isScrolled: false, place: "")
     let check = LayoutCheck(root, except: [.overlap, .clippedText, .touchTarget], environment: "")

@@ -163,6 +163,71 @@ struct LayoutProofTests {
     #expect(comparison.findings.first?.contains("is in the first layout only") ?? false)
   }
 
+  /// Two fields with names, in an order, the second of which is lower by a number of points.
+  private final class Form: UIViewController {
+    let email = UITextField()
+    lazy var password: UITextField? = UITextField()
+    private let hint = UILabel()
+    private let note = UILabel()
+    private let isReversed: Bool
+    private let offset: CGFloat
+
+    init(isReversed: Bool, offset: CGFloat = 0) {
+      (self.isReversed, self.offset) = (isReversed, offset)
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      (hint.text, note.text) = ("Hint", "Note")
+      guard let password else { return }
+      let views: [UIView] = [email, password, hint, note]
+      for view in isReversed ? views.reversed() : views {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        self.view.addSubview(view)
+        view.leadingAnchor.constraint(equalTo: self.view.leadingAnchor, constant: 20).isActive = true
+        view.widthAnchor.constraint(equalTo: self.view.widthAnchor, multiplier: 0.5).isActive = true
+      }
+      for (view, y) in [(email, 100.0), (password, 150 + offset), (hint, 200), (note, 250)] as [(UIView, CGFloat)] {
+        view.topAnchor.constraint(equalTo: self.view.topAnchor, constant: y).isActive = true
+        view.heightAnchor.constraint(equalToConstant: 40).isActive = true
+      }
+    }
+  }
+
+  @Test func viewsAreMatchedByTheNamesOfPropertiesInAnyOrder() throws {
+    let sizes = LayoutSizes.widths(320...700, height: 852)
+    let same = try layoutComparison(of: Form(isReversed: false), and: Form(isReversed: true), proving: sizes)
+    expectEqual(same.findings, [])
+    let other = try layoutComparison(
+      of: Form(isReversed: false), and: Form(isReversed: true, offset: 3), proving: sizes)
+    try #require(other.findings.count == 1)
+    // One view differs, at every size.
+    expectEqual(other.findings[0].split(separator: "\n").count, 2)
+    #expect(other.findings[0].contains("(20, 150, 160, 40), and (20, 153, 160, 40) in the other layout"))
+  }
+
+  @Test func viewsWithoutNamesAreMatchedByTheirTexts() throws {
+    func screen(_ texts: [String]) -> UIViewController {
+      Screen { view in
+        for text in texts {
+          let label = UILabel()
+          label.text = text
+          label.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(label)
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true
+          let top: CGFloat = text == "First" ? 100 : 200
+          label.topAnchor.constraint(equalTo: view.topAnchor, constant: top).isActive = true
+        }
+      }
+    }
+    let comparison = try layoutComparison(
+      of: screen(["First", "Second"]), and: screen(["Second", "First"]), proving: .widths(320...700, height: 852))
+    expectEqual(comparison.findings, [])
+  }
+
   // MARK: Brute force
 
   private nonisolated static let words = [
