@@ -52,7 +52,9 @@ struct UnitWriter {
     names = ViewNames(conversion.document, conversion.classes, outlets, in: unit)
     collect(unit.root)
     reserveActions()
-    for view in views { name(view) }
+    // A view without an outlet must not take the name of another view's outlet.
+    for view in views where outlets[view.id] != nil && view.index != unit.root && part(view) == nil { name(view) }
+    for view in views where names.expressions[view.index] == nil { name(view) }
   }
 
   /// Keeps the names of actions, which methods of segues and properties must not have.
