@@ -40,12 +40,14 @@ extension LayoutHost {
     // The content size of a view whose frame is set by its owner is not used.
     let isUsed = node.isPlacedByConstraints || node.isMeasuringContent
     var content = isUsed ? node.storedSettings?.settings.content : nil
-    if let known = content, let measured = node.storedSettings?.measured { content = measured.limited(known) }
+    let measured = node.storedSettings?.measured
+    if let known = content, let measured { content = measured.limited(known) }
     if let wrapped = content?.ofWrappingText, wrapped != content, (node.owner as? any WrappingItem)?.isWrapping == true
     {
       content = wrapped
     }
     engine.setContent(content ?? ItemContent(), of: id)
+    if let measured { engine.setMinimumSize(isUsed ? measured.required : .zero, of: id) }
   }
 }
 

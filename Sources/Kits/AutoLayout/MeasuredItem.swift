@@ -29,8 +29,8 @@ public struct ContentMeasurement: Equatable, Sendable {
 /// content. An item that does not wrap is never measured at a width.
 ///
 /// The size is the intrinsic content size, for which content hugging and compression resistance apply. The minimum is
-/// required: a constraint for less conflicts with it. For an item that wraps, the minimum height has a priority just
-/// below required, because its height follows from a width that the layout only determines.
+/// required: a constraint for less conflicts with it, and is the one that is broken. For an item that wraps, the minimum
+/// height has a priority just below required, because its height follows from a width that the layout only determines.
 @preconcurrency @MainActor public protocol MeasuredItem: WrappingItem {
   /// Returns the size of the content at a width in points, or without a limit if the width is nil.
   func measureContent(atWidth width: CGFloat?) -> ContentMeasurement
@@ -64,8 +64,6 @@ extension LayoutNode {
       (measured.minimum, measured.isWrapping) = (minimum, isWrapping)
       changed(.content)
     }
-    constrainMinimum(.horizontal, measured)
-    constrainMinimum(.vertical, measured)
     // Toolkits center text in a view that is higher than the text.
     let half = atWidth.size.height / 2
     setBaselines(
@@ -83,28 +81,6 @@ extension LayoutNode {
     if measured.isWrapping, min(width, natural) != last { measureContent() }
   }
 
-  /// Constrains a size to its minimum if the content itself is larger. Otherwise the content resists compression.
-  private func constrainMinimum(_ axis: NSLayoutConstraint.Axis, _ measured: MeasuredContent) {
-    let minimum = measured.minimum[axis]
-    let content = (axis == .horizontal ? settings.content.width : settings.content.height) ?? 0
-    let isNeeded = minimum > 0 && minimum < content && !(axis == .vertical && measured.isWrapping)
-    let row = axis == .horizontal ? measured.minimumWidth : measured.minimumHeight
-    if isNeeded, let row {
-      row.constant = CGFloat(minimum)
-      return
-    }
-    row?.isActive = false
-    var made: NSLayoutConstraint?
-    if isNeeded, let owner {
-      made = NSLayoutConstraint(
-        item: owner, attribute: axis == .horizontal ? .width : .height, relatedBy: .greaterThanOrEqual, toItem: nil,
-        attribute: .notAnAttribute, multiplier: 1, constant: CGFloat(minimum))
-      made?.identifier = axis == .horizontal ? "minimum-width" : "minimum-height"
-      made?.isActive = true
-    }
-    if axis == .horizontal { measured.minimumWidth = made } else { measured.minimumHeight = made }
-  }
-
   private var measured: MeasuredContent? { storedSettings?.measured }
 }
 
@@ -116,23 +92,20 @@ extension LayoutNode {
   var minimum = Size.zero
   /// Whether the height depends on the width.
   var isWrapping = false
-  /// The constraints for minimums that are smaller than the content.
-  var minimumWidth, minimumHeight: NSLayoutConstraint?
 
   /// The priority of minimum heights that follow from a width: above all that clients set, but not required. The
   /// height of the previous width must not conflict with the frame at a new one.
   private static let wrapped = LayoutEngine.Priority(level: 999.98)
 
-  /// Returns content that cannot be compressed below its minimum.
+  /// The minimum size that is required. A fitting size has another width, and therefore another minimum height of
+  /// wrapping text than that of the layout.
+  var required: Size { Size(width: minimum.width, height: isWrapping ? 0 : minimum.height) }
+
+  /// Returns content whose height, if it follows from the width, is not compressed by any constraint that is optional.
   func limited(_ content: ItemContent) -> ItemContent {
     var result = content
-    if let width = content.width, width > 0, minimum.width >= width { result.compression.horizontal = .required }
-    guard let height = content.height, height > 0, minimum.height > 0 else { return result }
-    // A fitting size has another width, and therefore another minimum height than that of the layout.
-    if isWrapping {
+    if isWrapping, content.height ?? 0 > 0, minimum.height > 0 {
       result.compression.vertical = max(content.compression.vertical, Self.wrapped)
-    } else if minimum.height >= height {
-      result.compression.vertical = .required
     }
     return result
   }

@@ -70,7 +70,7 @@ extension LayoutNode {
 extension LayoutHost {
   fileprivate func systemConstraints(of node: LayoutNode, _ item: ItemID) -> [NSLayoutConstraint] {
     var ids = engine.stackConstraints(of: item) + engine.gridConstraints(of: item)
-    ids += engine.encapsulatedConstraints(of: item)
+    ids += engine.encapsulatedConstraints(of: item) + engine.minimumSizeConstraints(of: item)
     ids += [Axis.horizontal, .vertical].compactMap { engine.contentConstraint(of: item, $0) }
     for child in node.children where child.host === self {
       if let id = child.itemID { ids += engine.autoresizingConstraints(of: id) }

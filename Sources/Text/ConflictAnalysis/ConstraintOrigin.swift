@@ -8,6 +8,7 @@ package enum ConstraintOrigin: Hashable, CaseIterable {
   case autoresizingMask
   case encapsulatedWidth
   case encapsulatedHeight
+  case minimumSize
   case fittingSize
   case temporarySize
   case stackHiding
@@ -32,6 +33,8 @@ package enum ConstraintOrigin: Hashable, CaseIterable {
     // `UIView-Encapsulated-Layout-Width`, on macOS `NSView-…`.
     if identifier.hasText("-Encapsulated-Layout-Width") { return .encapsulatedWidth }
     if identifier.hasText("-Encapsulated-Layout-Height") { return .encapsulatedHeight }
+    // Of `AutoLayout` with a toolkit that measures its views.
+    if identifier.hasPrefix("Toolkit-Minimum-") { return .minimumSize }
     if identifier.hasPrefix("fittingSize") { return .fittingSize }
     if identifier.hasPrefix("_UITemporary") { return .temporarySize }
     if identifier == "UISV-hiding" { return .stackHiding }

@@ -176,7 +176,9 @@ extension LoggedConstraint {
   public var isProtected: Bool {
     if className == "NSAutoresizingMaskLayoutConstraint" || className == "_UILayoutSupportConstraint" { return true }
     guard let identifier else { return false }
-    let marks: [StaticString] = ["Encapsulated", "fittingSize", "_UITemporary", "UISV-hiding", "SafeArea"]
+    let marks: [StaticString] = [
+      "Encapsulated", "fittingSize", "_UITemporary", "UISV-hiding", "SafeArea", "Toolkit-Minimum",
+    ]
     return marks.contains { identifier.hasText($0) }
   }
 

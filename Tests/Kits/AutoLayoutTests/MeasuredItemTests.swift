@@ -72,26 +72,53 @@ struct MeasuredItemTests {
     expectEqual(text.layoutNode.frame.width, 50)
   }
 
-  @Test("The minimum size is required: a constraint for less conflicts with it")
-  func minimumIsRequired() {
-    let (line, wrapped) = (text(40, wraps: false), text(40, wraps: true))
-    let widths = [line, wrapped].map { $0.widthAnchor.constraint(equalToConstant: 20) }
-    NSLayoutConstraint.activate(widths)
+  /// Lays out, and returns the conflicts that are reported meanwhile.
+  private func conflictsOfLayout() -> [LayoutConflict] {
     let handler = LayoutConflict.handler
     defer { LayoutConflict.handler = handler }
     var conflicts: [LayoutConflict] = []
     LayoutConflict.handler = { conflicts.append($0) }
     root.layoutIfNeeded()
-    expectEqual(conflicts.count, 1)
-    #expect(conflicts.first?.constraints.contains { $0 === widths[0] } == true)
-    // The text that wraps has its four columns and more.
+    return conflicts
+  }
+
+  @Test("The minimum size is required: of a conflict with it, the client's constraint is broken")
+  func minimumIsKept() {
+    let (line, wrapped) = (text(40, wraps: false), text(40, wraps: true))
+    let widths = [line, wrapped].map { $0.widthAnchor.constraint(equalToConstant: 20) }
+    let height = line.heightAnchor.constraint(lessThanOrEqualToConstant: 6)
+    NSLayoutConstraint.activate(widths + [height])
+    let conflicts = conflictsOfLayout()
+    expectEqual(Set(conflicts.compactMap(\.broken)), [widths[0], height])
+    #expect(conflicts.contains { $0.text.contains("'Toolkit-Minimum-Width' Text:") })
+    expectEqual(line.layoutNode.frame.size, CGSize(width: 40, height: 10))
+    // The text that wraps needs four columns.
     expectEqual(wrapped.layoutNode.frame.width, 20)
-    conflicts = []
-    widths[1].constant = 3
+    // Both are in force again when they leave enough space.
+    (widths[0].constant, height.constant) = (50, 12)
+    expectEqual(conflictsOfLayout().count, 0)
+    expectEqual(line.layoutNode.frame.width, 50)
+  }
+
+  @Test("A conflict of a text that wraps is reported once, although the text is laid out twice")
+  func conflictOfWrappingTextIsReportedOnce() {
+    let text = text(40, wraps: true)
+    let width = text.widthAnchor.constraint(equalToConstant: 20)
+    width.isActive = true
     root.layoutIfNeeded()
-    // The text is measured at its new width, and the second layout reports the conflict again.
-    let new = conflicts.filter { $0.constraints.contains { $0 === widths[1] } }
-    expectEqual(new.map { $0.constraints.contains { $0.identifier == "minimum-width" } }, [true, true])
+    width.constant = 3
+    let measured = text.widths.count
+    let conflicts = conflictsOfLayout()
+    expectEqual(conflicts.map(\.broken), [width])
+    expectEqual(text.layoutNode.frame, CGRect(x: 0, y: 0, width: 4, height: 100))
+    #expect(text.widths.count > measured)
+    // A conflict between two constraints of the client, at a width that is new to the text.
+    width.constant = 30
+    let other = text.widthAnchor.constraint(equalToConstant: 10)
+    other.isActive = true
+    expectEqual(conflictsOfLayout().count, 1)
+    text.count = 50
+    expectEqual(conflictsOfLayout().count, 0)
   }
 
   @Test("A narrower and lower frame in one step is no conflict: the height of the former width does not count")

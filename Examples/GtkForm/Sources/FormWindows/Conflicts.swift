@@ -5,14 +5,15 @@ import Foundation
 
 /// Conflicts in sentences.
 @MainActor public enum Conflicts {
-  /// What was reported last, for tests.
-  public private(set) static var lastReport = ""
+  /// What was reported, for tests.
+  public private(set) static var reports: [String] = []
 
   /// Prints conflicts with their constraints, the reason, and what to do, to standard error.
   static func report() {
     LayoutConflict.handler = { conflict in
-      lastReport = text(of: conflict)
-      FileHandle.standardError.write(Data(lastReport.utf8))
+      let report = text(of: conflict)
+      reports.append(report)
+      FileHandle.standardError.write(Data(report.utf8))
     }
   }
 

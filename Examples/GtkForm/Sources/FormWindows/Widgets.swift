@@ -71,6 +71,8 @@ import GtkAutoLayout
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 }
 
+@MainActor private final class FrameCounter { var count = 0 }
+
 /// Windows, and what all of them share.
 @MainActor public enum Windows {
   /// Loads the styles of the example. The theme can set other margins for `.layout-margins`.
@@ -120,18 +122,32 @@ import GtkAutoLayout
     connect(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), "destroy", action)
   }
 
-  /// Runs the main loop until a window has its size and is drawn, for at most ten seconds.
+  /// Runs the main loop until a shown window is laid out and drawn with all changes so far.
+  ///
+  /// A frame of GTK is a layout and a drawing. The first frame after a change can enlarge the window, the second one
+  /// then lays out at its new size. Waiting for an idle main loop does not end: the cursor of a text field blinks.
+  /// Without a frame within ten seconds the program ends, since nothing that it writes or tests would be true.
   public static func settle(_ window: UnsafeMutablePointer<GtkWindow>) {
+    let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    let display = gtk_widget_get_display(widget)
     let end = g_get_monotonic_time() + 10_000_000
-    var idle = 0
-    while idle < 5, g_get_monotonic_time() < end {
-      if g_main_context_iteration(nil, 0) == 0 {
-        idle += 1
-        g_usleep(8000)
-      } else {
-        idle = 0
-      }
+    let frames = FrameCounter()
+    let counter = Unmanaged.passUnretained(frames).toOpaque()
+    let id = gtk_widget_add_tick_callback(
+      widget,
+      { _, _, counter in
+        nonisolated(unsafe) let counter = counter!
+        MainActor.assumeIsolated { Unmanaged<FrameCounter>.fromOpaque(counter).takeUnretainedValue().count += 1 }
+        return 1
+      }, counter, nil)
+    // The callback comes before the layout of its frame: the fourth one after three whole frames.
+    while frames.count < 4 {
+      // The window system has handled all requests then, and its answers are events of the next iteration.
+      gdk_display_sync(display)
+      if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
+      precondition(g_get_monotonic_time() < end, "the window system does not draw the window")
     }
+    gtk_widget_remove_tick_callback(widget, id)
   }
 
   /// Writes a PNG of a window's content. Returns whether it was written.

@@ -114,6 +114,9 @@ struct ItemExtras {
   /// The constraints for width and height set by a container.
   var encapsulated: (ConstraintID?, ConstraintID?) = (nil, nil)
 
+  /// The constraints for the minimum width and height of the content.
+  var minimumSize: (ConstraintID?, ConstraintID?) = (nil, nil)
+
   /// The four constraints for the fixed frame of a root.
   var rootFrame: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 

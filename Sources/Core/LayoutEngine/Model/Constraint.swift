@@ -36,6 +36,8 @@ extension Constraint {
     case root
     /// The content size of an item, with its hugging and compression resistance.
     case contentSize
+    /// The size below which a toolkit does not draw the content of an item.
+    case minimumSize
     /// An autoresizing mask.
     case autoresizing
     /// A stack view.
@@ -65,7 +67,7 @@ extension Constraint.Origin {
   /// In none of 114 published logs did Apple's engine break one of these while another constraint was listed.
   public var isProtected: Bool {
     switch self {
-    case .root, .autoresizing, .stackHiding, .safeArea, .guide, .encapsulated, .temporary: true
+    case .root, .autoresizing, .minimumSize, .stackHiding, .safeArea, .guide, .encapsulated, .temporary: true
     case .user, .contentSize, .stack, .grid, .margin, .scroll: false
     }
   }

@@ -19,6 +19,8 @@ extension ConstraintOrigin {
       return
         "\(which) \(define) the \(size) that the container (a table view, collection view, navigation bar or window) sets for "
         + "\(view). Constraints inside the view cannot change it."
+    case .minimumSize:
+      return "\(which) \(define) the size below which the toolkit does not draw \(view). No constraint can change it."
     case .fittingSize:
       return
         "\(which) \(are) temporary: the system adds \(isPlural ? "them" : "it") to compute the fitting size of \(view) "

@@ -53,6 +53,7 @@ extension Constraint.Origin {
     case .user: ""
     case .root: ", set by the screen or window"
     case .contentSize: ", its intrinsic content size"
+    case .minimumSize: ", the least that its toolkit draws"
     case .autoresizing: ", from its autoresizing mask"
     case .stack: ", from its stack view"
     case .grid: ", from its grid view"

@@ -38,7 +38,8 @@ extension DocumentCheck {
       guard case .constraint(_, let constraint) = member.statement else { return nil }
       switch constraint.origin {
       case .contentSize, .stack, .stackHiding: return constraint.first.item
-      case .user, .root, .autoresizing, .encapsulated, .grid, .safeArea, .margin, .guide, .scroll, .temporary:
+      case .user, .root, .autoresizing, .encapsulated, .grid, .minimumSize, .safeArea, .margin, .guide, .scroll,
+        .temporary:
         return nil
       }
     }

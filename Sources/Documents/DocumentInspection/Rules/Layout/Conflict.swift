@@ -50,7 +50,8 @@ extension DocumentCheck {
       case .root: return view == root.view && !fillsWindow(view) && !examinedAxes.contains(axis)
       case .autoresizing, .encapsulated:
         return document.views[view].kind.hasSizeOfCell && !(axis == .horizontal && hasWidthOfTable(view, in: root))
-      case .user, .contentSize, .stack, .stackHiding, .grid, .safeArea, .margin, .guide, .scroll, .temporary:
+      case .user, .contentSize, .minimumSize, .stack, .stackHiding, .grid, .safeArea, .margin, .guide, .scroll,
+        .temporary:
         return false
       }
     }
