@@ -114,6 +114,7 @@ struct MeasuredItemTests {
     #expect(text.widths.count > measured)
     // A conflict between two constraints of the client, at a width that is new to the text.
     width.constant = 30
+    expectEqual(conflictsOfLayout().count, 0)
     let other = text.widthAnchor.constraint(equalToConstant: 10)
     other.isActive = true
     expectEqual(conflictsOfLayout().count, 1)
