@@ -27,8 +27,15 @@ struct PreviewTests {
     #expect(isKind(try #require(preview.widgets["eml-Tf-006"]), gtk_entry_get_type()))
     #expect(isKind(try #require(preview.widgets["kep-Sw-010"]), gtk_switch_get_type()))
     #expect(preview.frames["sgn-Bt-014"]?.height == 50)
-    for (id, widget) in preview.widgets { expectAllocation(of: widget, preview.frames[id], id) }
-    if let pictures { #expect(Windows.writePicture(of: window, to: "\(pictures)/preview.png")) }
+    for size in [(320, 568), (600, 800), (820, 600), (1024, 768), (393, 852)] {
+      gtk_window_set_default_size(window, CInt(size.0), CInt(size.1))
+      Windows.settle(window)
+      #expect(gtk_widget_get_width(preview.content.widget) == size.0)
+      for (id, widget) in preview.widgets { expectAllocation(of: widget, preview.frames[id], id) }
+      if let pictures {
+        #expect(Windows.writePicture(of: window, to: "\(pictures)/preview-\(size.0)x\(size.1).png"))
+      }
+    }
 
     let changed = text.replacingOccurrences(
       of: #"constant="50" id="sgn-ht-c03""#, with: #"constant="80" id="sgn-ht-c03""#)
