@@ -46,9 +46,14 @@ extension KeyTable {
     UIReturnKeyType textInputTraits/returnKeyType returnKeyType default default
     UISecureTextEntry textInputTraits/secureTextEntry flag NO NO
     UITextContentType textInputTraits/textContentType text
+    UITextSmartInsertDeleteType textInputTraits/smartInsertDeleteType 0:default|1:no default default
+    UITextSmartQuotesType textInputTraits/smartQuotesType 0:default|1:no default default
+    UITextSmartDashesType textInputTraits/smartDashesType 0:default|1:no default default
+    UIAdjustsFontForContentSizeCategory adjustsFontForContentSizeCategory flag NO NO
     @UISegmentedControl segmentedControl UIControl
     UISelectedSegmentIndex selectedSegmentIndex number -1 -1
     UISegments segments objects
+    UISegmentedControlSelectedSegmentTintColor selectedSegmentTintColor color
     UISubviews - none
     @UISegment segment
     UISegmentInfo title text

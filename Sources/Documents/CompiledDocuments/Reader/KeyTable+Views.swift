@@ -39,10 +39,13 @@ extension KeyTable {
     UITextColor textColor color
     UIHighlightedColor highlightedColor color
     UIShadowColor shadowColor color
+    UIShadowOffset shadowOffset size
+    UIAdjustsLetterSpacingToFit adjustsLetterSpacingToFitWidth flag NO NO
     @UITableViewLabel label UILabel
     @UIImageView imageView UIView
     UIImage image image
     UIHighlightedImage highlightedImage image
+    UIAdjustsImageSizeForAccessibilityContentSizeCategory adjustsImageSizeForAccessibilityContentSizeCategory flag NO NO
     @UIScrollView scrollView UIView
     UIScrollDisabled scrollEnabled inverse YES YES
     UIPagingEnabled pagingEnabled flag NO NO

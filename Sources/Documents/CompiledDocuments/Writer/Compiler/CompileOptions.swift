@@ -11,6 +11,8 @@ public struct CompileOptions: Sendable {
 
   /// Whether the version is 15.0, which writes keys that neither 14 nor 15.2 have.
   var isXcode15: Bool { (1500..<1510).contains(xcode) }
+  /// Whether the version is before 14.
+  var isBefore14: Bool { xcode < 1400 }
   /// Whether the version is before 15.2.
   var isBefore152: Bool { xcode < 1510 }
 

@@ -43,6 +43,7 @@ extension DocumentCompiler {
   private static func refuseOtherObjects(_ source: SourceIndex, _ product: inout CompiledProduct) {
     for scene in source.root.child("scenes")?.children ?? [] {
       for object in scene.child("objects")?.children ?? [] where !ClassNames.isController(object) {
+        if object.name == "tapGestureRecognizer" { continue }
         if object.name == "placeholder" || object.name == "viewControllerPlaceholder" || object.name == "exit" {
           continue
         }

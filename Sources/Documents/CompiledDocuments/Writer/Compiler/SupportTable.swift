@@ -25,22 +25,30 @@ enum SupportTable {
 
   private static let table = """
     object id key userLabel sceneMemberID customClass customModule customModuleProvider colorLabel | connections userDefinedRuntimeAttributes point
-    view ambiguous misplaced fixedFrame verifyAmbiguity placeholderIntrinsicWidth placeholderIntrinsicHeight | rect autoresizingMask subviews constraints viewLayoutGuide freeformSimulatedSizeMetrics accessibility
-    label minimumFontSize | nil
+    view ambiguous misplaced fixedFrame verifyAmbiguity placeholderIntrinsicWidth placeholderIntrinsicHeight | rect autoresizingMask subviews constraints viewLayoutGuide freeformSimulatedSizeMetrics accessibility gestureRecognizers variation
+    label minimumFontSize minimumScaleFactor | nil
     button lineBreakMode contentHorizontalAlignment contentVerticalAlignment | state buttonConfiguration
     textField contentHorizontalAlignment contentVerticalAlignment minimumFontSize | nil textInputTraits
     textView | nil textInputTraits
+    segmentedControl contentHorizontalAlignment contentVerticalAlignment segmentControlStyle=plain | segments nil
+    segment title image catalog | nil imageReference:image
+    progressView |
+    searchBar | textInputTraits
+    visualEffectView | view blurEffect
+    blurEffect style
     slider contentHorizontalAlignment contentVerticalAlignment |
     switch contentHorizontalAlignment contentVerticalAlignment |
     pageControl contentHorizontalAlignment contentVerticalAlignment |
     containerView |
-    tableView dataMode separatorInsetReference | prototypes
-    tableViewCell rowHeight | tableViewCellContentView
+    tableView dataMode separatorInsetReference | prototypes sections view
+    tableViewSection | cells
+    tableViewCell rowHeight hidesAccessoryWhenEditing=NO textLabel detailTextLabel imageView style | tableViewCellContentView
     tableViewCellContentView tableViewCell |
     collectionViewFlowLayout automaticEstimatedItemSize |
     collectionView dataMode | cells collectionViewFlowLayout
     collectionViewCell | view size
     viewController useStoryboardIdentifierAsRestorationIdentifier modalPresentationStyle | view layoutGuides extendedEdge toolbarItems nil
+    collectionViewController useStoryboardIdentifierAsRestorationIdentifier modalPresentationStyle | collectionView
     tableViewController useStoryboardIdentifierAsRestorationIdentifier modalPresentationStyle | tableView
     navigationController useStoryboardIdentifierAsRestorationIdentifier modalPresentationStyle | toolbarItems nil
     tabBarController useStoryboardIdentifierAsRestorationIdentifier | toolbarItems nil
@@ -61,8 +69,8 @@ enum SupportTable {
     autoresizingMask key flexibleMinX widthSizable flexibleMaxX flexibleMinY heightSizable flexibleMaxY
     viewLayoutGuide key id
     viewControllerLayoutGuide type id
-    constraint id userLabel firstItem firstAttribute relation secondItem secondAttribute multiplier constant priority identifier symbolic placeholder
-    color key red green blue white alpha colorSpace customColorSpace name systemColor cocoaTouchSystemColor
+    constraint id userLabel firstItem firstAttribute relation secondItem secondAttribute multiplier constant priority identifier symbolic placeholder | variation
+    color key red green blue white alpha colorSpace customColorSpace name systemColor cocoaTouchSystemColor xcode11CocoaTouchSystemColor
     fontDescription key name family pointSize type weight style
     nil key name
     string key
@@ -71,13 +79,18 @@ enum SupportTable {
     action selector destination eventType id
     outletCollection property destination id appends collectionClass
     segue destination kind identifier relationship id
-    accessibility key | bool
+    accessibility key label identifier | bool accessibilityTraits
+    gestureRecognizers
+    variation key | mask
+    mask key | include exclude
+    include reference
+    exclude reference
     bool key value
     userDefinedRuntimeAttribute type keyPath value | real integer string color size point
     real key value
     integer key value
     freeformSimulatedSizeMetrics key
-    extendedEdge key
+    extendedEdge key bottom
     """
 }
 
@@ -169,6 +182,13 @@ struct DocumentVerifier {
 
   private mutating func verify(child: Element, _ owner: String) {
     switch child.name {
+    case "variation": verify(variation: child, of: owner)
+    case "accessibility":
+      verify(attributesOf: child, in: SupportTable.lines["accessibility"]?.attributes ?? [])
+      for part in child.children where part.name == "bool" { verify(part: part) }
+    case "gestureRecognizers":
+      if !child.children.isEmpty { fail(child, "<gestureRecognizers> are not supported") }
+    case "segments", "sections": for object in child.children { verify(object: object) }
     case "subviews", "prototypes", "cells", "leftBarButtonItems", "rightBarButtonItems":
       for object in child.children { verify(object: object) }
     case "constraints", "connections", "userDefinedRuntimeAttributes":
@@ -192,8 +212,18 @@ struct DocumentVerifier {
     }
   }
 
+  /// Verifies what changes an object by size class: its constraints, and the spacing of a stack.
+  private mutating func verify(variation: Element, of owner: String) {
+    for mask in variation.children where mask.name != "mask" || mask["key"] != "constraints" {
+      fail(mask, "<\(mask.name) key=\"\(mask["key"] ?? "")\"> in <variation> is not supported")
+    }
+    let name = owner == "UIStackView" ? "spacing" : owner == "NSLayoutConstraint" ? "constant" : "key"
+    verify(attributesOf: variation, in: variation["key"] == "default" ? ["key"] : ["key", name])
+  }
+
   /// Verifies an element that is part of an object.
   private mutating func verify(part: Element) {
+    if part.name == "variation" { return verify(variation: part, of: "NSLayoutConstraint") }
     guard let line = SupportTable.lines[part.name] else {
       fail(part, "<\(part.name)> is not supported")
       return
@@ -213,7 +243,8 @@ struct DocumentVerifier {
   }
 
   private mutating func verify(attributesOf element: Element, in known: Set<String>) {
-    for attribute in element.attributes where !known.contains(attribute.name) {
+    for attribute in element.attributes
+    where !known.contains(attribute.name) && !known.contains(attribute.name + "=" + attribute.value) {
       fail(
         element, "\(attribute.name)=\"\(attribute.value)\" of <\(element.name)> is not supported", isAttribute: true)
     }

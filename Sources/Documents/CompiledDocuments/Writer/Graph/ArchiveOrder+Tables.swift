@@ -48,10 +48,25 @@ extension ArchiveOrder {
     UIBaselineAdjustment i
     UITextAlignment i+
     UIMinimumScaleFactor *
+    UIAdjustsLetterSpacingToFit
+    UIPreferredMaxLayoutWidth f
     UIDisableUpdateTextColorOnTraitCollectionChange *
+    @UITableViewLabel UILabel
+    @UIProgressView UIView
+    UIViewContentHuggingPriority *
+    UIProgressViewStyle i
+    UIProgress f
+    UIProgressTrackTintColor
+    UIProgressProgressTintColor
+    @UIVisualEffectView UIView
+    UIVisualEffectViewEffect *
+    UIVisualEffectViewGroupName =nil
+    UIVisualEffectViewContentView
+    @_UIVisualEffectContentView UIView
     @UIImageView UIView
     UIImage
     UIHighlightedImage
+    UIAdjustsImageSizeForAccessibilityContentSizeCategory
     @UIStackView UIView
     UIStackViewArrangedSubviews *
     UIStackViewAxis i+
@@ -95,6 +110,7 @@ extension ArchiveOrder {
     UIContentEdgeInsets *
     UIButtonConfiguration *
     @UITextField UIControl
+    UIAdjustsFontForContentSizeCategory
     UIFont
     UIPlaceholder
     UITextAlignment i+
@@ -112,6 +128,9 @@ extension ArchiveOrder {
     UIReturnKeyType i
     UISecureTextEntry
     UITextContentType
+    UITextSmartInsertDeleteType i
+    UITextSmartQuotesType i
+    UITextSmartDashesType i
     UIDisableTextColorUpdateOnTraitCollectionChange *
     @UISwitch UIControl
     UISwitchEnabled *
@@ -119,6 +138,7 @@ extension ArchiveOrder {
     UISwitchOnTintColor
     UISwitchThumbTintColor
     @UISlider UIControl
+    UIViewContentHuggingPriority *
     UIValue f
     UIMinValue f
     UIMaxValue f
@@ -132,8 +152,17 @@ extension ArchiveOrder {
     UICurrentPageIndicatorTintColor
     UIPageIndicatorTintColor
     @UISegmentedControl UIControl
+    UIViewContentHuggingPriority *
     UISegments *
     UISelectedSegmentIndex i+
+    UISegmentedControlSelectedSegmentTintColor
+    @UISearchBar UIView
+    UIViewContentHuggingPriority *
+    UISearchBarTranslucence =1
+    UIText +
+    UIPlaceholder
+    UIEnablesReturnKeyAutomatically =no
+    UISecureTextEntry =no
     @UIActivityIndicatorView UIView
     UIActivityIndicatorViewStyle i
     UIHidesWhenStopped
@@ -183,16 +212,22 @@ extension ArchiveOrder {
     UISeparatorInsetReference =0
     @UITableViewCell UIView
     UIReuseIdentifier
+    UITableViewCellStyle *
+    UIIndentationLevel i
     UISelectionStyle i
     UIAccessoryType i
     UIIndentationWidth f+
     UITableCellBackgroundColorSet *
     UISystemBackgroundView =nil
+    UIContentConfigurationIdentifier *
     UIContentConfigurationView =nil
     UIContentView *
-    UITextLabel =nil
-    UIDetailTextLabel =nil
-    UIImageView =nil
+    UITextLabel *
+    UIDetailTextLabel *
+    UIImageView *
+    @UITableViewSection
+    UITableSectionHeaderTitle
+    UITableSectionRows *
     @UITableViewCellContentView UIView
     @UICollectionView UIScrollView
     UICollectionLayout
@@ -208,6 +243,7 @@ extension ArchiveOrder {
     UIFooterReferenceSize *
     UISectionInset *
     UIScrollDirection i
+    @UICollectionReusableView UIView
     @UICollectionViewCell UIView
     UIReuseIdentifier
     UISystemBackgroundView =nil
@@ -228,14 +264,17 @@ extension ArchiveOrder {
     UIParentViewController *
     UITopLevelObjectsToKeepAliveFromStoryboard *
     UIStoryboardSegueTemplates *
+    UIKeyEdgesForExtendedLayout *
+    UIKeyExtendedLayoutIncludesOpaqueBars i
+    UIKeyAutomaticallyAdjustsScrollViewInsets i
     UIDefinesPresentationContext
     UIProvidesPresentationContextTransitionStyle
     UIModalPresentationStyle *
     UIPreferredContentSize *
+    UIHidesBottomBarWhenPushed
     @UITableViewController UIViewController
     @UICollectionViewController UIViewController
     @UINavigationController UIViewController
-    UIKeyAutomaticallyAdjustsScrollViewInsets i
     UIViewControllers *
     UINavigationBar
     @UITabBarController UIViewController

@@ -29,6 +29,19 @@ struct GraphBuilder {
     graph.objects[object] = ObjectGraph.Object(className: className, values: values)
   }
 
+  /// Copies an object and the objects of these keys, and of theirs; numbers and objects without values are not copied.
+  mutating func copy(_ object: Int, through keys: [String]) -> Int {
+    let original = graph.objects[object]
+    guard original.className != "NSNumber", !original.values.isEmpty else { return object }
+    var values = original.values
+    for place in values.indices where keys.contains(values[place].key) {
+      if case .object(let index) = values[place].value {
+        values[place] = ObjectGraph.Entry(values[place].key, .object(copy(index, through: keys)))
+      }
+    }
+    return add(original.className, values)
+  }
+
   mutating func text(_ text: String, className: String = "NSString") -> ObjectGraph.Value {
     .object(share(className, [ObjectGraph.Entry("NS.bytes", .data(Array(text.utf8)))]))
   }

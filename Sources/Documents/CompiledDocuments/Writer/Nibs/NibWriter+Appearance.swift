@@ -15,8 +15,8 @@ extension NibWriter {
           ObjectGraph.Entry("UIDynamicCatalogUseNibBundle", .bool(true)),
         ])
     }
-    if let name = element["systemColor"] {
-      guard let components = source.systemColors[name] else {
+    if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] {
+      guard let components = source.systemColors[name] ?? Self.components(of: element) else {
         fail(element, "the system color \"\(name)\" is not in the resources of the document")
         return nil
       }
@@ -32,7 +32,32 @@ extension NibWriter {
           ObjectGraph.Entry("UIDynamicModifiedContrast", .integer(0)),
         ])
     }
-    return color(element, [])
+    switch element["cocoaTouchSystemColor"] {
+    case "groupTableViewBackgroundColor"?:
+      let name = builder.text("groupTableViewBackgroundColor")
+      return .object(
+        builder.share(
+          "UIColor", [ObjectGraph.Entry("UISystemColorName", name), ObjectGraph.Entry("UIPatternSelector", name)]))
+    case let name?:
+      guard let components = Self.grays[name] else { return refuse("cocoaTouchSystemColor", name, element) }
+      return color(components, isExact: true, [ObjectGraph.Entry("UISystemColorName", builder.text(name))])
+    case nil: return color(element, [])
+    }
+  }
+
+  /// The constants of `UIColor` that documents name, by their white and their alpha.
+  private static let grays = ["darkTextColor": [0.0, 1], "whiteColor": [1, 1]]
+
+  /// The element itself if it has components, or those of the constant that older systems have instead.
+  private static func components(of element: Element) -> Element? {
+    if element["white"] != nil || element["red"] != nil { return element }
+    guard element["cocoaTouchSystemColor"] == "whiteColor" else { return nil }
+    return Element(
+      name: "color",
+      attributes: [
+        Element.Attribute(name: "white", value: "1"),
+        Element.Attribute(name: "colorSpace", value: "genericGamma22GrayColorSpace"),
+      ], line: element.line)
   }
 
   /// The name of a system color; as the background of a plain table, that of views has a name of its own.
@@ -92,7 +117,9 @@ extension NibWriter {
     let text = numbers.map(SignificantDigits.three).joined(separator: " ")
     values.append(ObjectGraph.Entry(isGray ? "NSWhite" : "NSRGB", .data(Array(text.utf8))))
     values.append(ObjectGraph.Entry("NSColorSpace", .integer(isGray ? 4 : 2)))
-    return .object(builder.share("UIColor", values, by: values.filter { !$0.key.hasSuffix("-Double") }))
+    // Xcode 13 compares colors by all numbers, later versions by those of single precision.
+    let identity = options.isBefore14 ? values : values.filter { !$0.key.hasSuffix("-Double") }
+    return .object(builder.share("UIColor", values, by: identity))
   }
 
   /// The constants of `UIColor` that these grays are.
@@ -225,12 +252,9 @@ extension NibWriter {
     var attributes = attributes
     if isSystem, self.options.isBefore152, let last = attributes.popLast() { attributes.insert(last, at: 0) }
     let elements = attributes.flatMap { [builder.text($0.0), $0.1] }
-    let descriptor = builder.add(
-      "UIFontDescriptor",
-      [
-        ObjectGraph.Entry("UIFontDescriptorAttributes", builder.collection(elements, dictionary)),
-        ObjectGraph.Entry("UIFontDescriptorOptions", .integer(options)),
-      ])
+    var entries = [ObjectGraph.Entry("UIFontDescriptorAttributes", builder.collection(elements, dictionary))]
+    if !self.options.isBefore14 { entries.append(ObjectGraph.Entry("UIFontDescriptorOptions", .integer(options))) }
+    let descriptor = builder.add("UIFontDescriptor", entries)
     return font(
       name, [ObjectGraph.Entry("UIFontDescriptor", .object(descriptor))], size, size, isScaled, isSystem, traits)
   }
@@ -257,14 +281,18 @@ extension NibWriter {
       : builder.add("UIFont", values)
   }
 
+  /// The sizes of text styles at the smallest size category, which products have. Those of headlines, subheads and
+  /// second titles are in pairs, and agree with the sizes that Apple publishes.
+  private static let textStyleSizes: [String: Double] = [
+    "UICTFontTextStyleTitle0": 31, "UICTFontTextStyleTitle1": 25, "UICTFontTextStyleTitle2": 19,
+    "UICTFontTextStyleTitle3": 17, "UICTFontTextStyleHeadline": 14, "UICTFontTextStyleBody": 14,
+    "UICTFontTextStyleCallout": 13, "UICTFontTextStyleSubhead": 12, "UICTFontTextStyleFootnote": 12,
+    "UICTFontTextStyleCaption1": 11, "UICTFontTextStyleCaption2": 11,
+  ]
+
   private mutating func textStyle(_ style: String, _ element: Element) -> ObjectGraph.Value? {
-    let known: (String, Double, Int64)? =
-      switch style {
-      case "UICTFontTextStyleHeadline": ("Semibold", 14, 2)
-      case "UICTFontTextStyleSubhead": ("Regular", 12, 0)
-      default: nil
-      }
-    guard let (weight, size, traits) = known else { return refuse("style", style, element) }
+    guard let size = Self.textStyleSizes[style] else { return refuse("style", style, element) }
+    let (weight, traits): (String, Int64) = style == "UICTFontTextStyleHeadline" ? ("Semibold", 2) : ("Regular", 0)
     return .object(
       font(
         ".SFUI-\(weight)", [ObjectGraph.Entry("UIIBTextStyle", builder.text(style))], 0, size, true, true, traits))

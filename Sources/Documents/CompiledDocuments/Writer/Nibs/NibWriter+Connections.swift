@@ -8,9 +8,7 @@ extension NibWriter {
     if let list = element.child("connections"), let id = element["id"] {
       for connection in list.children { sources.append((connection, id)) }
     }
-    for child in element.children where child.name != "prototypes" && child.name != "cells" {
-      collectConnections(child)
-    }
+    for child in element.children where !Self.isPrototypes(child) { collectConnections(child) }
   }
 
   /// Writes the connections: collections of outlets, outlets by name, and actions by event and name.
@@ -118,18 +116,55 @@ extension NibWriter {
   mutating func readAccessibility(_ element: Element) {
     if let settings = element.child("accessibility", key: "accessibilityConfiguration"), let id = element["id"] {
       var values = [ObjectGraph.Entry("UIAccessibileObject", .object(index(id)))]
-      for setting in settings.children {
-        guard setting.name == "bool", setting["key"] == "isElement", let text = setting["value"] else {
-          fail(setting, "<\(setting.name) key=\"\(setting["key"] ?? "")\"> in <accessibility> is not supported")
-          continue
-        }
-        values.append(ObjectGraph.Entry("UIIsAccessibilityElement", builder.integer(text == "YES" ? 1 : 0)))
-      }
+      appendAccessibility(settings, to: &values)
       accessibility.append(builder.add("UIRuntimeAccessibilityConfiguration", values))
     }
-    for child in element.children where child.name != "prototypes" && child.name != "cells" {
-      readAccessibility(child)
+    for child in inside(element) { readAccessibility(child) }
+  }
+
+  private mutating func appendAccessibility(_ settings: Element, to values: inout [ObjectGraph.Entry]) {
+    if let traits = settings.child("accessibilityTraits") {
+      var mask = 0
+      for attribute in traits.attributes where attribute.name != "key" && attribute.name != "none" {
+        guard let trait = Self.accessibilityTraits[attribute.name], attribute.value == "YES" else {
+          _ = refuse(attribute.name, attribute.value, traits)
+          continue
+        }
+        mask |= trait
+      }
+      values.append(ObjectGraph.Entry("UIAccessibilityTraits", builder.integer(mask)))
     }
+    if let identifier = settings["identifier"] {
+      values.append(ObjectGraph.Entry("UIAccessibilityIdentifier", builder.text(identifier)))
+    }
+    if let flag = settings.child("bool", key: "isElement"), let text = flag["value"] {
+      values.append(ObjectGraph.Entry("UIIsAccessibilityElement", builder.integer(text == "YES" ? 1 : 0)))
+    }
+    if let label = settings["label"] {
+      values.append(ObjectGraph.Entry("UIAccessibilityLabel", builder.text(label)))
+    }
+    for setting in settings.children where setting.name != "accessibilityTraits" && setting["key"] != "isElement" {
+      fail(setting, "<\(setting.name) key=\"\(setting["key"] ?? "")\"> in <accessibility> is not supported")
+    }
+  }
+
+  /// The bits of traits, as in `UIAccessibilityTraits`.
+  private static let accessibilityTraits = [
+    "button": 1, "link": 2, "image": 4, "selected": 8, "playsSound": 16, "keyboardKey": 32, "staticText": 64,
+    "summaryElement": 128, "notEnabled": 256, "updatesFrequently": 512, "searchField": 1024,
+    "startsMediaSession": 2048, "adjustable": 4096, "allowsDirectInteraction": 8192, "causesPageTurn": 16384,
+    "header": 65536,
+  ]
+
+  /// The elements inside of one whose objects are in the same nib: the view of a controller and prototypes are not.
+  func inside(_ element: Element) -> [Element] {
+    let isController = ClassNames.isController(element)
+    return element.children.filter { !Self.isPrototypes($0) && !(isController && $0["key"] == "view") }
+  }
+
+  /// Whether an element has the prototypes of a table or a collection; the cells of sections are objects.
+  static func isPrototypes(_ element: Element) -> Bool {
+    element.name == "prototypes" || element.name == "cells" && element.children.first?.name != "tableViewCell"
   }
 
   // MARK: - Runtime attributes
@@ -139,7 +174,7 @@ extension NibWriter {
     var owners: [(id: String, list: Element)] = []
     func collect(_ element: Element) {
       if let list = element.child("userDefinedRuntimeAttributes"), let id = element["id"] { owners.append((id, list)) }
-      for child in element.children where child.name != "prototypes" && child.name != "cells" { collect(child) }
+      for child in inside(element) { collect(child) }
     }
     for element in top { collect(element) }
     for (id, list) in owners.sorted(by: { $0.id < $1.id }) {

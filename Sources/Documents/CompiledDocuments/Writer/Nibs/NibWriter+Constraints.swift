@@ -6,7 +6,11 @@ extension NibWriter {
   func isUsed(_ guide: Element) -> Bool { guide["id"].map { source.constrained.contains($0) } ?? false }
 
   mutating func constraints(of view: Element) -> [Int] {
-    constraintElements(of: view).compactMap { constraint($0, of: view) }
+    let excluded = excluded("constraints", of: view)
+    return constraintElements(of: view).compactMap { element in
+      let index = constraint(element, of: view)
+      return excluded.contains(element["id"] ?? "") ? nil : index
+    }
   }
 
   /// The constraints of a view in the order of products. Those of an item stand together, items by their distance from

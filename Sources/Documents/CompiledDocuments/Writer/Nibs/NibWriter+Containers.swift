@@ -4,7 +4,7 @@ import InterfaceBuilder
 extension NibWriter {
   mutating func containerValue(_ key: String, of element: Element, _ className: String) -> ObjectGraph.Value? {
     switch key {
-    case "UIDelegate": return className == "UICollectionView" ? .null : nil
+    case "UIDelegate": return className == "UICollectionView" && source.root.child("scenes") != nil ? .null : nil
     case "UITableViewStyle":
       let style = element["style"] ?? "plain"
       guard let number = NamedValues.tableStyle[style] else { return refuse("style", style, element) }
@@ -17,6 +17,15 @@ extension NibWriter {
     case "UIContentView":
       if let content = contents[element["id"] ?? ""] { return .object(content) }
       return element.child(key: "contentView").map { .object(index($0["id"] ?? "")) }
+    case "UITextLabel", "UIDetailTextLabel", "UIImageView":
+      let name = key == "UITextLabel" ? "textLabel" : key == "UIImageView" ? "imageView" : "detailTextLabel"
+      return element[name].map { .object(index($0)) } ?? .null
+    case "UITableViewCellStyle":
+      let styles = ["IBUITableViewCellStyleValue1": 1, "IBUITableViewCellStyleValue2": 2]
+      guard let style = element["style"], style != "IBUITableViewCellStyleDefault" else { return nil }
+      if style == "IBUITableViewCellStyleSubtitle" { return .integer(3) }
+      return styles[style].map { .integer(Int64($0)) } ?? refuse("style", style, element)
+    case "UIContentConfigurationIdentifier": return options.isBefore14 ? .null : nil
     case "UITableViewCellPrototypeNibs", "UICollectionViewCellNibDict": return prototypes(of: element, isNib: true)
     case "UITableViewCellPrototypeNibExternalObjects", "UICollectionViewCellPrototypeNibExternalObjects":
       return prototypes(of: element, isNib: false)

@@ -11,9 +11,6 @@ extension NibWriter {
     }
     guard KeyTable.inherits(className, from: "UIViewController") else { return nil }
     let children = storyboard?.children(of: element) ?? []
-    for child in children where !ClassNames.isController(child) {
-      fail(element, "a controller of another storyboard inside of <\(element.name)> is not supported")
-    }
     switch key {
     case "UIExternalObjectsTableForViewLoading":
       guard let view = storyboard?.views[element["id"] ?? ""] else { return nil }
@@ -27,11 +24,18 @@ extension NibWriter {
       return (isStoryboards ? element["storyboardIdentifier"] : element["restorationIdentifier"]).map {
         builder.text($0)
       }
+    case "UITopLevelObjectsToKeepAliveFromStoryboard":
+      let recognizers = self.recognizers(beside: element)
+      return recognizers.isEmpty ? nil : builder.array(recognizers.map { index($0["id"] ?? "") })
+    case "UIKeyEdgesForExtendedLayout":
+      guard let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") else { return nil }
+      let isBottom = edges.attributes.allSatisfy { $0.name == "key" || $0.name == "bottom" } && edges["bottom"] == "YES"
+      return isBottom ? .integer(4) : refuse("edgesForExtendedLayout", "", edges)
     case "UIParentViewController":
       guard let parent = storyboard?.parents[element["id"] ?? ""], members.contains(parent) else { return nil }
       return .object(index(parent))
     case "UIChildViewControllers":
-      return children.isEmpty ? nil : builder.array(children.map { object($0) }, "NSMutableArray")
+      return children.isEmpty ? nil : builder.array(children.map { childController($0, of: element) }, "NSMutableArray")
     case "UIViewControllers", "UICustomizableViewControllers":
       return builder.array(children.map { index($0["id"] ?? "") }, "NSMutableArray")
     case "UIStoryboardSegueTemplates":
@@ -45,6 +49,20 @@ extension NibWriter {
       return .integer(Int64(number))
     default: return nil
     }
+  }
+
+  /// Writes a controller inside of another; one of another storyboard has a placeholder.
+  private mutating func childController(_ child: Element, of parent: Element) -> Int {
+    guard child.name == "viewControllerPlaceholder" else { return object(child) }
+    let index = index(child["id"] ?? "")
+    if child.child("navigationItem") != nil { fail(child, "<navigationItem> of a placeholder is not supported") }
+    builder.set(
+      index, "UIStoryboardViewControllerPlaceholder",
+      [
+        ObjectGraph.Entry("UIStoryboardIdentifier", builder.text("UIViewController-" + (child["id"] ?? ""))),
+        ObjectGraph.Entry("UIParentViewController", .object(self.index(parent["id"] ?? ""))),
+      ])
+    return index
   }
 
   // MARK: - Bars
@@ -61,10 +79,15 @@ extension NibWriter {
     case "UIDelegate": return .object(index(controller["id"] ?? ""))
     case "UIItems":
       let items = (storyboard?.children(of: controller) ?? []).compactMap { navigationItem(of: $0) }
-      if className == "UITabBar" { return builder.array([]) }
+      if className == "UITabBar" {
+        // The bar has the items of placeholders, which have no controller that could have them.
+        let items = (storyboard?.children(of: controller) ?? []).filter { !ClassNames.isController($0) }
+          .compactMap { $0.child("tabBarItem") }
+        return builder.array(items.map { object($0) })
+      }
       return items.isEmpty ? nil : builder.array(items.prefix(1).map { index($0["id"] ?? "") }, "NSMutableArray")
     case "UIIsLocked":
-      return storyboard?.children(of: controller).isEmpty == false ? .bool(true) : nil
+      return options.xcode >= 1430 && storyboard?.children(of: controller).isEmpty == false ? .bool(true) : nil
     default: return nil
     }
   }

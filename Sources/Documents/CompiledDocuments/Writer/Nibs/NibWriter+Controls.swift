@@ -26,6 +26,7 @@ extension NibWriter {
   private func pointerInteraction(of element: Element, _ className: String) -> ObjectGraph.Value? {
     switch className {
     case "UIButton" where element.child("buttonConfiguration") != nil: nil
+    case "UISegmentedControl": .bool(true)
     case "UIButton", "UISwitch", "UITextField": options.isXcode15 ? .bool(false) : nil
     default: nil
     }
@@ -169,7 +170,33 @@ extension NibWriter {
   // MARK: - Segments
 
   private mutating func segments(of element: Element) -> ObjectGraph.Value? {
-    fail(element, "<segmentedControl> is not supported")
-    return nil
+    builder.array(segmentIndices[element["id"] ?? ""] ?? [], "NSMutableArray")
+  }
+
+  /// Writes the segments of a control, which products have as views whose width is not known.
+  mutating func writeSegments(of element: Element) -> [Int] {
+    let segments = element.child("segments")?.children ?? []
+    let result = segments.enumerated().map { place, segment in
+      var values = [
+        ObjectGraph.Entry("UIBounds", .structure([0, 0, 0, 32])), ObjectGraph.Entry("UICenter", .structure([0, 16])),
+        ObjectGraph.Entry("UIDeepDrawRect", .bool(true)), ObjectGraph.Entry("UIAutoresizeSubviews", .bool(true)),
+        ObjectGraph.Entry("UIViewSemanticContentAttribute", .integer(0)),
+        ObjectGraph.Entry("UIViewLargeContentStoredProperties", .null),
+      ]
+      if let title = segment["title"] {
+        values.append(
+          ObjectGraph.Entry("UISegmentInfo", localized(title, element, key: "segmentTitles[\(place)]")))
+      } else if let image = image("image", of: segment) {
+        values.append(ObjectGraph.Entry("UISegmentInfo", image))
+      }
+      values.append(ObjectGraph.Entry("UISegmentStyle", .integer(5)))
+      if segments.count == 1 { fail(segment, "a control with one segment is not supported") }
+      if place > 0 {
+        values.append(ObjectGraph.Entry("UISegmentPosition", .integer(place == segments.count - 1 ? 3 : 1)))
+      }
+      return builder.add("UISegment", values)
+    }
+    segmentIndices[element["id"] ?? ""] = result
+    return result
   }
 }

@@ -15,10 +15,11 @@ extension NibWriter {
   /// Writes the nib of the view of a controller.
   mutating func viewNib(of view: Element, controller: Element) -> ObjectGraph {
     collectMembers(view)
+    for section in sections(of: view) { if let id = section["id"] { members.insert(id) } }
     for guide in controllerGuides(of: view) { if let id = guide["id"] { members.insert(id) } }
     let proxies = [proxy("IBFilesOwner"), proxy("IBFirstResponder")]
     indexPlaceholders(beside: controller, responder: proxies[1])
-    collectConnections(controller)
+    for element in [controller] + recognizers(beside: controller) { collectConnections(element) }
     sources = sources.filter { isInView($0.element, $0.id) }
     let graph = write([view], proxies: proxies, owner: proxies[0])
     return graph
@@ -36,6 +37,11 @@ extension NibWriter {
     var proxies: [Int] = []
     var links: [(source: String, proxy: Int)] = []
     for child in inside.dropFirst() {
+      if child.name == "viewControllerPlaceholder" {
+        // The placeholder takes its storyboard at run time.
+        proxies.append(proxy("UIStoryboardPlaceholder"))
+        continue
+      }
       let proxy = proxy("UIStoryboardPlaceholder")
       proxies.append(proxy)
       links.append((child["id"] ?? "", proxy))
@@ -45,7 +51,8 @@ extension NibWriter {
       proxies[proxies.count - 3], proxies[proxies.count - 2], proxies[proxies.count - 1]
     )
     links.insert((controller["id"] ?? "", placeholder), at: 0)
-    for element in inside {
+    let recognizers = inside.flatMap { self.recognizers(beside: $0) }
+    for element in inside + recognizers {
       collectMembers(element, withoutView: true)
       indexPlaceholders(beside: element, responder: responder)
       collectConnections(element)
@@ -68,7 +75,12 @@ extension NibWriter {
         implicit.append(("viewController", id, .object(index(id)), .object(index(element["id"] ?? ""))))
       }
     }
-    return write([controller], proxies: proxies)
+    return write([controller] + recognizers, proxies: proxies)
+  }
+
+  /// The gesture recognizers of the scene of a controller.
+  func recognizers(beside controller: Element) -> [Element] {
+    (source.parent(of: controller)?.children ?? []).filter { $0.name.hasSuffix("GestureRecognizer") }
   }
 
   /// The ids of the placeholders of a scene are those of the proxies.
@@ -95,7 +107,11 @@ extension NibWriter {
   /// Writes objects, connections and what follows them.
   private mutating func write(_ top: [Element], proxies: [Int], owner: Int? = nil) -> ObjectGraph {
     let upstream = numberExternals()
-    let objects = top.map { object($0) }
+    var objects = top.map { object($0) }
+    if owner != nil, let table = top.first, let data = staticDataSource(of: table) {
+      objects.append(data)
+      implicit.append(("staticDataSource", "", .object(proxies[0]), .object(data)))
+    }
     var listed = proxies + upstream + objects
     var level = top
     while !level.isEmpty {
@@ -111,6 +127,7 @@ extension NibWriter {
     connect()
     for element in top { readAccessibility(element) }
     writeRuntimeAttributes(top)
+    for element in top { writeVariations(below: element) }
     if top.contains(where: { ClassNames.isController($0) }) {
       for id in members.sorted() {
         if let element = source.elements[id], storyboard?.parents[id] != nil { writeRuntimeAttributes([element]) }
@@ -128,9 +145,11 @@ extension NibWriter {
         externals.append(end)
       }
     }
-    // The controller is the first.
+    // The controller is the first behind recognizers.
+    externals = externals.filter { isRecognizer($0) } + externals.filter { !isRecognizer($0) }
     if let place = externals.firstIndex(where: { source.elements[$0].map { ClassNames.isController($0) } ?? false }) {
-      externals.insert(externals.remove(at: place), at: 0)
+      let first = externals.firstIndex { !isRecognizer($0) } ?? 0
+      externals.insert(externals.remove(at: place), at: first)
     }
     var result: [Int] = []
     for (place, id) in externals.enumerated() {
@@ -141,9 +160,13 @@ extension NibWriter {
     return result
   }
 
+  private func isRecognizer(_ id: String) -> Bool {
+    source.elements[id]?.name.hasSuffix("GestureRecognizer") ?? false
+  }
+
   private mutating func collectMembers(_ element: Element, withoutView: Bool = false) {
     if let id = element["id"], withoutView || element.name != "segue" { members.insert(id) }
-    for child in element.children where child.name != "prototypes" && child.name != "cells" {
+    for child in element.children where !Self.isPrototypes(child) {
       if withoutView, child["key"] == "view" {
         collectSegues(child)
         continue
@@ -165,6 +188,7 @@ extension NibWriter {
         + element.children.filter { ["tabBarItem", "navigationItem"].contains($0["key"]) }
         + segues(of: element) + (storyboard?.children(of: element) ?? [])
     }
+    if element.name == "tableViewSection" { return element.child("cells")?.children ?? [] }
     if element.name == "navigationItem" {
       return element.children.flatMap {
         $0.name.hasSuffix("Items") ? $0.children : $0.name == "barButtonItem" ? [$0] : []
@@ -175,10 +199,11 @@ extension NibWriter {
     let subviews = subviews(of: element)
     let content = element.children.filter { $0["key"] == "contentView" && $0["id"] != nil }
     let layouts = element.children.filter { $0.name == "collectionViewFlowLayout" }
+    let extra = element.children.filter { ["tableHeaderView", "tableFooterView"].contains($0["key"]) }
     if let anonymous = anonymousContent(of: element) {
       return guides + self.subviews(of: anonymous) + constraintElements(of: element)
     }
     if element.name == "tableViewCellContentView" { return subviews + constraints + guides }
-    return content + guides + constraints + controllerGuides(of: element) + layouts + subviews
+    return content + guides + constraints + controllerGuides(of: element) + layouts + sections(of: element) + extra + subviews
   }
 }

@@ -11,7 +11,10 @@ extension NibWriter {
       guard let text = holder?[row.attribute] ?? row.written ?? (isAlwaysWritten ? row.archived : nil) else {
         return nil
       }
-      if text == row.archived, !isAlwaysWritten { return nil }
+      if !isAlwaysWritten, let archived = row.archived {
+        let isSameNumber = row.form == .number && Double(text) != nil && Double(text) == Double(archived)
+        if text == archived || isSameNumber { return nil }
+      }
       return scalar(row, type, text, of: holder ?? element)
     case .text:
       guard let text = self.text(of: row.attribute, in: holder ?? element), !text.isEmpty || row.attribute == "text"

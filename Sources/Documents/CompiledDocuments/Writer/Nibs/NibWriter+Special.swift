@@ -12,10 +12,14 @@ extension NibWriter {
       return viewValue(key, of: element, className)
     }
     switch className {
-    case "UILabel", "UITextField", "UITextView": return textValue(key, of: element, className)
+    case "UILabel", "UITableViewLabel", "UITextField", "UITextView": return textValue(key, of: element, className)
     case "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout":
       return containerValue(key, of: element, className)
-    case "UIScrollView": return nil
+    case "UIScrollView", "UIProgressView", "UICollectionReusableView": return nil
+    case "UITapGestureRecognizer": return .object(builder.add("UITapRecognizer"))
+    case "UITableViewSection":
+      return builder.array(element.child("cells")?.children.map { row($0) } ?? [])
+    case "UIVisualEffectView": return effect(of: element)
     case "UIStackView":
       switch key {
       case "UIStackViewArrangedSubviews": return builder.array(subviews(of: element).map { index($0["id"] ?? "") })
@@ -53,6 +57,10 @@ extension NibWriter {
       } else if let content = contentView(of: element) {
         objects.append(object(content))
       }
+      for key in ["tableHeaderView", "tableFooterView"] {
+        if let view = element.child(key: key), className == "UITableView" { objects.append(object(view)) }
+      }
+      if className == "UISegmentedControl" { objects += writeSegments(of: element).reversed() }
       objects += writeControllerGuides(of: element)
       if className == "UITableViewCell" { objects.append(separator(of: element)) }
       return objects.isEmpty ? nil : builder.array(objects, "NSMutableArray")
@@ -79,7 +87,16 @@ extension NibWriter {
       return row.flatMap { value($0, "b", false, of: element) }
     case "UIViewPreservesSpecificSuperviewMargins":
       return element["preservesSuperviewLayoutMargins"] == "YES" ? .integer(15) : nil
-    case "UIViewContentHuggingPriority": return builder.text("{250, 250}")
+    case "UIViewContentHuggingPriority":
+      // The bar of a progress view has a priority of 750 by itself.
+      if className == "UIProgressView", element["verticalHuggingPriority"] == "750",
+        element["horizontalHuggingPriority"] == nil
+      {
+        return nil
+      }
+      let row = KeyTable.rows(of: className).first { $0.key == key }
+      return row.flatMap { value($0, "b", false, of: element) }
+        ?? (className == "UIProgressView" ? nil : builder.text("{250, 250}"))
     case "UIViewLocalOverrideTraitCollection":
       return options.isBefore152 && ["UITableView", "UICollectionView"].contains(className) ? .object(selection()) : nil
     default: return nil
@@ -90,7 +107,11 @@ extension NibWriter {
   private mutating func selection() -> Int {
     builder.add(
       "UITraitCollection",
-      [ObjectGraph.Entry("UITraitCollectionBuiltinTrait-_UITraitNameSelectionIsKey", .integer(0))])
+      [
+        ObjectGraph.Entry(
+          "UITraitCollectionBuiltinTrait-_UITraitNameSelection" + (options.isBefore14 ? "FollowsFocus" : "IsKey"),
+          .integer(0))
+      ])
   }
 
   private func contentView(of element: Element) -> Element? {
@@ -154,7 +175,11 @@ extension NibWriter {
     case "UITextColor": return color.map { self.color($0) } ?? labelColor()
     case "UIDisableUpdateTextColorOnTraitCollectionChange": return .bool(color != nil)
     case "UIDisableTextColorUpdateOnTraitCollectionChange": return .bool(true)
-    case "UIShadowOffset": return .structure([0, -1])
+    case "UIShadowOffset":
+      guard let row = KeyTable.rows(of: className).first(where: { $0.key == key }),
+        let offset = value(row, "d", false, of: element)
+      else { return .structure([0, -1]) }
+      return offset
     case "UIContentSize", "UIDelegate": return nil
     case "UIMinimumFontSize", "UIMinimumScaleFactor": return minimum(key, of: element, className)
     default: return KeyTable.inherits(className, from: "UIControl") ? controlValue(key, of: element, className) : nil

@@ -12,6 +12,8 @@ struct NibWriter {
   var sources: [(element: Element, id: String)] = []
   var runtimeAttributes: [Int] = []
   var accessibility: [Int] = []
+  /// The lists of what objects at the top change by size class.
+  var variations: [Int] = []
   var messages: [CompileMessage] = []
   private var written: Set<Int> = []
   /// The ids of the objects that the nib contains; objects elsewhere are represented by proxies.
@@ -22,6 +24,8 @@ struct NibWriter {
   var implicit: [(name: String, id: String, source: ObjectGraph.Value, target: ObjectGraph.Value)] = []
   /// The id of the controller whose nib this is; it is written as an object with a custom class even if it has none.
   var mainController: String?
+  /// The segments of controls by the ids of these.
+  var segmentIndices: [String: [Int]] = [:]
   /// The content views without id by the ids of their cells.
   var contents: [String: Int] = [:]
   /// The constraints of the guides of the controller.
@@ -102,7 +106,7 @@ struct NibWriter {
         ObjectGraph.Entry("UINibConnectionsKey", builder.array(connections)),
         ObjectGraph.Entry("UINibVisibleWindowsKey", empty),
         ObjectGraph.Entry("UINibAccessibilityConfigurationsKey", builder.array(accessibility)),
-        ObjectGraph.Entry("UINibTraitStorageListsKey", empty),
+        ObjectGraph.Entry("UINibTraitStorageListsKey", builder.array(variations)),
         ObjectGraph.Entry("UINibKeyValuePairsKey", builder.array(runtimeAttributes)),
       ])
     return builder.graph
@@ -127,7 +131,20 @@ enum ClassNames {
     return result
   }()
 
-  static func className(of element: Element, in source: SourceIndex) -> String? { classes[element.name] }
+  static func className(of element: Element, in source: SourceIndex) -> String? {
+    guard let name = classes[element.name] else { return nil }
+    if name == "UILabel", isLabelOfCell(element, in: source) { return "UITableViewLabel" }
+    return name == "UIView" && element["key"] == "contentView"
+      && source.parent(of: element)?.name == "visualEffectView" ? "_UIVisualEffectContentView" : name
+  }
+
+  /// Whether a label is one that the style of a cell has.
+  private static func isLabelOfCell(_ label: Element, in source: SourceIndex) -> Bool {
+    guard let id = label["id"], let content = source.parent(of: label).flatMap({ source.parent(of: $0) }),
+      content.name == "tableViewCellContentView", let cell = source.parent(of: content)
+    else { return false }
+    return cell["textLabel"] == id || cell["detailTextLabel"] == id
+  }
 
   /// The name of a custom class at run time: classes of Swift have the name of their module.
   static func customName(of element: Element, module: String?) -> String? {
