@@ -10,11 +10,11 @@ public struct CompileOptions: Sendable {
   public var xcode = 1520
 
   /// Whether the version is 15.0, which writes keys that neither 14 nor 15.2 have.
-  var isXcode15: Bool { (1500..<1510).contains(xcode) }
+  var isXcode15: Bool { xcode == 1500 }
   /// Whether the version is before 14.
   var isBefore14: Bool { xcode < 1400 }
-  /// Whether the version is before 15.2.
-  var isBefore152: Bool { xcode < 1510 }
+  /// Whether the version is before 15.0.1, which writes what 15.2 writes.
+  var isBefore152: Bool { xcode <= 1500 }
 
   /// Creates options.
   public init(

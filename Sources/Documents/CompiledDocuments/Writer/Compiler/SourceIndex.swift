@@ -40,6 +40,13 @@ struct SourceIndex {
     return current
   }
 
+  /// The scene around an element; nil in a xib.
+  func scene(of element: Element) -> Element? {
+    var current: Element? = element
+    while let candidate = current, candidate.name != "scene" { current = parent(of: candidate) }
+    return current
+  }
+
   /// The view of a guide.
   func view(ofGuide guide: Element) -> Element? {
     guard let parent = parent(of: guide) else { return nil }

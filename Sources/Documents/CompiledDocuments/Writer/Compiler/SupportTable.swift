@@ -86,7 +86,7 @@ enum SupportTable {
     include reference
     exclude reference
     bool key value
-    userDefinedRuntimeAttribute type keyPath value | real integer string color size point
+    userDefinedRuntimeAttribute type keyPath value | real integer string color size point rect
     real key value
     integer key value
     freeformSimulatedSizeMetrics key

@@ -122,7 +122,7 @@ extension ArchiveOrder {
     UIClearButtonMode i
     UIClearButtonOffset =s3,1
     UIAutocapitalizationType *
-    UIAutocorrectionType i
+    UIAutocorrectionType *
     UISpellCheckingType i
     UIKeyboardType i
     UIReturnKeyType i
@@ -211,6 +211,7 @@ extension ArchiveOrder {
     UISeparatorInset *
     UISeparatorInsetReference =0
     @UITableViewCell UIView
+    UIBackgroundColor *
     UIReuseIdentifier
     UITableViewCellStyle *
     UIIndentationLevel i
@@ -218,7 +219,7 @@ extension ArchiveOrder {
     UIAccessoryType i
     UIIndentationWidth f+
     UITableCellBackgroundColorSet *
-    UISystemBackgroundView =nil
+    UISystemBackgroundView *
     UIContentConfigurationIdentifier *
     UIContentConfigurationView =nil
     UIContentView *
@@ -247,6 +248,7 @@ extension ArchiveOrder {
     @UICollectionViewCell UIView
     UIReuseIdentifier
     UISystemBackgroundView =nil
+    UIContentConfigurationIdentifier *
     UIContentConfigurationView =nil
     UIContentView *
     """

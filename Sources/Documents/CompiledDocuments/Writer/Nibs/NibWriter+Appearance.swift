@@ -96,7 +96,7 @@ extension NibWriter {
   }
 
   /// A color of these components and its alpha. Components that were converted have single precision.
-  private mutating func color(
+  mutating func color(
     _ numbers: [Double], isExact: Bool, _ names: [ObjectGraph.Entry]
   ) -> ObjectGraph.Value {
     var numbers = numbers
@@ -140,7 +140,7 @@ extension NibWriter {
       ObjectGraph.Entry("UIAlpha", .float(1)), ObjectGraph.Entry("NSWhite", .data(Array("0".utf8))),
       ObjectGraph.Entry("NSColorSpace", .integer(4)),
     ]
-    if options.isBefore152 {
+    if options.isBefore152, !options.isBefore14 {
       values = [values[0], ObjectGraph.Entry("UIColorComponentCount", .integer(4))]
       values += ["UIRed", "UIGreen", "UIBlue"].map { ObjectGraph.Entry($0, .float(0)) }
       values += [

@@ -16,7 +16,7 @@ extension NibWriter {
     var collections: [(property: String, id: String, elements: [Element])] = []
     var outlets: [(name: String, id: String, source: ObjectGraph.Value, target: ObjectGraph.Value)] = implicit
     var actions: [(mask: Int, element: Element, source: String)] = []
-    for (element, id) in sources {
+    for (element, id) in sources where isInScene(element) {
       let property = element["property"] ?? ""
       switch element.name {
       case "outlet":
@@ -44,6 +44,15 @@ extension NibWriter {
       (action.mask, action.element["selector"] ?? "perform:", action.element["id"] ?? "")
     }
     for (_, element, id) in actions.sorted(by: { place($0) < place($1) }) { action(element, from: id) }
+  }
+
+  /// Whether the destination of a connection is in the scene of its source; products do not have others.
+  func isInScene(_ connection: Element) -> Bool {
+    guard connection.name != "segue", let destination = connection["destination"].flatMap({ source.elements[$0] })
+    else {
+      return true
+    }
+    return source.scene(of: destination) === source.scene(of: connection)
   }
 
   /// Adds what performs a segue: an action of a control or an item, or an outlet of a cell or of a container.
@@ -169,15 +178,20 @@ extension NibWriter {
 
   // MARK: - Runtime attributes
 
-  /// Writes the runtime attributes, by the ids of their objects.
-  mutating func writeRuntimeAttributes(_ top: [Element]) {
+  /// Writes the runtime attributes of these objects and those inside.
+  mutating func writeRuntimeAttributes(_ top: [Element], listed: [Int]) {
     var owners: [(id: String, list: Element)] = []
     func collect(_ element: Element) {
       if let list = element.child("userDefinedRuntimeAttributes"), let id = element["id"] { owners.append((id, list)) }
       for child in inside(element) { collect(child) }
     }
     for element in top { collect(element) }
-    for (id, list) in owners.sorted(by: { $0.id < $1.id }) {
+    // The order is that of the list of all objects.
+    var places: [Int: Int] = [:]
+    for (place, object) in listed.enumerated() where places[object] == nil { places[object] = place }
+    for (id, list) in owners.sorted(by: {
+      (places[index($0.id)] ?? .max, $0.id) < (places[index($1.id)] ?? .max, $1.id)
+    }) {
       for attribute in list.children {
         guard let value = runtimeValue(attribute) else { continue }
         let values = [
@@ -215,6 +229,17 @@ extension NibWriter {
       if let value { return builder.text(value.text) }
     case ("color", "color"):
       if let value { return color(value) }
+    case ("rect", "rect"):
+      if let frame = numbers(["x", "y", "width", "height"]) {
+        let parts = stride(from: 0, to: 4, by: 2).map { "{\(Numeral.text(frame[$0])), \(Numeral.text(frame[$0 + 1]))}" }
+        return .object(
+          builder.share(
+            "NSValue",
+            [
+              ObjectGraph.Entry("NS.special", .integer(3)),
+              ObjectGraph.Entry("NS.rectval", builder.text("{" + parts.joined(separator: ", ") + "}")),
+            ]))
+      }
     case ("size", "size"):
       if let size = numbers(["width", "height"]) { return structure(2, "NS.sizeval", size) }
     case ("point", "point"):

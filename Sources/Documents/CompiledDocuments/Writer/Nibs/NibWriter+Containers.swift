@@ -25,6 +25,12 @@ extension NibWriter {
       guard let style = element["style"], style != "IBUITableViewCellStyleDefault" else { return nil }
       if style == "IBUITableViewCellStyleSubtitle" { return .integer(3) }
       return styles[style].map { .integer(Int64($0)) } ?? refuse("style", style, element)
+    case "UIBackgroundColor":
+      guard !usesSystemBackground(element) else { return systemBackground() }
+      return element.child("color", key: "backgroundColor").flatMap { color($0) }
+    case "UIDidEncodeCompatibilityBackgroundColor": return usesSystemBackground(element) ? .bool(true) : nil
+    case "UISystemBackgroundView":
+      return usesSystemBackground(element) ? .object(systemBackgroundView(of: element)) : .null
     case "UIContentConfigurationIdentifier": return options.isBefore14 ? .null : nil
     case "UITableViewCellPrototypeNibs", "UICollectionViewCellNibDict": return prototypes(of: element, isNib: true)
     case "UITableViewCellPrototypeNibExternalObjects", "UICollectionViewCellPrototypeNibExternalObjects":
@@ -35,6 +41,34 @@ extension NibWriter {
       }
       return structureUnlessZero(row, of: element)
     }
+  }
+
+  /// Whether a cell has the background of the system: one whose selection style is not the default, without a color.
+  private func usesSystemBackground(_ cell: Element) -> Bool {
+    cell.name == "tableViewCell" && (cell["selectionStyle"] ?? "default") != "default"
+      && cell.child("color", key: "backgroundColor") == nil
+  }
+
+  private mutating func systemBackground() -> ObjectGraph.Value {
+    color(
+      [1, 1], isExact: true,
+      [ObjectGraph.Entry("UISystemColorName", builder.text("tableCellPlainBackgroundColor"))])
+  }
+
+  private mutating func systemBackgroundView(of cell: Element) -> Int {
+    let frame = frame(of: cell)
+    let configuration = backgroundConfiguration(systemBackground(), isOfCell: true)
+    return builder.add(
+      "_UISystemBackgroundView",
+      [
+        ObjectGraph.Entry("UIBounds", .structure([0, 0, frame[2], frame[3]])),
+        ObjectGraph.Entry("UICenter", .structure([frame[2] / 2, frame[3] / 2])),
+        ObjectGraph.Entry("UIDeepDrawRect", .bool(true)), ObjectGraph.Entry("UIOpaque", .bool(true)),
+        ObjectGraph.Entry("UIAutoresizeSubviews", .bool(true)),
+        ObjectGraph.Entry("UIViewSemanticContentAttribute", .integer(0)),
+        ObjectGraph.Entry("UIViewLargeContentStoredProperties", .null),
+        ObjectGraph.Entry("configurationAPI", .object(configuration)),
+      ])
   }
 
   /// A size or insets, which are left out if all numbers are 0.

@@ -25,7 +25,6 @@ extension NibWriter {
 
   private func pointerInteraction(of element: Element, _ className: String) -> ObjectGraph.Value? {
     switch className {
-    case "UIButton" where element.child("buttonConfiguration") != nil: nil
     case "UISegmentedControl": .bool(true)
     case "UIButton", "UISwitch", "UITextField": options.isXcode15 ? .bool(false) : nil
     default: nil
@@ -80,7 +79,10 @@ extension NibWriter {
     func row(_ key: String) -> KeyTable.Row { rows.first { $0.key == key }! }
     let style = value(row("UIButtonConfigurationButtonStyle"), "i", true, of: element) ?? .integer(0)
     let fill = element.child("color", key: "baseBackgroundColor").flatMap { color($0) }
-    let background = backgroundConfiguration(fill)
+    // The filled style has the color of links if the document gives it none.
+    let isFilled = element["style"] == "filled"
+    let background = backgroundConfiguration(
+      fill ?? (isFilled ? color([0, 0.47843137254901963, 1, 1], isExact: true, []) : nil))
     let front = element.child("color", key: "baseForegroundColor").flatMap { color($0) }
     let picture = image("image", of: element)
     let title = attributedTitle("title", of: element, button)
@@ -105,6 +107,9 @@ extension NibWriter {
     ]
       as [(String, Character)]
     {
+      if name == "ImagePadding", options.isXcode15 {
+        values.append(ObjectGraph.Entry(key("UseCustomImagePadding"), .bool(false)))
+      }
       if let value = value(row(key(name)), type, true, of: element) {
         values.append(ObjectGraph.Entry(key(name), value))
       }
@@ -131,7 +136,7 @@ extension NibWriter {
         ]))
   }
 
-  private mutating func backgroundConfiguration(_ fill: ObjectGraph.Value?) -> Int {
+  mutating func backgroundConfiguration(_ fill: ObjectGraph.Value?, isOfCell: Bool = false) -> Int {
     let clear = [
       ObjectGraph.Entry("UISystemColorName", builder.text("clearColor")),
       ObjectGraph.Entry("UIColorComponentCount", .integer(2)), ObjectGraph.Entry("UIWhite", .float(0)),
@@ -142,16 +147,18 @@ extension NibWriter {
     let insets = builder.text("{0, 0, 0, 0}")
     var values: [ObjectGraph.Entry] = []
     let facts: [(String, ObjectGraph.Value)] = [
-      ("customView", .null), ("cornerRadius", .double(5.949999999999999)), ("maskedCorners", .integer(15)),
+      ("customView", .null), ("cornerRadius", .double(isOfCell ? 0 : 5.949999999999999)),
+      ("maskedCorners", .integer(15)),
       ("backgroundColor", fill ?? color), ("backgroundColorTransformerIdentifier", .integer(0)),
       ("visualEffect", .null),
       ("visualEffectGroupName", .null), ("visualEffectAllowsTransparentBlurring", .bool(true)), ("image", .null),
       ("imageContentMode", .integer(0)), ("backgroundInsets", insets),
       ("edgesAddingLayoutMarginsToBackgroundInsets", .integer(0)), ("strokeColor", color),
-      ("strokeColorTransformerIdentifier", .integer(0)), ("strokeWidth", .double(1)), ("strokeOutset", .double(0)),
-      ("strokeLocation", .integer(0)), ("shadowType", .integer(0)), ("defaultStyle", .integer(0)),
+      ("strokeColorTransformerIdentifier", .integer(0)), ("strokeWidth", .double(isOfCell ? 0 : 1)),
+      ("strokeOutset", .double(0)),
+      ("strokeLocation", .integer(0)), ("shadowType", .integer(0)), ("defaultStyle", .integer(isOfCell ? 1 : 0)),
     ]
-    for (key, value) in facts where !(key.hasPrefix("visualEffect") && key != "visualEffect" && options.isBefore152) {
+    for (key, value) in facts where !isLater(key) {
       values.append(ObjectGraph.Entry(key, value))
     }
     let customized = [
@@ -160,11 +167,23 @@ extension NibWriter {
       "visualEffectGroupName", "image", "imageContentMode",
       "strokeColor", "strokeColorTransformerIdentifier", "strokeWidth", "strokeOutset", "maskedCorners",
     ]
-    for name in customized where !(name == "visualEffectGroupName" && options.isBefore152) {
+    for name in customized where !isLater(name) {
+      if name == "maskedCorners", options.isBefore14 { continue }
       values.append(
-        ObjectGraph.Entry("hasCustomized-" + name, .bool(name == "strokeColor" || name == "strokeWidth")))
+        ObjectGraph.Entry(
+          "hasCustomized-" + name, .bool(!isOfCell && (name == "strokeColor" || name == "strokeWidth"))))
     }
     return builder.add("UIBackgroundConfiguration", values)
+  }
+
+  /// Whether a key of a background is of a later Xcode than that of the options.
+  private func isLater(_ key: String) -> Bool {
+    switch key {
+    case "strokeLocation": options.isBefore14
+    case "visualEffectGroupName": options.isBefore152
+    case "visualEffectAllowsTransparentBlurring": options.xcode < 1510
+    default: false
+    }
   }
 
   // MARK: - Segments

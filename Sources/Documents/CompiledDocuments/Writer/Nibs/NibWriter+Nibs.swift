@@ -126,11 +126,13 @@ extension NibWriter {
     }
     connect()
     for element in top { readAccessibility(element) }
-    writeRuntimeAttributes(top)
+    writeRuntimeAttributes(top, listed: listed)
     for element in top { writeVariations(below: element) }
     if top.contains(where: { ClassNames.isController($0) }) {
       for id in members.sorted() {
-        if let element = source.elements[id], storyboard?.parents[id] != nil { writeRuntimeAttributes([element]) }
+        if let element = source.elements[id], storyboard?.parents[id] != nil {
+          writeRuntimeAttributes([element], listed: listed)
+        }
       }
     }
     return finish(top: proxies + upstream + objects, listed: listed)
@@ -138,7 +140,7 @@ extension NibWriter {
 
   /// Creates the proxies of the objects that connections take from other nibs.
   private mutating func numberExternals() -> [Int] {
-    for (element, id) in sources {
+    for (element, id) in sources where isInScene(element) {
       let ends = element.name == "segue" ? [id, element["id"] ?? ""] : [id, element["destination"] ?? ""]
       for end in ends
       where !members.contains(end) && indices[end] == nil && source.elements[end] != nil && !externals.contains(end) {
@@ -188,6 +190,7 @@ extension NibWriter {
         + element.children.filter { ["tabBarItem", "navigationItem"].contains($0["key"]) }
         + segues(of: element) + (storyboard?.children(of: element) ?? [])
     }
+    if element.name == "viewControllerPlaceholder" { return element.children.filter { $0.name == "tabBarItem" } }
     if element.name == "tableViewSection" { return element.child("cells")?.children ?? [] }
     if element.name == "navigationItem" {
       return element.children.flatMap {
@@ -204,6 +207,7 @@ extension NibWriter {
       return guides + self.subviews(of: anonymous) + constraintElements(of: element)
     }
     if element.name == "tableViewCellContentView" { return subviews + constraints + guides }
-    return content + guides + constraints + controllerGuides(of: element) + layouts + sections(of: element) + extra + subviews
+    return content + guides + constraints + controllerGuides(of: element) + layouts + sections(of: element) + extra
+      + subviews
   }
 }

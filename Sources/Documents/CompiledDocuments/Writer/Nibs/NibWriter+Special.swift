@@ -6,7 +6,7 @@ extension NibWriter {
     if key.hasPrefix("UIView")
       || [
         "UIBounds", "UICenter", "UISubviews", "UIAutoresizingMask", "UIDidEncodeCompatibilityBackgroundColor",
-      ].contains(key),
+      ].contains(key) && !(key == "UIDidEncodeCompatibilityBackgroundColor" && className == "UITableViewCell"),
       !KeyTable.inherits(className, from: "UIViewController")
     {
       return viewValue(key, of: element, className)
@@ -45,7 +45,7 @@ extension NibWriter {
     case "UIBounds":
       if isBarOfController(element) { return .structure([0, 0, 0, 50]) }
       let frame = frame(of: element)
-      return .structure([0, 0, frame[2], frame[3]])
+      return frame[2] == 0 && frame[3] == 0 ? nil : .structure([0, 0, frame[2], frame[3]])
     case "UICenter":
       let frame = frame(of: element)
       if isBarOfController(element) { return .structure([0, frame[1] + 25]) }
@@ -126,6 +126,7 @@ extension NibWriter {
       if source.root.child("device") != nil { fail(element, "a main view without frame is not supported") }
       return [0, 0, 393, 852]
     }
+    if isWithoutDevice(element) { return [0, 0, 600, 600] }
     return ["x", "y", "width", "height"].map { name in
       guard let text = rect[name], let number = Double(text), number.isFinite else {
         fail(rect, "the value \"\(rect[name] ?? "")\" of \(name) in <rect> is not a number")
@@ -133,6 +134,15 @@ extension NibWriter {
       }
       return number
     }
+  }
+
+  /// Whether a main view has the size of documents without a device, which the compiler gives it.
+  private func isWithoutDevice(_ view: Element) -> Bool {
+    let isMain = view["key"] == "view" || source.parent(of: view)?.name == "objects" && view.name == "view"
+    let mask = view.child("autoresizingMask", key: "autoresizingMask")
+    return isMain && source.root.child("device") == nil && subviews(of: view).isEmpty
+      && view.child("freeformSimulatedSizeMetrics") == nil && mask?["widthSizable"] == "YES"
+      && mask?["heightSizable"] == "YES"
   }
 
   private func autoresizingMask(of element: Element) -> Int {
@@ -181,6 +191,10 @@ extension NibWriter {
       else { return .structure([0, -1]) }
       return offset
     case "UIContentSize", "UIDelegate": return nil
+    case "UIAutocorrectionType":
+      let row = KeyTable.rows(of: className).first { $0.key == key }
+      if let value = row.flatMap({ value($0, "i", false, of: element) }) { return value }
+      return options.isBefore14 && element.child("textInputTraits")?["secureTextEntry"] == "YES" ? .integer(1) : nil
     case "UIMinimumFontSize", "UIMinimumScaleFactor": return minimum(key, of: element, className)
     default: return KeyTable.inherits(className, from: "UIControl") ? controlValue(key, of: element, className) : nil
     }

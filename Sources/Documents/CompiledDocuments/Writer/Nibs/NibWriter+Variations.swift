@@ -28,7 +28,7 @@ extension NibWriter {
         if let storage { attributes.append(([storage], depth)) }
         if element["id"] != top["id"] { owners.append(id) }
       }
-      for child in element.children {
+      for child in inside(element) {
         visit(child, depth: depth + (child["id"] != nil && child.name != "constraint" ? 1 : 0))
       }
     }

@@ -97,6 +97,7 @@ struct NibWriter {
 
   /// The graph of the nib of these objects at the top, of which the first are proxies.
   mutating func finish(top: [Int], listed: [Int]) -> ObjectGraph {
+    refuseUnwritten()
     let empty = builder.array([])
     builder.set(
       0, "NSObject",
@@ -110,6 +111,15 @@ struct NibWriter {
         ObjectGraph.Entry("UINibKeyValuePairsKey", builder.array(runtimeAttributes)),
       ])
     return builder.graph
+  }
+
+  /// Refuses objects that something refers to and that nothing fills: a program would end when it reads them.
+  private mutating func refuseUnwritten() {
+    for (id, index) in indices.sorted(by: { $0.key < $1.key })
+    where builder.graph.objects[index].className == "NSObject" {
+      guard let element = source.elements[id], element.name != "customObject" else { continue }
+      fail(element, "<\(element.name)> is not supported here")
+    }
   }
 
   mutating func proxy(_ identifier: String) -> Int {
