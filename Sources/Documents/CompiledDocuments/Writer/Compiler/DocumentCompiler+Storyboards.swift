@@ -33,6 +33,7 @@ extension DocumentCompiler {
       names.append((identifier, identifier))
     }
     refuseOtherObjects(source, &product)
+    warnOfOtherScenes(source.root, in: source, &product)
     product.files.append(CompiledFile(name: "Info.plist", bytes: information(facts, names).bytes))
     product.files.sort { $0.name < $1.name }
     product.messages = Array(Set(product.messages)).sorted { ($0.line, $0.text) < ($1.line, $1.text) }
@@ -52,6 +53,19 @@ extension DocumentCompiler {
             severity: .error, line: object.line, object: object["id"],
             text: "<\(object.name)> beside a controller is not supported"))
       }
+    }
+  }
+
+  /// Says which connections end in another scene; products do not have them.
+  private static func warnOfOtherScenes(_ element: Element, in source: SourceIndex, _ product: inout CompiledProduct) {
+    for child in element.children { warnOfOtherScenes(child, in: source, &product) }
+    guard element.name == "connections" else { return }
+    for connection in element.children where !source.isInScene(connection) {
+      let name = connection["property"] ?? connection["selector"] ?? ""
+      product.messages.append(
+        CompileMessage(
+          severity: .warning, line: connection.line, object: source.owner(of: connection)?["id"],
+          text: "<\(connection.name)> \"\(name)\" ends in another scene; left out"))
     }
   }
 

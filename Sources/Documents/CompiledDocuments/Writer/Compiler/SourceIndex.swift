@@ -47,6 +47,14 @@ struct SourceIndex {
     return current
   }
 
+  /// Whether the destination of a connection is in the scene of its source. That of a segue is never in it.
+  func isInScene(_ connection: Element) -> Bool {
+    guard connection.name != "segue", let destination = connection["destination"].flatMap({ elements[$0] }) else {
+      return true
+    }
+    return scene(of: destination) === scene(of: connection)
+  }
+
   /// The view of a guide.
   func view(ofGuide guide: Element) -> Element? {
     guard let parent = parent(of: guide) else { return nil }

@@ -94,11 +94,42 @@ enum SupportTable {
     """
 }
 
+extension SupportTable {
+  /// What an element of a class can have.
+  struct Contents {
+    var line: Line
+    /// The keys of the elements inside.
+    var keyed: Set<String> = []
+
+    /// The contents by the tables, given the keys that are written for the class.
+    init(of element: String, _ className: String, _ order: [ArchiveOrder.Line]) {
+      line = SupportTable.lines["object"] ?? Line()
+      for name in [element] + (KeyTable.inherits(className, from: "UIView") ? ["view"] : []) {
+        line.attributes.formUnion(SupportTable.lines[name]?.attributes ?? [])
+        line.children.formUnion(SupportTable.lines[name]?.children ?? [])
+      }
+      let keys = Set(order.map { $0.key })
+      for row in KeyTable.rows(of: className) where keys.contains(row.key) && row.form != .none {
+        if let holder = row.holder {
+          keyed.insert(holder)
+          continue
+        }
+        for name in row.attribute.split(separator: ",") {
+          line.attributes.insert(String(name))
+          keyed.insert(String(name))
+        }
+      }
+    }
+  }
+}
+
 /// Refuses what the compiler would leave out of the product: elements and attributes that are not in its tables.
 struct DocumentVerifier {
   let source: SourceIndex
   let allowsUnknown: Bool
   var messages: [CompileMessage] = []
+  /// What elements can have, by their names and classes.
+  private var contents: [String: SupportTable.Contents] = [:]
 
   init(_ source: SourceIndex, options: CompileOptions) {
     (self.source, allowsUnknown) = (source, options.allowsUnknown)
@@ -143,25 +174,10 @@ struct DocumentVerifier {
       }
       return
     }
-    var line = SupportTable.lines["object"] ?? SupportTable.Line()
-    var names = [object.name]
-    if KeyTable.inherits(className, from: "UIView") { names.append("view") }
-    for name in names {
-      line.attributes.formUnion(SupportTable.lines[name]?.attributes ?? [])
-      line.children.formUnion(SupportTable.lines[name]?.children ?? [])
-    }
-    let keys = Set(lines.map { $0.key })
-    var keyed: Set<String> = []
-    for row in KeyTable.rows(of: className) where keys.contains(row.key) && row.form != .none {
-      if let holder = row.holder {
-        keyed.insert(holder)
-        continue
-      }
-      for name in row.attribute.split(separator: ",") {
-        line.attributes.insert(String(name))
-        keyed.insert(String(name))
-      }
-    }
+    let key = object.name + " " + className
+    let contents = contents[key] ?? SupportTable.Contents(of: object.name, className, lines)
+    self.contents[key] = contents
+    let (line, keyed) = (contents.line, contents.keyed)
     verify(attributesOf: object, in: line.attributes)
     if object.name == "view", object["key"] == "contentView", object["id"] == nil,
       source.parent(of: object)?.name != "collectionViewCell"
@@ -188,7 +204,8 @@ struct DocumentVerifier {
       for part in child.children where part.name == "bool" { verify(part: part) }
     case "gestureRecognizers":
       if !child.children.isEmpty { fail(child, "<gestureRecognizers> are not supported") }
-    case "segments", "sections": for object in child.children { verify(object: object) }
+    case "segments": for part in child.children { verify(part: part) }
+    case "sections": for object in child.children { verify(object: object) }
     case "subviews", "prototypes", "cells", "leftBarButtonItems", "rightBarButtonItems":
       for object in child.children { verify(object: object) }
     case "constraints", "connections", "userDefinedRuntimeAttributes":

@@ -188,23 +188,21 @@ extension NibWriter {
 
   // MARK: - Fonts
 
-  private struct SystemFont {
+  struct SystemFont {
     let name: String
     let usage: String
     let traits: Int64
   }
 
-  private static func systemFont(type: String, weight: String?) -> SystemFont? {
-    switch (type, weight) {
-    case ("system", nil): SystemFont(name: "Regular", usage: "Regular", traits: 0)
-    case ("system", "thin"): SystemFont(name: "Thin", usage: "Thin", traits: 4)
-    case ("system", "light"): SystemFont(name: "Light", usage: "Light", traits: 8)
-    case ("system", "medium"): SystemFont(name: "Medium", usage: "Medium", traits: 0)
-    case ("system", "semibold"): SystemFont(name: "Semibold", usage: "Demi", traits: 2)
-    case ("boldSystem", nil): SystemFont(name: "Bold", usage: "Emphasized", traits: 2)
-    default: nil
-    }
-  }
+  /// The system fonts by their type and their weight.
+  static let systemFonts: [String: SystemFont] = [
+    "system": SystemFont(name: "Regular", usage: "Regular", traits: 0),
+    "system thin": SystemFont(name: "Thin", usage: "Thin", traits: 4),
+    "system light": SystemFont(name: "Light", usage: "Light", traits: 8),
+    "system medium": SystemFont(name: "Medium", usage: "Medium", traits: 0),
+    "system semibold": SystemFont(name: "Semibold", usage: "Demi", traits: 2),
+    "boldSystem": SystemFont(name: "Bold", usage: "Emphasized", traits: 2),
+  ]
 
   mutating func font(_ element: Element) -> ObjectGraph.Value? {
     if let style = element["style"] { return textStyle(style, element) }
@@ -212,9 +210,8 @@ extension NibWriter {
       return refuse("pointSize", element["pointSize"] ?? "", element)
     }
     if let type = element["type"] {
-      guard let font = Self.systemFont(type: type, weight: element["weight"]) else {
-        return refuse("type", type + " " + (element["weight"] ?? ""), element)
-      }
+      let name = type + (element["weight"].map { " " + $0 } ?? "")
+      guard let font = Self.systemFonts[name] else { return refuse("type", name, element) }
       return .object(systemFont(font, size))
     }
     guard let name = element["name"] else { return refuse("name", "", element) }
@@ -281,13 +278,9 @@ extension NibWriter {
       : builder.add("UIFont", values)
   }
 
-  /// The sizes of text styles at the smallest size category, which products have. Those of headlines, subheads and
-  /// second titles are in pairs, and agree with the sizes that Apple publishes.
-  private static let textStyleSizes: [String: Double] = [
-    "UICTFontTextStyleTitle0": 31, "UICTFontTextStyleTitle1": 25, "UICTFontTextStyleTitle2": 19,
-    "UICTFontTextStyleTitle3": 17, "UICTFontTextStyleHeadline": 14, "UICTFontTextStyleBody": 14,
-    "UICTFontTextStyleCallout": 13, "UICTFontTextStyleSubhead": 12, "UICTFontTextStyleFootnote": 12,
-    "UICTFontTextStyleCaption1": 11, "UICTFontTextStyleCaption2": 11,
+  /// The sizes of text styles at the smallest size category, which products have.
+  static let textStyleSizes: [String: Double] = [
+    "UICTFontTextStyleTitle2": 19, "UICTFontTextStyleHeadline": 14, "UICTFontTextStyleSubhead": 12,
   ]
 
   private mutating func textStyle(_ style: String, _ element: Element) -> ObjectGraph.Value? {

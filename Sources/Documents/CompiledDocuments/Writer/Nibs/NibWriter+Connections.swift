@@ -47,13 +47,7 @@ extension NibWriter {
   }
 
   /// Whether the destination of a connection is in the scene of its source; products do not have others.
-  func isInScene(_ connection: Element) -> Bool {
-    guard connection.name != "segue", let destination = connection["destination"].flatMap({ source.elements[$0] })
-    else {
-      return true
-    }
-    return source.scene(of: destination) === source.scene(of: connection)
-  }
+  func isInScene(_ connection: Element) -> Bool { source.isInScene(connection) }
 
   /// Adds what performs a segue: an action of a control or an item, or an outlet of a cell or of a container.
   private mutating func trigger(
@@ -158,12 +152,7 @@ extension NibWriter {
   }
 
   /// The bits of traits, as in `UIAccessibilityTraits`.
-  private static let accessibilityTraits = [
-    "button": 1, "link": 2, "image": 4, "selected": 8, "playsSound": 16, "keyboardKey": 32, "staticText": 64,
-    "summaryElement": 128, "notEnabled": 256, "updatesFrequently": 512, "searchField": 1024,
-    "startsMediaSession": 2048, "adjustable": 4096, "allowsDirectInteraction": 8192, "causesPageTurn": 16384,
-    "header": 65536,
-  ]
+  static let accessibilityTraits = ["button": 1, "notEnabled": 256]
 
   /// The elements inside of one whose objects are in the same nib: the view of a controller and prototypes are not.
   func inside(_ element: Element) -> [Element] {

@@ -21,10 +21,9 @@ extension NibWriter {
       let name = key == "UITextLabel" ? "textLabel" : key == "UIImageView" ? "imageView" : "detailTextLabel"
       return element[name].map { .object(index($0)) } ?? .null
     case "UITableViewCellStyle":
-      let styles = ["IBUITableViewCellStyleValue1": 1, "IBUITableViewCellStyleValue2": 2]
-      guard let style = element["style"], style != "IBUITableViewCellStyleDefault" else { return nil }
-      if style == "IBUITableViewCellStyleSubtitle" { return .integer(3) }
-      return styles[style].map { .integer(Int64($0)) } ?? refuse("style", style, element)
+      guard let style = element["style"] else { return nil }
+      guard let number = Self.cellStyles[style] else { return refuse("style", style, element) }
+      return number == 0 ? nil : .integer(number)
     case "UIBackgroundColor":
       guard !usesSystemBackground(element) else { return systemBackground() }
       return element.child("color", key: "backgroundColor").flatMap { color($0) }
@@ -42,6 +41,11 @@ extension NibWriter {
       return structureUnlessZero(row, of: element)
     }
   }
+
+  /// The styles of cells.
+  static let cellStyles: [String: Int64] = [
+    "IBUITableViewCellStyleDefault": 0, "IBUITableViewCellStyleValue1": 1, "IBUITableViewCellStyleSubtitle": 3,
+  ]
 
   /// Whether a cell has the background of the system: one whose selection style is not the default, without a color.
   private func usesSystemBackground(_ cell: Element) -> Bool {

@@ -27,19 +27,24 @@ extension NibWriter {
       ])
   }
 
+  /// The styles of blur effects, with their automatic style.
+  static let blurStyles: [String: (number: Int64, automatic: Int64)] = ["regular": (1, 4)]
+
   /// The effect of a visual effect view.
   mutating func effect(of element: Element) -> ObjectGraph.Value? {
     guard let blur = element.child("blurEffect") else {
       fail(element, "<visualEffectView> without a blur effect is not supported")
       return nil
     }
-    guard blur["style"] == "regular" else { return refuse("style", blur["style"] ?? "", blur) }
+    guard let style = blur["style"].flatMap({ Self.blurStyles[$0] }) else {
+      return refuse("style", blur["style"] ?? "", blur)
+    }
     return .object(
       builder.add(
         "UIBlurEffect",
         [
-          ObjectGraph.Entry("UIBlurEffectAutomaticStyle", .integer(4)),
-          ObjectGraph.Entry("UIBlurEffectStyle", .integer(1)),
+          ObjectGraph.Entry("UIBlurEffectAutomaticStyle", .integer(style.automatic)),
+          ObjectGraph.Entry("UIBlurEffectStyle", .integer(style.number)),
         ]))
   }
 }

@@ -22,6 +22,9 @@ extension NibWriter {
       let variations = element.children.filter { $0.name == "variation" }
       if !variations.isEmpty, let id = element["id"] {
         if variations.contains(where: { $0.child("mask") != nil }) {
+          if !variations.contains(where: { $0["key"] == "default" }) {
+            fail(element, "constraints that vary without a default variation are not supported")
+          }
           relationships.append(relationship(variations, of: element))
         }
         let storage = attribute(variations, of: element)
@@ -61,11 +64,8 @@ extension NibWriter {
     var records: [Int] = []
     // The default comes first, even if it leaves nothing out.
     let others = variations.filter { $0["key"] != "default" && $0.child("mask") != nil }
-    let first = variations.first { $0["key"] == "default" }
-    for variation in [first] + others.map({ Optional($0) }) {
-      let sets = ["include", "exclude"].map { name in
-        variation.map { Self.references(name, "constraints", in: $0) } ?? []
-      }
+    for variation in variations.filter({ $0["key"] == "default" }) + others {
+      let sets = ["include", "exclude"].map { Self.references($0, "constraints", in: variation) }
       let indices = sets.map { ids in ids.map { index($0) } }
       records.append(
         builder.add(
