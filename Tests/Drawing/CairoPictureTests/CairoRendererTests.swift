@@ -52,7 +52,8 @@ import TestSupport
           .gradient(.rect(place), Gradient(stops, start: Point(x: 25, y: 20), end: Point(x: 45, y: 20), isRadial: true))
         ],
         [.stroke(.roundedRect(place, radius: 12), Stroke(.black, width: 3))],
-        [.stroke(.path(wave), Stroke(.black, width: 5, isRound: true))], [.stroke(.path(wave), Stroke(.black, dash: [6, 4]))],
+        [.stroke(.path(wave), Stroke(.black, width: 5, isRound: true))],
+        [.stroke(.path(wave), Stroke(.black, dash: [6, 4]))],
         [.text(TextRun("Quartz 12", origin: Point(x: 2, y: 25), width: 46, size: 11, color: .black))],
         [
           .tiled(
