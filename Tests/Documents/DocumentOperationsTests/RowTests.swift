@@ -280,7 +280,9 @@ extension EditedDocument {
       let node = try #require(session.document.constraints.first { $0.id == id })
       expectEqual(session.document.views[node.owner].id, container)
     }
-    #expect(!session.text.contains("b-l-1"))
+    // The one to the former container is still possible.
+    let outer = try #require(session.document.constraints.first { $0.id == "b-l-1" })
+    expectEqual(session.document.views[outer.owner].id, "root")
     try session.undo()
     try session.undo()
     expectEqual(session.text, screen)

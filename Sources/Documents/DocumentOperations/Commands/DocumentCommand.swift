@@ -55,6 +55,14 @@ package enum DocumentCommand: Sendable {
 }
 
 extension DocumentCommand {
+  /// Whether it gives views another container, by which constraints can lose their meaning.
+  package var changesContainers: Bool {
+    if case .moveInto = self { return true }
+    if case .embed = self { return true }
+    if case .unembed = self { return true }
+    return false
+  }
+
   /// Whether its value is the name of an image.
   package var namesImage: Bool {
     if case .setAttribute(let name, _, _) = self { return EditedDocument.namesImage(name) }

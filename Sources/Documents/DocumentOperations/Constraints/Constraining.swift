@@ -17,21 +17,35 @@ package struct FormatRequest: Sendable {
 extension EditedDocument {
   /// Adds the constraints of statements.
   func constrain(_ statements: [String], identifier: String?) throws(OperationError) {
-    var new: [NewConstraint] = []
-    for text in statements {
-      var constraint = try self.constraint(ofStatement: text)
-      constraint.identifier = identifier
-      new.append(constraint)
+    let state = checkpoint()
+    let name = statements.count == 1 ? "Add Constraint" : "Add Constraints"
+    do throws(OperationError) {
+      var new: [NewConstraint] = []
+      for text in statements {
+        try addMissingGuides(of: text)
+        var constraint = try self.constraint(ofStatement: text)
+        constraint.identifier = identifier
+        new.append(constraint)
+      }
+      try add(new, name: name)
+    } catch {
+      restore(state)
+      throw error
     }
-    try add(new, name: new.count == 1 ? "Add Constraint" : "Add Constraints")
+    joinChanges(since: state, name: name)
+  }
+
+  /// A statement, in which a text can mean an object.
+  private func statement(_ text: String) throws(OperationError) -> Statement {
+    try Statement(text) { name in
+      Self.relativeNames.contains(name) || aliases[name] != nil || !references.objects(name).isEmpty
+        || (try? view(name)) != nil
+    }
   }
 
   /// The constraint that a statement means, without an object id.
   private func constraint(ofStatement text: String) throws(OperationError) -> NewConstraint {
-    let statement = try Statement(text) { name in
-      Self.relativeNames.contains(name) || aliases[name] != nil || !references.objects(name).isEmpty
-        || (try? view(name)) != nil
-    }
+    let statement = try statement(text)
     var first = try attribute(statement.first.attribute ?? "", in: text)
     guard let side = statement.second else {
       guard first.isSize else {
@@ -73,7 +87,47 @@ extension EditedDocument {
   }
 
   /// Names of objects that depend on the other side of a constraint.
-  private static let relativeNames = ["superview", "safeArea", "margins", "topGuide", "bottomGuide", "self"]
+  private static let relativeNames =
+    ["superview", "safeArea", "margins", "topGuide", "bottomGuide", "self"] + guideNames.map { $0.name }
+
+  /// The guides that documents have where a constraint needs them.
+  private static let guideNames: [(name: String, kind: GuideNode.Kind, key: String)] = [
+    ("contentGuide", .contentLayout, "contentLayoutGuide"), ("frameGuide", .frameLayout, "frameLayoutGuide"),
+    ("keyboard", .keyboard, "keyboard"),
+  ]
+
+  /// The view whose guide a name means beside a view: the scroll view around it, or for the keyboard the outermost view.
+  private func guideOwner(_ name: String, beside view: ViewNode) throws(OperationError) -> ViewNode {
+    guard document.platform != .macOS else { throw .notPossible("documents of macOS have no '\(name)'") }
+    var current = view
+    while let parent = current.parent.map({ document.views[$0] }) {
+      if name != "keyboard", parent.kind == .scrollView { return parent }
+      current = parent
+    }
+    if name == "keyboard" { return current }
+    if view.kind == .scrollView { return view }
+    throw .notPossible("no scroll view is around the \(view.name.kind)")
+  }
+
+  /// Adds the guides that a statement names and the document does not have.
+  private func addMissingGuides(of text: String) throws(OperationError) {
+    let statement = try statement(text)
+    guard let second = statement.second else { return }
+    for (name, other) in [(statement.first.object, second.object), (second.object, statement.first.object)] {
+      guard let guide = Self.guideNames.first(where: { $0.name == name }), aliases[name] == nil,
+        document.view(id: name) == nil, !Self.relativeNames.contains(other)
+      else { continue }
+      let owner = try guideOwner(name, beside: try editableView(other))
+      guard !owner.id.isEmpty else { throw .missingObjectID(owner.name.kind) }
+      if document.guides.contains(where: { $0.owner == owner.index && $0.kind == guide.kind }) { continue }
+      let element = NewElement(
+        "viewLayoutGuide", attributes: [.init("key", guide.key), .init("id", makeIDs(1)[0])])
+      let next =
+        owner.element.child("constraints") == nil
+        ? DocumentEdit.elementAfterConstraints(of: owner, in: document) : owner.path.child("constraints")
+      try apply("Add Guide", [.addElement(element, in: owner.path, before: next)])
+    }
+  }
 
   /// The object id of one side. `margins` exchanges the attribute for the one of the margin.
   func item(_ name: String, beside other: String?, _ attribute: inout Attribute) throws(OperationError) -> String {
@@ -91,6 +145,12 @@ extension EditedDocument {
     }
     let view = try editableView(other)
     if name == "self" { return view.id }
+    if let guide = Self.guideNames.first(where: { $0.name == name }) {
+      let owner = try guideOwner(name, beside: view)
+      if let found = document.guides.first(where: { $0.owner == owner.index && $0.kind == guide.kind }) {
+        return found.id
+      }
+    }
     if name == "superview" || name == "margins" {
       guard let parent = view.parent, !document.views[parent].id.isEmpty else {
         throw .notPossible("the \(view.name.kind) has no superview with an object id")

@@ -5,7 +5,7 @@ import InterfaceBuilder
 /// The short reference of an object is the shortest prefix of its object id, of at least three characters, that no
 /// other object id begins with. It stays valid as long as no object with such an id is added. Other names are those
 /// that a person or a program gave an object: of an outlet to it, its label in the outline, the identifier of a
-/// constraint, a class, or the storyboard id of a scene.
+/// constraint, a class, the storyboard id of a scene, or the reuse identifier of a cell.
 package struct ObjectReferences {
   /// All object ids, sorted by their bytes, each once.
   private let ids: [String]
@@ -30,6 +30,7 @@ package struct ObjectReferences {
       name(element["userLabel"], element["id"])
       name(element["customClass"], element["id"])
       name(element["storyboardIdentifier"], element["id"])
+      name(element["reuseIdentifier"], element["id"])
       if element.name == "constraint" || element.name == "segue" { name(element["identifier"], element["id"]) }
       open += element.children
     }

@@ -7,19 +7,21 @@ import LayoutEngine
 extension EditedDocument {
   /// Moves views in front of a sibling, or behind the last one of a container.
   ///
-  /// Views that get another container keep their place on the canvas, or begin at `point` of it. Constraints to views
-  /// that stay elsewhere go; those between the views come along.
+  /// Views that get another container keep their place on the canvas, or begin at `point` of it. Constraints between the
+  /// views come along. Those to views that stay elsewhere are kept if the views keep their place, no stack view places
+  /// them there, and one of both containers is inside the other; others go.
   func move(
     _ keys: [String], into container: String, before sibling: String? = nil, at point: Point? = nil
   ) throws(OperationError) {
     var views: [ViewNode] = []
     for key in keys { views.append(try editableView(key)) }
-    let target = content(of: try editableView(container))
+    let named = try editableView(container)
+    let target = content(of: named)
     // A view that is inside another one moves with it.
     views = views.filter { view in !views.contains { isAncestor($0.index, of: view.index) } }
     guard let first = views.first else { throw .invalidCommand("no view to move") }
     let next = try sibling.map { key throws(OperationError) in try editableView(key) }
-    if isRow(first) { return try moveRows(views, to: target, before: next) }
+    if isRow(first) { return try moveRows(views, to: named, before: next) }
     guard Self.holdsSubviews(target),
       views.allSatisfy({ $0.place == .subview && $0.index != target.index && !isAncestor($0.index, of: target.index) })
     else { throw .notPossible("the view cannot be moved there") }
@@ -32,9 +34,25 @@ extension EditedDocument {
         views.count == 1 ? "Move in Outline" : "Move Views", stages: [{ _ in opening }, { _ in moves }])
     }
     let crossing = constraintsCrossing(views)
-    let removals = removals(Set(crossing.leaving.map { document.constraints[$0].id }))
-    let joined = crossing.between.map { ElementPath(objectID: document.constraints[$0].id, named: "constraint") }
-    let owners = Set(crossing.between.map { document.views[document.constraints[$0].owner].id })
+    let staysInPlace = point == nil && !target.isStack
+    var (leaving, moving) = (crossing.leaving, crossing.between)
+    leaving.removeAll { index in
+      let owner = document.constraints[index].owner
+      return staysInPlace && (owner == target.index || isAncestor(owner, of: target.index))
+    }
+    if staysInPlace {
+      let raised = leaving.filter { index in
+        let items = items(of: document.constraints[index])
+        return [items.first, items.second ?? ""].allSatisfy { item in
+          viewIndex(item).map { $0 == target.index || isAncestor(target.index, of: $0) } ?? false
+        }
+      }
+      leaving.removeAll { raised.contains($0) }
+      moving += raised
+    }
+    let removals = removals(Set(leaving.map { document.constraints[$0].id }))
+    let joined = moving.map { ElementPath(objectID: document.constraints[$0].id, named: "constraint") }
+    let owners = Set(moving.map { document.views[document.constraints[$0].owner].id })
     let frames = frames(of: views, in: target, at: point)
     try apply(
       views.count == 1 ? "Move \(first.name.kind)" : "Move Views",

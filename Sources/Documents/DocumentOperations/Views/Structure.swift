@@ -7,7 +7,10 @@ import LayoutEngine
 extension EditedDocument {
   /// Adds a view of the library to a container, at a point of the container. Returns its key.
   @discardableResult func insert(_ kind: String, into key: String, at point: Point) throws(OperationError) -> String {
-    if isRow(kind) { return try insertRow(kind, into: content(of: try editableView(key))) }
+    if isRow(kind) {
+      let table = try editableView(key)
+      return try insertRow(kind, into: table.kind.isCell ? table : content(of: table))
+    }
     let new = try newView(kind, into: key, at: point)
     try apply("Add \(ViewName.words(fromCamelCase: kind))", subviewsEdits([new.element], in: new.container))
     return new.id
@@ -46,12 +49,13 @@ extension EditedDocument {
     }
   }
 
-  /// The view for which a person names a container: the content view of a box, a scroll view of macOS or an effect, and
-  /// the first tab of a tab view.
+  /// The view for which a person names a container: the content view of a cell, a box, a scroll view of macOS or an
+  /// effect, and the first tab of a tab view.
   func content(of view: ViewNode) -> ViewNode {
     let isContainer: Bool
     switch view.kind {
-    case .box, .tabView, .visualEffectView, .scrollView, .clipView: isContainer = true
+    case .box, .tabView, .visualEffectView, .scrollView, .clipView, .tableViewCell, .collectionViewCell:
+      isContainer = true
     default: isContainer = false
     }
     guard isContainer else { return view }
@@ -160,7 +164,9 @@ extension EditedDocument {
     }
   }
 
-  /// Puts views of one container into a new stack view or view. Returns its key.
+  /// Puts views of one container into a new stack view, scroll view or view. Returns its key.
+  ///
+  /// Constraints to what stays outside are kept, as ``EmbeddedConstraints`` describes.
   @discardableResult func embed(_ keys: [String], in kind: String) throws(OperationError) -> String {
     var views: [ViewNode] = []
     for key in keys { views.append(try editableView(key)) }
@@ -170,46 +176,52 @@ extension EditedDocument {
     let geometry = try geometry(of: first.index)
     guard let outer = geometry.frame(of: parent), let box = Self.box(views.compactMap { geometry.frame(of: $0.index) })
     else { throw .notPossible("the views have no frames") }
-    let isStack = kind != "view"
+    let isStack = kind != "view" && kind != "scrollView"
     let axis: Axis
     switch kind {
     case "horizontalStack": axis = .horizontal
     case "verticalStack": axis = .vertical
-    case "stackView", "view":
+    case "stackView", "view", "scrollView":
       axis = Self.isColumn(views.compactMap { geometry.frame(of: $0.index) }) ? .vertical : .horizontal
     default:
       throw .invalidCommand(
-        "views are embedded in a stackView, horizontalStack, verticalStack or view, not in a '\(kind)'")
+        "views are embedded in a stackView, horizontalStack, verticalStack, scrollView or view, not in a '\(kind)'")
     }
     let frame = document.documentFrame(
       box.offset(dx: -outer.x, dy: -outer.y), in: parent, height: outer.height)
-    let view = document.platform == .macOS ? "customView" : "view"
+    if kind == "scrollView", document.platform == .macOS {
+      throw .notPossible("views of macOS are put into a scroll view by hand: its document view holds them")
+    }
+    let view = kind == "scrollView" ? kind : document.platform == .macOS ? "customView" : "view"
     let name = !isStack ? view : axis == .vertical ? "verticalStack" : "horizontalStack"
     guard
-      let (container, id) = libraryView(name, isArranged: document.views[parent].isStack, frame: { _ in frame })
+      case (var container, let id)? = libraryView(
+        name, isArranged: document.views[parent].isStack, frame: { _ in frame })
     else { throw .notPossible("the library has no '\(name)'") }
     let order = views.sorted { a, b in
       let (x, y) = (geometry.frame(of: a.index) ?? .zero, geometry.frame(of: b.index) ?? .zero)
       return axis == .vertical ? x.minY < y.minY : x.minX < y.minX
     }
+    let constraints = EmbeddedConstraints(
+      views, in: id, isStack ? .stack : kind == "view" ? .view : .scrollView, box: box, geometry, self)
+    if !constraints.retargets.isEmpty { container.attributes.removeAll { $0.name == "fixedFrame" } }
+    if isStack, let spacing = Self.spacing(order.compactMap { geometry.frame(of: $0.index) }, axis) {
+      container.attributes.removeAll { $0.name == "spacing" }
+      container.attributes.append(.init("spacing", Numeral.written(spacing)))
+    }
     let inner = ElementPath(objectID: id)
     let list = document.platform == .macOS && isStack ? "beginningViews" : "subviews"
-    // Constraints of the views to others cannot stay: the new container decides about their place.
-    let removed = Set(
-      views.flatMap { view in
-        constraints(of: view.index).filter { index in
-          let items = items(of: document.constraints[index])
-          guard let second = items.second, let one = viewIndex(items.first), let other = viewIndex(second) else {
-            return false
-          }
-          return one != other && !(isAncestor(view.index, of: other) || isAncestor(view.index, of: one))
-        }
-      }.map { document.constraints[$0].id })
-    let removals = DocumentEdit.removeConstraints(removed, from: document)
+    // Some views of the library have no list; it follows the frame.
+    if !container.children.contains(where: { $0.name == list }) {
+      container.children.insert(NewElement(list), at: 1)
+    }
+    let removals = DocumentEdit.removeConstraints(constraints.removed, from: document)
     let anchor = ElementPath(objectID: first.id)
     let listPath = document.views[parent].path.child(first.container)
+    let state = checkpoint()
+    let title = isStack ? "Embed in Stack View" : kind == "view" ? "Embed in View" : "Embed in Scroll View"
     try apply(
-      isStack ? "Embed in Stack View" : "Embed in View", updatingFrames: true,
+      title, updatingFrames: true,
       stages: [
         { _ in [.addElement(container, in: listPath, before: anchor)] + removals },
         // The first view opens the empty list.
@@ -225,10 +237,26 @@ extension EditedDocument {
             var edits = DocumentEdit.setFrame(frame, of: node)
             if node.isFixedFrame, isStack { edits.append(.removeAttribute("fixedFrame", of: node.path)) }
             return edits
-          }
+          } + constraints.retargets
         },
       ])
+    do throws(OperationError) {
+      if !constraints.pins.isEmpty { try add(constraints.pins, name: title) }
+    } catch {
+      restore(state)
+      throw error
+    }
+    joinChanges(since: state, name: title)
     return id
+  }
+
+  /// The distance of rectangles along an axis if it is the same between all of them, and they do not overlap.
+  private static func spacing(_ rects: [Rect], _ axis: Axis) -> Double? {
+    let gaps = zip(rects, rects.dropFirst()).map { one, next in
+      axis == .vertical ? next.minY - one.maxY : next.minX - one.maxX
+    }
+    guard let first = gaps.first, first >= 0, gaps.allSatisfy({ abs($0 - first) < 0.5 }) else { return nil }
+    return first
   }
 
   private static func box(_ rects: [Rect]) -> Rect? {
