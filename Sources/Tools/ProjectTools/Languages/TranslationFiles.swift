@@ -90,19 +90,19 @@ package struct TranslationFiles: Sendable {
   // MARK: Files
 
   /// A file with texts of a document.
-  private struct File {
+  struct File {
     /// nil for a string catalog, which has texts in several languages.
     var language: LanguageTag?
     var path: String
   }
 
   /// The folder with the folders of languages for a document.
-  private static func localizedFolder(of path: String) -> URL {
+  static func localizedFolder(of path: String) -> URL {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
   }
 
-  private static func files(beside path: String) throws(FileError) -> [File] {
+  static func files(beside path: String) throws(FileError) -> [File] {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let parent = localizedFolder(of: path).path
     let manager = FileManager.default

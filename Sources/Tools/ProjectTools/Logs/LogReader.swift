@@ -40,9 +40,9 @@ package struct LogReader {
   /// What follows the explanations: the lines that could not be read.
   package var rest: PrintableText { printer.end(unread: unread) }
 
-  /// The explanations of the conflicts and exceptions in the text of a log.
-  package static func explanation(of log: String) -> String {
-    var reader = LogReader(TextConflictPrinter(ConflictExplainer()))
+  /// The explanations of the conflicts and exceptions in the text of a log, with the places of its objects in a project.
+  package static func explanation(of log: String, project: ProjectIndex? = nil) -> String {
+    var reader = LogReader(TextConflictPrinter(ConflictExplainer(project: project)))
     var bytes: [UInt8] = []
     Array(log.utf8).withUnsafeBytes { reader.read($0) { bytes += $0.bytes } }
     reader.end { bytes += $0.bytes }

@@ -47,7 +47,7 @@ package struct DocumentSymbols {
   }
 
   /// What an attribute of an element names.
-  private func symbol(of attribute: AttributeSyntax, _ node: Int) -> ProjectSymbol? {
+  func symbol(of attribute: AttributeSyntax, _ node: Int) -> ProjectSymbol? {
     let value = tree.value(of: attribute)
     let (name, element) = (tree.text(attribute.name), tree.text(tree.nodes[node].name))
     guard !value.isEmpty else { return nil }

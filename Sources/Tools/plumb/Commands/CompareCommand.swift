@@ -53,9 +53,7 @@ extension Command {
     settings.widths = try arguments.value(ProofOptions.width)
     settings.heights = try arguments.value(ProofOptions.height) ?? .document
     settings.tolerance = try arguments.value(tolerance) ?? settings.tolerance
-    let varies = settings.heights.varies
-    settings.limit = try arguments.value(ProofOptions.regions) ?? (varies ? 2000 : settings.limit)
-    if varies { settings.workLimit *= 4 }
+    settings.limit(regions: try arguments.value(ProofOptions.regions))
     let inputs = arguments.operands.flatMap { InputDocument.collect([$0], console: console) }
     guard inputs.count == 2 else { throw UsageError.other("expected two files, not folders") }
     var documents: [Document] = []

@@ -19,7 +19,7 @@ extension Command {
   private static let detail = Option<CompactTree.Detail>.choice(
     "detail",
     "With --format compact: digest is the scenes, or the outermost views of the only one; frames is every view (the "
-      + "default); constraints adds those that place each view.")
+      + "default); constraints adds those that place each view; connections adds outlets, actions and segues.")
 
   /// `plumb layout`: frames of all views.
   static let layout = Command(
@@ -142,7 +142,7 @@ enum LayoutOutput {
       let tree = CompactTree(layout, detail: detail)
       guard let object else { return .success(.lines(tree.lines(title: path))) }
       do throws(ReferenceError) {
-        return .success(.lines(tree.lines(of: try tree.view(object))))
+        return .success(.lines(try tree.lines(of: object)))
       } catch {
         return .failure(Failure(sentence: "\(path): \(error.sentence)"))
       }

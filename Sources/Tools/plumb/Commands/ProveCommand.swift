@@ -88,7 +88,7 @@ struct ProofOptions: Sendable {
     "height", "A...B|H|all",
     "The heights in points, instead of that of each screen in the document; 'all' are those of the platform's windows.",
     expectation: "a height, two heights in ascending order such as 480...1024, or 'all'", choices: ["all"]
-  ) { word in word == "all" ? .platform : Option.lengths(word).map { .range($0) } }
+  ) { SizeProof.Heights(lengths: $0) }
   static let textSizes = Option<[TextSizeCategory]>.list(
     "text-sizes", Dictionary(uniqueKeysWithValues: TextSizeCategory.allCases.map { ($0.shortName, $0) }),
     "The text sizes that the user prefers, from xS to xxxL and AX1 to AX5, or 'all'. Default: L.")
@@ -121,32 +121,13 @@ struct ProofOptions: Sendable {
       if directions == [true] { settings.options.direction = .rightToLeft }
     }
     settings.requirements = try arguments.allValues(Self.requirement)
-    let varies = settings.heights.varies
-    settings.limit = try arguments.value(Self.regions) ?? (varies ? 2000 : settings.limit)
-    if varies { settings.workLimit *= 4 }
-  }
-}
-
-extension SizeProof.Heights {
-  /// Whether there is more than one height.
-  var varies: Bool {
-    switch self {
-    case .document: false
-    case .platform: true
-    case .range(let range): range.lowerBound < range.upperBound
-    }
+    settings.limit(regions: try arguments.value(Self.regions))
   }
 }
 
 extension Option where Value == ClosedRange<Double> {
   static func range(_ name: String, _ help: String) -> Option {
-    Option(name, "A...B", help, expectation: "two lengths in ascending order such as 320...1366", read: lengths)
-  }
-
-  /// Reads `A...B`, or `A` alone; at least 1 and at most 100,000 points, in ascending order.
-  static func lengths(_ word: String) -> ClosedRange<Double>? {
-    let parts = word.split(separator: "...", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let first = Double(parts[0]), let last = Double(parts[parts.count - 1]) else { return nil }
-    return first >= 1 && first <= last && last <= 100_000 ? first...last : nil
+    Option(
+      name, "A...B", help, expectation: "two lengths in ascending order such as 320...1366", read: Value.init(lengths:))
   }
 }
