@@ -65,7 +65,7 @@ import Testing
     let known: Set = ["string", "number", "boolean", "object", "array"]
     for tool in AgentServer.allTools {
       #expect(Set(types(tool.input)).isSubset(of: known), "\(tool.name): \(types(tool.input))")
-      #expect(Set(types(tool.output)).isSubset(of: known), "\(tool.name)")
+      #expect(Set(tool.output.map { types($0) } ?? []).isSubset(of: known), "\(tool.name)")
     }
   }
 

@@ -24,6 +24,8 @@ package struct EditReport {
   package private(set) var removed: [String] = []
   /// The connections that are gone, as `outlet nameLabel of Con → nam`.
   package private(set) var disconnected: [String] = []
+  /// The constraints that are gone because views got another container, as statements.
+  package private(set) var lostConstraints: [String] = []
   /// What moves at other sizes and not at that of the document.
   private var elsewhere: OtherSizes?
   /// The lines of the views that move there.
@@ -41,7 +43,7 @@ package struct EditReport {
   /// The number of lines of a list in words; the JSON has all.
   private static let longestList = 40
 
-  init(from before: Snapshot, to after: Snapshot, _ edited: EditedDocument) {
+  init(from before: Snapshot, to after: Snapshot, _ edited: EditedDocument, namesConstraints: Bool = false) {
     hasChanged = before.bytes != after.bytes
     references = edited.references
     guard hasChanged else { return }
@@ -56,6 +58,10 @@ package struct EditReport {
     }
     removed = before.order.filter { after.frames[$0] == nil }
     disconnected = before.connections.filter { old in !after.connections.contains { $0.key == old.key } }.map(\.line)
+    if namesConstraints {
+      let kept = Set(after.constraints.map(\.id))
+      lostConstraints = before.constraints.filter { !kept.contains($0.id) }.map(\.statement)
+    }
     var known: [String: Int] = [:]
     for finding in before.findings { known[Self.key(finding), default: 0] += 1 }
     for finding in after.findings {
@@ -104,6 +110,7 @@ extension EditReport {
     append("added", added.map { $0.line }, &lines)
     if !removed.isEmpty { lines.append("removed: " + removed.joined(separator: " ")) }
     append("disconnected", disconnected, &lines)
+    append("constraints gone", lostConstraints, &lines)
     append("moved at other sizes", elsewhereLines, &lines)
     append("new in check", found.map { IssueLines.line($0, references) }, &lines)
     if resolvedCount > 0 { lines.append("no longer in check: \(resolvedCount)") }
@@ -134,6 +141,7 @@ extension EditReport {
     var members: [(String, JSONValue)] = [
       ("changed", .bool(hasChanged)), ("moved", .array(moves)), ("added", .strings(added.map { $0.id })),
       ("removed", .strings(removed)), ("disconnected", .strings(disconnected)),
+      ("constraintsGone", .strings(lostConstraints)),
       ("elsewhere", .array((elsewhere?.moved ?? []).map { Self.json($0) })), ("sizes", .array(sizes)),
       ("found", .array(found.map { IssueLines.json($0) })), ("resolved", .integer(resolvedCount)),
     ]

@@ -59,7 +59,8 @@ package final class OpenDocument {
       throw EditRefusal(position: error.position.map { $0 + 1 }, reason: reason)
     }
     defer { if isDryRun, edited.bytes != before.bytes { _ = try? edited.undo() } }
-    return EditReport(from: before, to: try snapshot(), edited)
+    let isMoved = commands.contains { $0.changesContainers }
+    return EditReport(from: before, to: try snapshot(), edited, namesConstraints: isMoved)
   }
 
   /// The document as it is, with what the rules of its project find.
@@ -99,6 +100,8 @@ struct Snapshot {
   let findings: [FindingReport]
   /// The outlets, actions and segues, with a line for each.
   let connections: [(key: String, line: String)]
+  /// The constraints with object ids, as statements by id.
+  let constraints: [(id: String, statement: String)]
   /// The frames of views, by object id.
   let frames: [String: DocumentFrame]
   /// The object ids of views, in document order.
@@ -108,7 +111,12 @@ struct Snapshot {
     bytes = edited.bytes
     layout = edited.layout
     self.findings = findings
-    connections = Self.connections(in: edited.document.root, edited.references)
+    connections = ConnectionWriter(edited.document, edited.references).connections.map { ($0.key, $0.line) }
+    let writer = ConstraintWriter(edited.document, edited.references)
+    constraints = edited.document.constraints.indices.compactMap { index in
+      let id = edited.document.constraints[index].id
+      return id.isEmpty ? nil : writer.fullStatement(index).map { (id, $0) }
+    }
     var frames: [String: DocumentFrame] = [:]
     var order: [String] = []
     for view in edited.document.views where !view.id.isEmpty && frames[view.id] == nil {
@@ -117,23 +125,5 @@ struct Snapshot {
       order.append(view.id)
     }
     (self.frames, self.order) = (frames, order)
-  }
-
-  private static func connections(in root: Element, _ references: ObjectReferences) -> [(key: String, line: String)] {
-    var result: [(key: String, line: String)] = []
-    var open = [root]
-    while let element = open.popLast() {
-      let owner = element["id"] ?? ""
-      for connection in element.child("connections")?.children ?? [] {
-        let member = connection["property"] ?? connection["selector"] ?? connection["identifier"] ?? connection["kind"]
-        let end = connection["destination"] ?? connection["target"] ?? ""
-        let line = [
-          connection.name, member ?? "", "of", references.short(owner), "→", references.short(end),
-        ].filter { !$0.isEmpty }.joined(separator: " ")
-        result.append((connection["id"] ?? line, line))
-      }
-      open += element.children.reversed()
-    }
-    return result
   }
 }

@@ -36,8 +36,8 @@ enum CheckTool {
     return try checkProject(call)
   }
 
-  /// The longest list of findings of a project in words.
-  private static let longestList = 100
+  /// The longest list of findings of a project; more are counted by their cause.
+  private static let longestList = 30
 
   private static func checkProject(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
     if call.arguments["object"] != nil { throw ToolError("'object' requires 'file'") }
@@ -69,15 +69,15 @@ enum CheckTool {
     let listed = try DocumentTools.listedNotes(call)
     let all = reports.flatMap { report in report.findings.map { (path: call.workspace.shown(report.path), $0) } }
     let findings = all.filter { listsNotes || $1.severity != .note || listed.contains($1.rule) }
-    var lines: [String] = []
+    let isLong = findings.count > longestList
+    var lines: [String] = isLong ? byCause(findings) : []
     var file = ""
-    for (path, finding) in findings.prefix(longestList) {
+    for (path, finding) in isLong ? [] : findings {
       if path != file { lines.append(path) }
       file = path
       let words = [finding.severity.rawValue, finding.rule.name, finding.objectID].filter { !$0.isEmpty }
       lines.append(" " + words.joined(separator: " ") + ": " + finding.text.message)
     }
-    if findings.count > longestList { lines.append("+\(findings.count - longestList) more") }
     let unreadable = reports.filter { $0.failure != nil }
     lines += unreadable.map { "\(call.workspace.shown($0.path)): cannot be read: \($0.failure?.reason ?? "")" }
     lines += CheckSummary(reports).omissions
@@ -88,9 +88,34 @@ enum CheckTool {
     return ToolAnswer(
       ([counts.joined(separator: ", ")] + lines).joined(separator: "\n"),
       [
-        "documents": .integer(documents), "findings": .array(findings.map { json($1, in: $0) }),
+        "documents": .integer(documents), "findings": .array(isLong ? [] : findings.map { json($1, in: $0) }),
         "notes": .integer(notes),
       ])
+  }
+
+  /// The most causes that are listed, and the most bytes of an example.
+  private static let mostCauses = 30
+  private static let exampleLength = 110
+
+  /// The findings by severity and rule, with their number, the documents that have most of them, and one example.
+  private static func byCause(_ findings: [(path: String, FindingReport)]) -> [String] {
+    let groups = Dictionary(grouping: findings) { $0.1.severity.rawValue + " " + $0.1.rule.name }
+    let order = ["error", "warning", "note"]
+    let sorted = groups.sorted { one, other in
+      let (first, second) = (one.value[0].1.severity.rawValue, other.value[0].1.severity.rawValue)
+      if first != second { return (order.firstIndex(of: first) ?? 0) < (order.firstIndex(of: second) ?? 0) }
+      return one.value.count != other.value.count ? one.value.count > other.value.count : one.key < other.key
+    }
+    var lines = sorted.prefix(mostCauses).map { cause, group in
+      let documents = Set(group.map { $0.path }).count
+      let (path, finding) = group[0]
+      let message = finding.text.message
+      let example = message.count > exampleLength ? message.prefix(exampleLength) + "…" : message[...]
+      let name = [path, finding.objectID].filter { !$0.isEmpty }.joined(separator: " ")
+      return "\(cause): \(group.count) in \(Words.plural(documents, "document")), first \(name): \(example)"
+    }
+    if sorted.count > mostCauses { lines.append("+\(sorted.count - mostCauses) more causes") }
+    return lines + ["listed by cause; name 'paths' or a 'file' for each finding"]
   }
 
   private static func json(_ finding: FindingReport, in file: String) -> JSONValue {

@@ -7,13 +7,8 @@ import ProjectTools
 
 // What is wrong with one document, and why.
 extension DocumentTools {
-  /// The schema of a finding.
-  package static let finding = Schema.object(
-    [
-      ("file", Schema.text()), ("rule", Schema.text()), ("severity", Schema.text(["error", "warning", "note"])),
-      ("object", Schema.text()), ("line", Schema.number), ("message", Schema.text()),
-      ("notes", Schema.list(Schema.text())), ("cures", Schema.list(Schema.text())),
-    ], optional: ["file", "cures"])
+  /// The schema of a finding: its rule, severity, object, line, message, notes and cures, and its file in a project.
+  package static let finding = Schema.anyObject
 
   /// The findings in one document that concern the object of the call and what is inside of it, or all.
   private struct Found {

@@ -26,7 +26,9 @@ package enum DocumentTools {
     [
       file, object,
       Tool.Parameter(
-        name: "detail", summary: "How much: digest, frames (default), or constraints.",
+        name: "detail",
+        summary:
+          "digest, frames, constraints, or connections: outlets, actions and segues. By default frames, of a large screen the outermost ones.",
         schema: Schema.text(CompactTree.Detail.allCases.map { $0.rawValue })),
     ] + ToolEnvironment.parameters,
     output: Schema.object([
@@ -38,25 +40,32 @@ package enum DocumentTools {
     let (layout, remarks) = try ToolEnvironment(call).layout(of: document, path, call)
     let detail = try call.text("detail").map { word throws(ToolError) in
       guard let detail = CompactTree.Detail(rawValue: word) else {
-        throw ToolError("'detail' is digest, frames or constraints, not '\(word)'")
+        throw ToolError("'detail' is digest, frames, constraints or connections, not '\(word)'")
       }
       return detail
     }
-    let tree = CompactTree(layout, detail: detail ?? .frames, references: document.edited.references)
-    var lines = tree.lines(title: path)
-    if let object = try call.text("object") {
-      do throws(ReferenceError) {
-        lines = tree.lines(of: try tree.view(object))
-      } catch {
-        throw ToolError(error.sentence)
+    let object = try call.text("object")
+    func lines(_ detail: CompactTree.Detail, _ length: Int = 12) throws(ToolError) -> [String] {
+      let tree = CompactTree(layout, detail: detail, references: document.edited.references, digestLength: length)
+      guard let object else { return tree.lines(title: path) }
+      do throws(ReferenceError) { return try tree.lines(of: object) } catch { throw ToolError(error.sentence) }
+    }
+    var answer = try lines(detail ?? .frames)
+    if detail == nil {
+      for length in stride(from: 60, through: 12, by: -4) where isLong(answer) {
+        answer =
+          try lines(.digest, length) + ["shortened; see an 'object', or detail 'frames', or all scenes by 'search'"]
       }
     }
-    lines += remarks
+    answer += remarks
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
     return ToolAnswer(
-      lines.joined(separator: "\n"),
-      ["conflicts": .integer(conflicts), "lines": .strings(lines)])
+      answer.joined(separator: "\n"),
+      ["conflicts": .integer(conflicts), "lines": .strings(answer)])
   }
+
+  /// Whether lines are more than about 600 tokens.
+  private static func isLong(_ lines: [String]) -> Bool { lines.reduce(0) { $0 + $1.count + 1 } > 2300 }
 
   // MARK: Suggest
 
@@ -104,39 +113,32 @@ package enum DocumentTools {
     """
     Applies operations to a document and writes it: all of them, or none. The answer is what moved, what is new in check, and a token \
     to undo.
-    Operations: \(EditOperation.all.map { "\($0.form.name): \($0.summary) \($0.example)" }.joined(separator: "\n"))
+    Operations: \(EditOperation.all.map { description(of: $0) }.joined(separator: "\n"))
     """,
     [
-      file,
+      Tool.Parameter(name: "file", summary: file.summary, schema: Schema.text()),
       Tool.Parameter(
         name: "operations",
         summary: "The operations, in order; a later one can refer to what an earlier one named by 'as'.",
-        schema: Schema.list(operationSchema)),
+        schema: Schema.list(Schema.anyObject)),
+      Tool.Parameter(
+        name: "edits", summary: "Instead of file: several files in one step, as {\"file\":…,\"operations\":[…]}.",
+        schema: Schema.list(Schema.anyObject)),
       Tool.Parameter(
         name: "dry_run", summary: "Whether to answer what would change, without writing.", schema: Schema.flag),
       Tool.Parameter(
-        name: "undo", summary: "Instead of operations: the token of the edit to undo.", schema: Schema.text()),
+        name: "undo",
+        summary: "Instead of operations: the token of the edit to undo; 'file' is not needed for one of several files.",
+        schema: Schema.text()),
     ],
     output: Schema.object(
       [
-        ("changed", Schema.flag), ("moved", Schema.list(Schema.anyObject)), ("added", Schema.list(Schema.text())),
-        ("removed", Schema.list(Schema.text())), ("disconnected", Schema.list(Schema.text())),
-        ("elsewhere", Schema.list(Schema.anyObject)), ("sizes", Schema.list(Schema.list(Schema.number))),
-        ("found", Schema.list(finding)), ("resolved", Schema.number),
-        ("undo", Schema.text()),
-      ], optional: ["undo"]), isReadOnly: false
+        ("changed", Schema.flag), ("moved", Schema.anyList), ("found", Schema.anyList), ("undo", Schema.text()),
+      ], optional: ["moved", "found", "undo"]), isReadOnly: false
   ) { (call) throws(ToolError) in
+    if let token = try call.text("undo") { return try undo(token, call) }
+    if call.arguments["edits"] != nil { return try SeveralFiles.edit(call) }
     let path = try call.required("file")
-    if let token = try call.text("undo") {
-      try call.workspace.exclusively(path) { () throws(ToolError) in try call.workspace.undo(token, path) }
-      return ToolAnswer(
-        "undone",
-        [
-          "changed": true, "moved": .array([]), "added": .array([]), "removed": .array([]),
-          "disconnected": .array([]), "elsewhere": .array([]), "sizes": .array([]), "found": .array([]),
-          "resolved": 0,
-        ])
-    }
     guard case .array(let operations) = call.arguments["operations"] else {
       throw ToolError("the argument 'operations' is missing: expected an array of objects with 'do'")
     }
@@ -149,6 +151,20 @@ package enum DocumentTools {
       }
     }
     return ToolAnswer(report.lines.joined(separator: "\n"), report.json)
+  }
+
+  private static func undo(_ token: String, _ call: ToolCall) throws(ToolError) -> ToolAnswer {
+    let empty: JSONValue = [
+      "changed": true, "moved": .array([]), "added": .array([]), "removed": .array([]), "disconnected": .array([]),
+      "elsewhere": .array([]), "sizes": .array([]), "found": .array([]), "resolved": 0,
+    ]
+    if call.workspace.steps.contains(where: { $0.token == token }) {
+      let places = try call.workspace.undo(step: token)
+      return ToolAnswer("undone: " + places.map { call.workspace.shown($0) }.joined(separator: ", "), empty)
+    }
+    let path = try call.required("file")
+    try call.workspace.exclusively(path) { () throws(ToolError) in try call.workspace.undo(token, path) }
+    return ToolAnswer("undone", empty)
   }
 
   private static func apply(
@@ -169,14 +185,10 @@ package enum DocumentTools {
     return report
   }
 
-  /// The schema of an operation: the members that any of them has.
-  private static var operationSchema: JSONValue {
-    var members: [(String, JSONValue)] = [("do", Schema.text(EditOperation.all.map { $0.form.name }))]
-    for operation in EditOperation.all {
-      for parameter in operation.form.parameters where !members.contains(where: { $0.0 == parameter.name }) {
-        members.append((parameter.name, Schema.declared(parameter.type)))
-      }
-    }
-    return Schema.object(members, optional: members.dropFirst().map { $0.0 })
+  /// An operation by its example and the names of the parameters that are not in it.
+  private static func description(of operation: EditOperation) -> String {
+    let more = operation.form.parameters.map { $0.name }.filter { !operation.example.contains("\"\($0)\":") }
+    let text = "\(operation.form.name): \(operation.summary) \(operation.example)"
+    return more.isEmpty ? text : text + " Also: " + more.joined(separator: ", ") + "."
   }
 }

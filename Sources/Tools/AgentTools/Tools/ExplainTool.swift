@@ -7,7 +7,7 @@ enum ExplainTool {
     "explain", title: "Explain a conflict",
     """
     Which constraints exclude each other or leave a view ambiguous, and remedies: with 'file' and 'object' those at an object of a document, \
-    with 'log' those of a console log, with the constraint that was broken.
+    with 'log' those of a console log, with the documents that have its views and constraints.
     """,
     [
       Tool.Parameter(
@@ -20,7 +20,8 @@ enum ExplainTool {
   ) { (call) throws(ToolError) in
     if let log = try call.text("log") {
       guard call.arguments["file"] == nil else { throw ToolError("give either 'log', or 'file' and 'object'") }
-      return RunTools.answer(LogReader.explanation(of: log))
+      let text = LogReader.explanation(of: log, project: ProjectIndex(path: call.workspace.folder))
+      return RunTools.answer([text], call, orElse: "")
     }
     guard call.arguments["file"] != nil, call.arguments["object"] != nil else {
       throw ToolError(

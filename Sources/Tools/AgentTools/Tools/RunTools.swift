@@ -7,15 +7,12 @@ import VisualFormat
 
 /// Tools that answer what a run of the command line with the same name prints.
 enum RunTools {
-  static let all = [diff, strings, visualFormat]
-
-  /// The schema of answers that are a text.
-  private static let lines = Schema.object([("text", Schema.text())])
+  static let all = [diff, StringsTool.tool, visualFormat]
 
   static func answer(_ text: String) -> ToolAnswer { ToolAnswer(text, ["text": .string(text)]) }
 
   /// Lines with paths relative to the first root; another text if there are none.
-  private static func answer(_ lines: [String], _ call: ToolCall, orElse nothing: String) -> ToolAnswer {
+  static func answer(_ lines: [String], _ call: ToolCall, orElse nothing: String) -> ToolAnswer {
     answer(
       lines.isEmpty ? nothing : lines.joined(separator: "\n").replacing(call.workspace.folder + "/", with: ""))
   }
@@ -36,19 +33,11 @@ enum RunTools {
         summary:
           "Instead of other: a commit of git, such as HEAD, to compare the file with; or BASE..HEAD for two commits.",
         schema: Schema.text()),
-    ], output: lines
+    ]
   ) { (call) throws(ToolError) in
     let file = try call.required("file")
-    let place = try call.workspace.place(of: file)
-    let other = try call.text("other").map { name throws(ToolError) in try call.workspace.place(of: name) }
-    let since = try call.text("since")
-    guard (other == nil) != (since == nil) else {
-      throw ToolError("give either 'other', a second file, or 'since', a commit of git")
-    }
-    let pairs = try ToolError.of { () throws(ProjectError) in
-      if let other { return [try DiffRun.pair(other, old: place, new: other)] }
-      return try DiffRun.pairs(in: since ?? "", paths: [place])
-    }
+    // The other file is the newer version here.
+    let pairs = try pairs(call, file: file, isOlder: true)
     let run = DiffRun()
     var lines: [String] = []
     for pair in pairs {
@@ -59,25 +48,22 @@ enum RunTools {
     return answer(lines, call, orElse: "no differences")
   }
 
-  private static let strings = Tool(
-    "strings", title: "Texts that are cut off in languages",
-    "Which texts of documents do not fit in the languages that the project has translations for, or in a pseudolanguage.",
-    [
-      DocumentTools.file,
-      Tool.Parameter(
-        name: "language", summary: "A language of the project, or 'pseudo' for longer texts; all by default.",
-        schema: Schema.text()), ToolEnvironment.device, ToolEnvironment.size,
-    ], output: lines
-  ) { (call) throws(ToolError) in
-    let place = try call.workspace.place(of: try call.required("file"))
-    var options = try ToolEnvironment(call).checkOptions(at: place)
-    if options.languages == nil { options.languages = try Workspace.translations(at: place) }
-    let rules = ["all=off", "clipped-text=warning", "missing-translation=note", "stale-translation=note"]
-    let report = try call.check(place, options, overrides: rules.compactMap { try? RuleSettings.Change($0) })
-    if report.findings.isEmpty, let missing = options.languages?.missing(from: report.languages).first {
-      throw ToolError(missing)
+  /// The versions of the document of a call: the file and the one of `other`, or of the commits of `since`.
+  ///
+  /// - Parameter isOlder: Whether the file is the older version, rather than `other`.
+  static func pairs(_ call: ToolCall, file: String, isOlder: Bool = false) throws(ToolError) -> [DiffRun.Pair] {
+    let place = try call.workspace.place(of: file)
+    let other = try call.text("other").map { name throws(ToolError) in try call.workspace.place(of: name) }
+    let since = try call.text("since")
+    guard (other == nil) != (since == nil) else {
+      throw ToolError("give either 'other', a second file, or 'since', a commit of git")
     }
-    return answer(report.findings.flatMap { TextReporter.lines(of: $0, path: place) }, call, orElse: "no findings")
+    return try ToolError.of { () throws(ProjectError) in
+      guard let other else { return try DiffRun.pairs(in: since ?? "", paths: [place]) }
+      return [
+        isOlder ? try DiffRun.pair(other, old: place, new: other) : try DiffRun.pair(place, old: other, new: place)
+      ]
+    }
   }
 
   private static let visualFormat = Tool(
@@ -90,7 +76,7 @@ enum RunTools {
       Tool.Parameter(
         name: "formats", summary: "The strings, such as 'H:|-[name]-|'.", schema: Schema.list(Schema.text()),
         isRequired: true), ToolEnvironment.size,
-    ], output: lines
+    ]
   ) { (call) throws(ToolError) in
     let formats = try call.texts("formats")
     guard !formats.isEmpty else { throw ToolError("the argument 'formats' is missing") }

@@ -20,15 +20,15 @@ package struct Tool: Sendable {
   /// What it answers, and when to use it.
   package let summary: String
   package let parameters: [Parameter]
-  /// The JSON schema of the structured answer.
-  package let output: JSONValue
+  /// The JSON schema of the structured answer; nil if it is the text alone.
+  package let output: JSONValue?
   /// Whether it leaves files as they are.
   package var isReadOnly = true
   /// The answer to a call, on the thread of the calls.
   package let run: @Sendable (ToolCall) throws(ToolError) -> ToolAnswer
 
   package init(
-    _ name: String, title: String, _ summary: String, _ parameters: [Parameter], output: JSONValue,
+    _ name: String, title: String, _ summary: String, _ parameters: [Parameter], output: JSONValue? = nil,
     isReadOnly: Bool = true, run: @escaping @Sendable (ToolCall) throws(ToolError) -> ToolAnswer
   ) {
     (self.name, self.title, self.summary, self.parameters, self.output) = (name, title, summary, parameters, output)
@@ -124,6 +124,9 @@ package enum Schema {
     ])
   }
 
+  /// Any list.
+  package static let anyList = JSONValue.object([("type", "array")])
+
   /// Any object.
   package static let anyObject = JSONValue.object([("type", "object")])
 
@@ -160,16 +163,11 @@ extension Tool {
 
   /// The description that clients list.
   package var description: JSONValue {
-    .object([
-      ("name", .string(name)), ("title", .string(title)), ("description", .string(summary)), ("inputSchema", input),
-      ("outputSchema", output),
-      (
-        "annotations",
-        .object([
-          ("title", .string(title)), ("readOnlyHint", .bool(isReadOnly)), ("destructiveHint", .bool(!isReadOnly)),
-          ("idempotentHint", .bool(isReadOnly)), ("openWorldHint", false),
+    // Other hints have the values that clients assume, or mean nothing for a tool that only reads.
+    .object(
+      [("name", .string(name)), ("title", .string(title)), ("description", .string(summary)), ("inputSchema", input)]
+        + (output.map { [("outputSchema", $0)] } ?? []) + [
+          ("annotations", ["readOnlyHint": .bool(isReadOnly), "openWorldHint": false])
         ])
-      ),
-    ])
   }
 }

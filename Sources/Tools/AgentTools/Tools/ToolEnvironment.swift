@@ -7,19 +7,16 @@ import Typography
 /// The environment that a call lays a document out for. All tools name its parts alike.
 package struct ToolEnvironment {
   package static let device = Tool.Parameter(
-    name: "device", summary: "A device to lay out for, such as 'iPhone SE (3rd generation)'.", schema: Schema.text())
+    name: "device", summary: "Such as 'iPhone SE (3rd generation)'.", schema: Schema.text())
   package static let size = Tool.Parameter(
-    name: "size", summary: "The size of the screen in points, such as 320x568.", schema: Schema.text())
+    name: "size", summary: "Of the screen, such as 320x568.", schema: Schema.text())
   package static let textSize = Tool.Parameter(
-    name: "text_size",
-    summary: "The text size that the user prefers, as Apple's type tables name it: L is the default.",
-    schema: Schema.text(TextSizeCategory.allCases.map { $0.shortName }))
+    name: "text_size", summary: "xS, S, M, L (default), xL, xxL, xxxL, or AX1 to AX5.", schema: Schema.text())
   package static let language = Tool.Parameter(
-    name: "language", summary: "A language of the project, such as de, or 'pseudo' for longer texts.",
+    name: "language", summary: "Such as de, or 'pseudo' for longer texts.",
     schema: Schema.text())
   package static let direction = Tool.Parameter(
-    name: "direction", summary: "The layout direction; that of the language by default.",
-    schema: Schema.text(["ltr", "rtl"]))
+    name: "direction", summary: "ltr or rtl.", schema: Schema.text())
   package static let parameters = [device, size, textSize, language, direction]
 
   /// The options without the language and the text size.
@@ -55,14 +52,7 @@ package struct ToolEnvironment {
       options.direction = text == "rtl" ? .rightToLeft : .leftToRight
       hasDirection = true
     }
-    if let text = try call.text("text_size") {
-      guard let category = TextSizeCategory.allCases.first(where: { $0.shortName.lowercased() == text.lowercased() })
-      else {
-        let names = TextSizeCategory.allCases.map { $0.shortName }.joined(separator: ", ")
-        throw ToolError("there is no text size '\(text)'; the sizes are \(names)")
-      }
-      textSize = category
-    }
+    textSize = try call.text("text_size").map { name throws(ToolError) in try Self.textSize(name) }
     language = try call.text("language")
     // Saved frames and margins are those of the document's own environment.
     if !isOwn, options.direction == .leftToRight || textSize != nil || language != nil { options.content = .measured }
@@ -70,6 +60,15 @@ package struct ToolEnvironment {
       options.content = .measured
       options.metrics = .rules
     }
+  }
+
+  /// The text size with a short name.
+  static func textSize(_ name: String) throws(ToolError) -> TextSizeCategory {
+    if let category = TextSizeCategory.allCases.first(where: { $0.shortName.lowercased() == name.lowercased() }) {
+      return category
+    }
+    let names = TextSizeCategory.allCases.map { $0.shortName }.joined(separator: ", ")
+    throw ToolError("there is no text size '\(name)'; the sizes are \(names)")
   }
 
   /// How documents are checked in this environment: languages are those of the documents and of the project around a

@@ -21,6 +21,9 @@ package final class Workspace {
   /// More documents are read again when they are needed.
   private static let limit = 8
   private let undoStore = UndoStore.inMemory()
+  /// The changes of several files, with their tokens: `s1`, `s2`.
+  private(set) var steps: [(token: String, step: Step)] = []
+  private var stepCount = 0
 
   /// Creates a workspace of folders, of which there is at least one.
   package init(roots: [String]) { self.roots = roots.map { RootFolder($0) } }
@@ -153,6 +156,17 @@ package final class Workspace {
       throw ToolError("\(path) cannot be written: \(error)")
     }
   }
+
+  /// Keeps a step, so that its token can undo it. The newest is kept whatever its size is.
+  func remember(_ step: Step) -> String {
+    stepCount += 1
+    steps.append(("s\(stepCount)", step))
+    while steps.count > 1, steps.reduce(0, { $0 + $1.step.size }) > 64 << 20 { steps.removeFirst() }
+    return "s\(stepCount)"
+  }
+
+  /// Reads a document again when it is needed next.
+  func forget(_ place: String) { documents.removeAll { $0.path == place } }
 
   /// Undoes the edit of a token, if the file is what the edit made it.
   package func undo(_ token: String, _ path: String) throws(ToolError) {

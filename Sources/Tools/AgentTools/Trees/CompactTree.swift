@@ -13,30 +13,36 @@ import LayoutEngine
 package struct CompactTree {
   /// How much a tree contains.
   package enum Detail: String, CaseIterable, Sendable {
-    /// The scenes of a document; of one scene or view, what is outermost in at most twelve lines.
+    /// Twelve scenes of a document; of one scene or view, what is outermost in at most twelve lines.
     case digest
     /// All views.
     case frames
     /// All views, with the constraints that place each.
     case constraints
+    /// All views, with the outlets, actions and segues from and to each.
+    case connections
   }
 
   let layout: DocumentLayout
   let references: ObjectReferences
   let detail: Detail
   private let writer: ConstraintWriter
+  private let connections: ConnectionWriter
 
   /// Creates the tree of a layout.
-  package init(_ layout: DocumentLayout, detail: Detail = .frames, references: ObjectReferences? = nil) {
-    (self.layout, self.detail) = (layout, detail)
+  package init(
+    _ layout: DocumentLayout, detail: Detail = .frames, references: ObjectReferences? = nil, digestLength: Int = 12
+  ) {
+    (self.layout, self.detail, self.digestLength) = (layout, detail, digestLength)
     self.references = references ?? ObjectReferences(layout.document)
     writer = ConstraintWriter(layout.document, self.references)
+    connections = ConnectionWriter(layout.document, self.references)
   }
 
   private var document: Document { layout.document }
 
-  /// A digest never has more lines of views.
-  private static let digestLength = 12
+  /// The most scenes or views of a digest.
+  private let digestLength: Int
 
   // MARK: Lines
 
@@ -45,7 +51,7 @@ package struct CompactTree {
     var lines = [title + " " + heading]
     if !document.usesAutoLayout { lines.append("no Auto Layout: autoresizing masks place the views") }
     let isList = detail == .digest && layout.roots.count > 1
-    let shown = isList ? layout.roots.prefix(Self.digestLength)[...] : layout.roots[...]
+    let shown = isList ? layout.roots.prefix(digestLength)[...] : layout.roots[...]
     for root in shown {
       lines.append(scene(root, withCount: isList))
       if !isList { lines += self.lines(of: root.view, level: 1) }
@@ -70,6 +76,16 @@ package struct CompactTree {
   private func placement(_ view: ViewIndex) -> String {
     let constraints = writer.constraints(placing: view)
     return constraints.isEmpty ? "" : " ← " + constraints.joined(separator: ", ")
+  }
+
+  /// The lines of an object with what is inside it; with connections also of an object that is not a view.
+  package func lines(of reference: String) throws(ReferenceError) -> [String] {
+    guard detail == .connections else { return lines(of: try view(reference)) }
+    let id = try references.object(reference)
+    if document.view(id: id) != nil { return lines(of: try view(id)) }
+    let own = connections.lines(of: id)
+    return [references.short(id) + (own.isEmpty ? " no connections" : " ⇄ " + own.joined(separator: ", "))]
+      + ((try? view(id)).map { lines(of: $0, level: 1) } ?? [])
   }
 
   /// The view that a reference means; of a controller or window, its root view.
@@ -129,7 +145,13 @@ package struct CompactTree {
     var line = String(repeating: " ", count: level) + self.line(of: view)
     if document.views[view].isHidden { line += " hidden" }
     if shown.isEmpty, !children.isEmpty { line += " +\(count(inside: view)) inside" }
-    if detail == .constraints { line += placement(view) }
+    switch detail {
+    case .digest, .frames: break
+    case .constraints: line += placement(view)
+    case .connections:
+      let own = connections.lines(of: document.views[view].id)
+      if !own.isEmpty { line += " ⇄ " + own.joined(separator: ", ") }
+    }
     lines.append(line)
     for child in shown { append(child, level + 1, chosen, &lines) }
     if !shown.isEmpty, shown.count < children.count {
@@ -144,7 +166,7 @@ package struct CompactTree {
     while !queue.isEmpty {
       let next = queue.removeFirst()
       let children = installed(in: next)
-      let room = Self.digestLength - chosen.count
+      let room = digestLength - chosen.count
       // A container is opened whole, except the outermost one.
       guard children.count <= room || next == view else { continue }
       for child in children.prefix(room) {

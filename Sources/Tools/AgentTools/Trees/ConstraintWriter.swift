@@ -102,11 +102,24 @@ struct ConstraintWriter {
       case .safeArea: return "safeArea"
       case .topLayoutGuide: return "topGuide"
       case .bottomLayoutGuide: return "bottomGuide"
+      case .contentLayout where isInScrollView(first, of: guide): return "contentGuide"
+      case .frameLayout where isInScrollView(first, of: guide): return "frameGuide"
+      case .keyboard: return "keyboard"
       default: return references.short(id)
       }
     }
     let parent = document.viewIndex(ofItem: first).flatMap { document.views[$0].parent }
     return parent.map { document.views[$0].id == id } ?? false ? "superview" : references.short(id)
+  }
+
+  /// Whether a guide is that of the nearest scroll view around an item.
+  private func isInScrollView(_ item: String, of guide: GuideIndex) -> Bool {
+    var current = document.viewIndex(ofItem: item).flatMap { document.views[$0].parent }
+    while let index = current {
+      if document.views[index].kind == .scrollView { return document.guides[guide].owner == index }
+      current = document.views[index].parent
+    }
+    return false
   }
 
   private static func sign(_ relation: Relation) -> String {

@@ -1,0 +1,65 @@
+import DocumentInspection
+import FileAccess
+import JSON
+import ProjectTools
+
+/// The tool that renames what documents and sources name.
+enum RenameTool {
+  static let tool = Tool(
+    "rename", title: "Rename in documents and sources",
+    "Renames a class, outlet, action or identifier in all documents and sources in one step. The answer has a token for edit's undo.",
+    [
+      Tool.Parameter(
+        name: "kind", summary: "class, outlet, action or identifier.", schema: Schema.text(), isRequired: true),
+      Tool.Parameter(name: "name", summary: "The present name.", schema: Schema.text(), isRequired: true),
+      Tool.Parameter(name: "to", summary: "The new name.", schema: Schema.text(), isRequired: true),
+      Tool.Parameter(
+        name: "class", summary: "The class with the outlet or action, if several have one of that name.",
+        schema: Schema.text()),
+    ], isReadOnly: false
+  ) { (call) throws(ToolError) in
+    let (name, new) = (try call.required("name"), try call.required("to"))
+    let folder = ProjectFolder(path: call.workspace.folder)
+    let root = RootFolder(call.workspace.folder)
+    let search = SymbolSearch(folder, isCancelled: call.isCancelled) { try? FileReader.read($0, within: root) }
+    let symbol = try symbol(call, try call.required("kind"), name, folder)
+    let changes: [FileChange]
+    do throws(RenameError) { changes = try search.rename(symbol, to: new, from: "") } catch {
+      throw ToolError(error.reason)
+    }
+    guard !changes.isEmpty else { throw ToolError("nothing names \(symbol.words)") }
+    if call.isCancelled() { throw ToolError("cancelled; nothing was changed") }
+    var files: [FileReplacement] = []
+    var lines: [String] = []
+    for (file, changes) in Dictionary(grouping: changes, by: { $0.file }).sorted(by: { $0.key < $1.key }) {
+      guard let old = try? FileReader.read(file, within: root) else {
+        throw ToolError("\(call.workspace.shown(file)) cannot be read")
+      }
+      var bytes = old
+      let places = Set(changes).sorted { $0.range.lowerBound > $1.range.lowerBound }
+      for change in places { bytes.replaceSubrange(change.range, with: change.text.utf8) }
+      files.append(FileReplacement(path: file, old: old, new: bytes))
+      lines.append("\(call.workspace.shown(file)): \(places.count)")
+    }
+    let token = try call.workspace.write(files)
+    return RunTools.answer((["renamed in:"] + lines + ["undo: " + token]).joined(separator: "\n"))
+  }
+
+  private static func symbol(
+    _ call: ToolCall, _ kind: String, _ name: String, _ folder: ProjectFolder
+  ) throws(ToolError) -> ProjectSymbol {
+    switch kind {
+    case "class": return .classNamed(name)
+    case "identifier": return .identifier(name)
+    case "outlet", "action":
+      let owner = try call.text("class")
+      guard let family = folder.family(of: name, isAction: kind == "action", in: owner) else {
+        throw ToolError(
+          owner.map { "the class '\($0)' has no \(kind) '\(name)' in the sources" }
+            ?? "none or several classes of the sources have the \(kind) '\(name)'; give its 'class'")
+      }
+      return kind == "outlet" ? .outlet(name, of: family.declaring) : .action(name, of: family.declaring)
+    default: throw ToolError("'kind' is class, outlet, action or identifier, not '\(kind)'")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import DocumentInspection
+import JSON
+import ProjectTools
+
+/// The tool for texts in languages: what is cut off or missing, and new translations.
+enum StringsTool {
+  static let tool = Tool(
+    "strings", title: "Translations",
+    """
+    Of a document the texts that are cut off in languages, of it or a .strings, .stringsdict or .xcstrings file the texts that languages lack; \
+    'texts' adds or changes texts of a language and keeps all other bytes.
+    """,
+    [
+      DocumentTools.file,
+      Tool.Parameter(name: "language", summary: "Such as de, or 'pseudo'; all by default.", schema: Schema.text()),
+      Tool.Parameter(
+        name: "texts",
+        summary:
+          "By key, such as {\"5zL-ab-c1d.text\":\"Name\"}, or by number {\"n files\":{\"one\":\"…\",\"other\":\"…\"}}.",
+        schema: Schema.anyObject), ToolEnvironment.device, ToolEnvironment.size,
+    ], isReadOnly: false
+  ) { (call) throws(ToolError) in
+    let file = try call.required("file")
+    let place = try call.workspace.place(of: file)
+    if let texts = call.arguments["texts"] { return try set(texts, place, call) }
+    var lines = InputFiles.isDocument(file) ? try cutOff(place, call) : []
+    lines += try missing(place, call)
+    return RunTools.answer(lines, call, orElse: "no findings")
+  }
+
+  // MARK: Questions
+
+  private static func cutOff(_ place: String, _ call: ToolCall) throws(ToolError) -> [String] {
+    var options = try ToolEnvironment(call).checkOptions(at: place)
+    if options.languages == nil { options.languages = try Workspace.translations(at: place) }
+    let rules = ["all=off", "clipped-text=warning", "stale-translation=note"]
+    let report = try call.check(place, options, overrides: rules.compactMap { try? RuleSettings.Change($0) })
+    if report.findings.isEmpty, let missing = options.languages?.missing(from: report.languages).first {
+      throw ToolError(missing)
+    }
+    return report.findings.flatMap { TextReporter.lines(of: $0, path: place) }
+  }
+
+  /// The missing texts of a language in words.
+  private static let longestList = 30
+
+  private static func missing(_ place: String, _ call: ToolCall) throws(ToolError) -> [String] {
+    let tables = try tables(place, call)
+    let wanted = try call.text("language").map { language throws(ToolError) in try Workspace.tag(language) }
+    var lines: [String] = []
+    for language in tables.languages where wanted.map({ $0 == language }) ?? true {
+      let missing = tables.missing(in: language)
+      guard !missing.isEmpty else { continue }
+      lines.append("\(language) lacks \(Words.plural(missing.count, "text")):")
+      lines += missing.prefix(longestList).map { " \($0.key) \"\($0.text)\"" }
+      if missing.count > longestList { lines.append(" +\(missing.count - longestList) more") }
+    }
+    return lines
+  }
+
+  private static func tables(_ place: String, _ call: ToolCall) throws(ToolError) -> TextTables {
+    do throws(FileError) { return try TextTables(place) } catch {
+      throw ToolError(error.sentence(path: call.workspace.shown(place)))
+    }
+  }
+
+  // MARK: Changes
+
+  private static func set(_ value: JSONValue, _ place: String, _ call: ToolCall) throws(ToolError) -> ToolAnswer {
+    let language = try Workspace.tag(try call.required("language"))
+    guard language != .pseudo else { throw ToolError("the pseudolanguage has no tables") }
+    guard case .object(let members) = value, !members.isEmpty else {
+      throw ToolError("'texts' is an object of texts by key")
+    }
+    var texts: [String: NewText] = [:]
+    for (key, value) in members {
+      if let text = value.text {
+        texts[key] = .text(text)
+      } else if case .object(let forms) = value, !forms.isEmpty, forms.allSatisfy({ $0.1.text != nil }) {
+        texts[key] = .forms(Dictionary(forms.map { ($0.0, $0.1.text ?? "") }) { $1 })
+      } else {
+        throw ToolError("'\(key)' is a text, or an object such as {\"one\": \"…\", \"other\": \"…\"}")
+      }
+    }
+    let tables = try tables(place, call)
+    let changes = try ToolError.of { () throws(ProjectError) in try tables.setting(texts, in: language) }
+    guard !changes.isEmpty else { return RunTools.answer("nothing changed") }
+    let token = try call.workspace.write(changes)
+    var lines = changes.map { change in
+      (change.old == nil ? "created, to be added to the project: " : "changed: ") + call.workspace.shown(change.path)
+    }
+    lines.append("undo: " + token)
+    return RunTools.answer(lines.joined(separator: "\n"))
+  }
+}
