@@ -9,9 +9,16 @@ size         its width or height is in these ranges                   scenes    
 constraints  the number of constraints                                connected there is such an action or segue
 new          a view with this text that the task did not have, where the prompt wants it
 outlet       the outlet leads to this object                          gone      the object is not there any more
-attribute    the object has this attribute
+attribute    the object has this attribute                     absent    no object has it
+element      there is one element with this tag and attribute, inside of another one if it says so
+inside       `view` is in an element with this tag             parent    it is in this one, directly
+guide        a constraint names the guide with this key        sound     as clean, and objects may be gone
+translated   the table has the text of a view of the document  source    the file has this text
+fits         no text is cut off in the language                proved    `prove` proves all screens at these text sizes
+same         `compare` finds no difference to the task's document, or to the first version of its history
 """
 import json
+import pathlib
 import re
 import subprocess
 import tempfile
@@ -49,6 +56,18 @@ class Result:
 
     def element(self, id: str) -> ElementTree.Element | None:
         return next((element for element in self.tree.iter() if element.get("id") == id), None)
+
+    def around(self, element: ElementTree.Element | None) -> list[str]:
+        """The tags of the elements around an element."""
+        tags = []
+        while element is not None and (element := self.parents.get(element)) is not None:
+            tags.append(element.tag)
+        return tags
+
+    def file(self, name: str) -> str:
+        """The text of another file of the task; empty if it is not there."""
+        path = pathlib.Path(self.path).parent / name
+        return path.read_text() if path.is_file() else ""
 
     def absolute(self, id: str, own: dict) -> tuple:
         x, y, width, height = own[id]
@@ -91,7 +110,7 @@ def failure(check: dict, result: Result, task: dict) -> str | None:
     if "view" in check and frame is None:
         return f"{check['view']} is gone"
     match check["check"]:
-        case "clean":
+        case "clean" | "sound":
             # The settings of the project may switch off or suppress what the task is about.
             with tempfile.NamedTemporaryFile("w", suffix=".json") as settings:
                 settings.write("{}")
@@ -101,6 +120,8 @@ def failure(check: dict, result: Result, task: dict) -> str | None:
             bad = [finding for finding in found if finding["rule"] in check["rules"] or finding["severity"] == "error"]
             if bad:
                 return f"{bad[0]['rule']}: {bad[0]['message']}"
+            if check["check"] == "sound":
+                return None
             before = set(re.findall(r' id="([^"]*)"', original(task, check)))
             gone = {id for id in before - set(re.findall(r' id="([^"]*)"', result.text)) if not id.startswith("con-st")}
             return f"objects are gone: {sorted(gone)}" if gone else None
@@ -159,6 +180,44 @@ def failure(check: dict, result: Result, task: dict) -> str | None:
             element = result.element(check["object"])
             value = element.get(check["name"]) if element is not None else None
             return None if value == check["value"] else f"{check['name']} is {value}"
+        case "absent":
+            found = [element for element in result.tree.iter() if element.get(check["name"])]
+            return f"{len(found)} objects have {check['name']}" if found else None
+        case "element":
+            found = [element for element in result.tree.iter(check["tag"]) if element.get(check["name"]) == check["value"]]
+            if "inside" in check:
+                found = [element for element in found if check["inside"] in result.around(element)]
+            return None if len(found) == 1 else f"there are {len(found)} such elements"
+        case "inside":
+            around = result.around(result.element(check["view"]))
+            return None if check["tag"] in around else f"it is in {around}"
+        case "parent":
+            parent = result.parents[result.parents[result.element(check["view"])]].get("id")
+            return None if parent == check["parent"] else f"it is in {parent}"
+        case "guide":
+            guides = {element.get("id") for element in result.tree.iter("viewLayoutGuide") if element.get("key") == check["key"]}
+            named = any({element.get("firstItem"), element.get("secondItem")} & guides for element in result.tree.iter("constraint"))
+            return None if named else "no constraint names it"
+        case "translated":
+            texts = dict(re.findall(r'"([^"]+)" = "([^"]+)";', result.file(check["table"])))
+            ids = {key.split(".")[0] for key, text in texts.items() if text == check["value"]}
+            views = [element for element in result.tree.iter() if check["text"] in (text_of(element), element.get("placeholder"))]
+            return None if any(element.get("id") in ids for element in views) else "it is not translated"
+        case "source":
+            return None if result.file(check["table"]) == check["text"] else "the source has another text"
+        case "fits":
+            report = json.loads(result.run("check", "--format", "json", "--language", check["language"], result.path))
+            cut = [finding["message"] for finding in report["findings"] if finding["rule"] == "clipped-text"]
+            return cut[0] if cut else None
+        case "proved":
+            answer = subprocess.run([result.plumb, "prove", "--text-sizes", check["text_sizes"], result.path], capture_output=True, text=True)
+            return answer.stdout.split("\n")[0] if answer.returncode else None
+        case "same":
+            with tempfile.NamedTemporaryFile("w", suffix=".storyboard") as old:
+                old.write(task["history"][0] if check.get("as") == "history" else original(task, check))
+                old.flush()
+                answer = subprocess.run([result.plumb, "compare", old.name, result.path], capture_output=True, text=True)
+            return answer.stdout.split("\n")[0] if answer.returncode else None
     return f"unknown check {check['check']}"
 
 

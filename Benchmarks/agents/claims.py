@@ -5,6 +5,7 @@ check, explain  the command `check` with default settings in the same environmen
                 file is untouched), the conflicts of `layout`, and files that are no XML. What it finds has to be named in the answer,
                 by its rule or as a number of notes
 prove           `check` at a sample of the sizes, and the faults that were planted
+strings         texts that are cut off in the language
 edit            views that moved there and at the sizes that the answer names, connections that are gone, errors and warnings that are
                 new, and whether the file changed as the answer says; after a refusal every file is as it was
 A task whose player had only clear answers at the end, and whose checks fail, counts as one false clear more.
@@ -37,7 +38,9 @@ class Judge:
                 for name, text in state.items():
                     # Without the settings of the project, which may switch rules off.
                     if not name.startswith("."):
-                        pathlib.Path(folder, name).write_text(text)
+                        path = pathlib.Path(folder, name)
+                        path.parent.mkdir(exist_ok=True)
+                        path.write_text(text)
                 answer = subprocess.run([self.plumb, *words, folder], capture_output=True, text=True).stdout
                 self.known[key] = json.loads(answer.replace(folder + "/", ""))
         return self.known[key]
@@ -64,16 +67,20 @@ class Judge:
 
     def doubts(self, name: str, arguments: dict, text: str, before: dict, after: dict, sizes: list) -> list[str]:
         """What an answer passes over."""
+        if name not in ("check", "explain", "prove", "strings", "edit"):
+            return []
         if name == "edit":
             return self.edited(arguments["file"], text, before, after, sizes)
-        environment = {key: arguments[key] for key in ("device", "size", "text_size") if key in arguments}
+        environment = {key: arguments[key] for key in ("device", "size", "text_size", "language") if key in arguments}
         chosen = [arguments["file"]] if "file" in arguments else arguments.get("paths", list(after))
-        state = {file: after[file] for file in chosen}
+        state = {file: after[file] for file in chosen} | {file: text for file, text in after.items() if file.endswith(".strings")}
         if name == "prove":
             found = [finding for size in SAMPLES for finding in self.findings(state, {"size": size}) if finding["severity"] == "error" or finding["rule"] == "ambiguous"]
         else:
             found = [finding for finding in self.findings(state, environment) if finding["severity"] != "note"]
         found += self.planted(state, environment, name == "prove")
+        if name == "strings":
+            found = [finding for finding in found if finding["rule"] == "clipped-text"]
         if name == "explain":
             found = [finding for finding in found if finding["rule"] in EXPLAINED]
         if "object" in arguments:
@@ -135,7 +142,8 @@ class Session:
         self.answers: list[dict] = []
 
     def state(self) -> dict:
-        return {path.name: path.read_text() for path in sorted(self.folder.iterdir()) if path.is_file()}
+        files = [path for path in sorted(self.folder.rglob("*")) if path.is_file() and ".git" not in path.parts]
+        return {str(path.relative_to(self.folder)): path.read_text() for path in files}
 
     def record(self, name: str, arguments: dict, text: str, before: dict, sizes: list, refused: bool = False) -> None:
         text = self.alter(name, text)

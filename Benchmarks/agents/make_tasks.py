@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Writes tasks.jsonl: 120 layout tasks, 24 kinds of mistakes and wishes in five screens each.
+"""Writes tasks.jsonl: 120 layout tasks, 24 kinds of mistakes and wishes in five screens each, and 22 of projects, 11 kinds in two.
 
 A task has an id, a kind, what a person asks (`prompt`), the text of Screen.storyboard, and `checks` (see checks.py);
-some have more (see more_kinds.py).
+some have more (see more_kinds.py and project_kinds.py).
 """
 import json
 import pathlib
 
 import more_kinds
+import project_kinds
 from screens import LARGE, SMALL, Screen, clean
 
 FOLDER = pathlib.Path(__file__).parent
@@ -155,12 +156,13 @@ def scene(screen: Screen) -> tuple[str, list]:
 
 
 KINDS = [conflict, ambiguity, misplaced, truncated, overlap, priority, safe_area, merged, button, align, stack, scene, *more_kinds.KINDS]
+SCREENS = [(kind, 5) for kind in KINDS] + [(kind, 2) for kind in project_kinds.KINDS]
 
 
 def main() -> None:
     with open(FOLDER / "tasks.jsonl", "w") as file:
-        for kind in KINDS:
-            for number in range(5):
+        for kind, count in SCREENS:
+            for number in range(count):
                 screen = Screen(number)
                 prompt, checks, *more = kind(screen)
                 task = {"id": f"{kind.__name__}-{number + 1}", "kind": kind.__name__, "prompt": prompt, "document": screen.document(), "checks": checks}
