@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilder
 
 /// A document that does not exist yet, as Interface Builder creates it.
