@@ -1,4 +1,4 @@
-"""Twelve kinds of tasks of a project: several documents, sources, translations and commits.
+"""Eleven kinds of tasks of a project: several documents, sources, translations and commits.
 
 A kind returns its prompt, its checks, and what else a task has: `files` beside Screen.storyboard, and `history`, the versions of
 Screen.storyboard that are commits of a repository before the present one, oldest first.
