@@ -87,7 +87,7 @@ import SnapshotAssertions
   }
 }
 
-/// Returns what ``assertSameLayout(of:and:proving:tolerance:fileID:file:line:column:)`` reports.
+/// Returns what `assertSameLayout(of:and:proving:)` reports.
 @MainActor public func layoutComparison(
   of first: @autoclosure () throws -> NSView, and second: @autoclosure () throws -> NSView, proving sizes: LayoutSizes,
   tolerance: CGFloat = 0.001
