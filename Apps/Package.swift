@@ -16,7 +16,8 @@ let package = Package(
       path: "Example/Plumb/TripsTests", plugins: [app]),
     // Compiles the lowering tool as the plugin does, and what it lowers with the kit.
     .testTarget(
-      name: "SourceLoweringTests", dependencies: [.product(name: "UIKit", package: "Plumb")],
+      name: "SourceLoweringTests",
+      dependencies: ["UIKit", "SwiftUI"].map { .product(name: $0, package: "Plumb") },
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ],
   swiftLanguageModes: [.v5]

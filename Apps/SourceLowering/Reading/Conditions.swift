@@ -52,7 +52,10 @@ struct Conditions {
     case "canImport":
       if ["UIKit", "AppKit", "Cocoa"].contains(argument) { return kit.modules.contains(argument) }
       if Modules.logging.contains(argument) { return true }
-      return Modules.missing[argument] != nil && !modules.contains(argument) ? false : nil
+      // Of SwiftUI there are only names.
+      if argument == "SwiftUI" { return false }
+      if modules.contains(argument) { return true }
+      return Modules.missing[argument] != nil ? false : nil
     case "targetEnvironment": return argument == "macCatalyst" ? false : nil
     default: return nil
     }

@@ -62,7 +62,7 @@ extension Lowering {
     let inherited = node.inheritanceClause?.inheritedTypes.map { file.text(of: $0.type) } ?? []
     let isProgram =
       node.attributes.names.contains("main") && (inherited.contains("App") || inherited.contains("SwiftUI.App"))
-    let isPreview = inherited.contains("PreviewProvider") && !request.modules.contains("SwiftUI")
+    let isPreview = inherited.contains("PreviewProvider")
     guard isProgram || isPreview else { return false }
     edits.remove(node)
     return true

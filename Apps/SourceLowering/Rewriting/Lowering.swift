@@ -195,6 +195,7 @@ final class NameVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if lowering.lowerMemberOfViews(node) { return .skipChildren }
     if node.attributes.names.contains("NSManaged") {
       lowering.lowerManaged(node)
     } else if node.modifiers.contains(where: { $0.name.text == "dynamic" }) {
@@ -222,6 +223,7 @@ final class NameVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if lowering.lowerMemberOfViews(node) { return .skipChildren }
     lowering.lowerObserver(node, in: scopes.last)
     return .visitChildren
   }
@@ -270,14 +272,19 @@ final class NameVisitor: SyntaxVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node, node.name.text)
-    return lowering.lowerProgram(node) ? .skipChildren : result
+    if lowering.lowerProgram(node) { return .skipChildren }
+    guard let members = lowering.lowerView(node) else { return result }
+    if !members.isEmpty, let inherited = node.inheritanceClause { walk(inherited) }
+    for member in members { walk(member) }
+    return .skipChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     lowering.lowerTestCase(node)
-    return enter(node, "")
+    let result = enter(node, "")
+    return lowering.lowerView(node) ? .skipChildren : result
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 }

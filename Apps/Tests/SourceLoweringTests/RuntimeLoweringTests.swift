@@ -123,6 +123,52 @@ struct RuntimeLoweringTests {
     #expect(try LoweringTool.typeCheck(result) == "")
   }
 
+  @Test func viewsOfSwiftUIAreEmptyAndTheirInitializersRemain() throws {
+    let text = """
+      import SwiftUI
+      struct Card<Content: View>: View {
+        let title: String
+        @ObservedObject var model: Model
+        @State private var isOn = false
+        @Environment(\\.dismiss) private var dismiss
+        @ViewBuilder var content: () -> Content
+        enum Kind { case small }
+        private var header: some View { Text(title).font(.title) }
+        var body: some View {
+          VStack { header; content() }
+        }
+        func save() { withAnimation { isOn = true } }
+        func titled(_ title: String) -> Self { Card(title: title, model: model, content: content) }
+      }
+      struct Round: ViewModifier { func body(content: Content) -> some View { content.cornerRadius(3) } }
+      extension View { func round() -> some View { modifier(Round()) } }
+      final class Model: ObservableObject { @Published var count = 0 }
+      struct Badge: UIViewRepresentable {
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        func updateUIView(_ uiView: UILabel, context: Context) { uiView.text = "1" }
+      }
+      class Page: UIViewController {
+        var bag: Set<AnyCancellable> = []
+        @ViewBuilder func footer() -> some View { Spacer() }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let model = Model()
+          let child = UIHostingController(rootView: Card(title: "A", model: model) { Badge() }.titled("B"))
+          addChild(child)
+          view.addSubview(child.view)
+          model.$count.map { "\\($0)" }.sink { [weak self] in self?.title = $0 }.store(in: &bag)
+        }
+      }
+      """
+    let result = try LoweringTool.lower(["A.swift": text], modules: ["UIKit", "Combine", "SwiftUI"])
+    #expect(result.messages.isEmpty)
+    let lowered = try #require(result.texts["A.swift"])
+    for word in ["VStack", "dismiss", "withAnimation", "ViewModifier", "modifier", "Spacer", "header"] {
+      #expect(!lowered.contains(word), "\(word)")
+    }
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
   @Test func programOfSwiftUIIsNoEntryOfTheModule() throws {
     let text = try LoweringTool.lower(
       """

@@ -66,7 +66,8 @@ package struct AppPackage {
       }
     let targets = project.modules.map { module in
       let own = module.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
-      let kit = ".product(name: \"\(module.isTests ? "Snapshots" : "UIKit")\", package: \"\(plumb)\")"
+      let kits = [module.isTests ? "Snapshots" : "UIKit"] + module.standIns
+      let kit = kits.map { ".product(name: \"\($0)\", package: \"\(plumb)\")" }.joined(separator: ", ")
       return """
             .\(module.isTests ? "testTarget" : "target")(
               name: "\(module.name)", dependencies: [\(own.isEmpty ? "" : own + ", ")\(kit)],

@@ -44,9 +44,18 @@ package struct AppPage {
 
   /// The sentences of the console about what was left out.
   package static func summary(of exclusion: AppExclusion, in project: AppProject) -> [String] {
-    guard !exclusion.files.isEmpty else { return [] }
+    let views = project.modules.flatMap(\.sourcesOfViews).filter { path in
+      !exclusion.files.contains { $0.path == path }
+    }
+    var lines: [String] = []
+    if !views.isEmpty {
+      let names = views.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent } + (views.count > 3 ? ["…"] : [])
+      lines.append(
+        "views of SwiftUI are empty: \(Words.plural(views.count, "source")): \(names.joined(separator: ", "))")
+    }
+    guard !exclusion.files.isEmpty else { return lines }
     let all = project.modules.reduce(0) { $0 + $1.sources.count }
-    var lines = ["left out: \(exclusion.files.count) of \(Words.plural(all, "source"))"]
+    lines.append("left out: \(exclusion.files.count) of \(Words.plural(all, "source"))")
     let missing = exclusion.ranking.prefix(5).map { "\($0.text) (\(Words.plural($0.files, "file")))" }
     if !missing.isEmpty { lines.append("missing: " + missing.joined(separator: ", ")) }
     return lines

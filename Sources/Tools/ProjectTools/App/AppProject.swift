@@ -20,6 +20,10 @@ package struct AppProject {
     package var absent: [String] = []
     /// The number of sources in other languages, which are ignored.
     package var otherSources = 0
+    /// The sources that declare views of SwiftUI, which are empty.
+    package private(set) var sourcesOfViews: [String] = []
+    /// The modules of Apple that the sources import and that are libraries of their own beside UIKit.
+    package private(set) var standIns: [String] = []
   }
 
   /// The folder of the project, absolute.
@@ -185,9 +189,11 @@ package struct AppProject {
   /// A name that no module of Plumb or of Swift has.
   private static func moduleName(_ name: String) -> String {
     let taken: Set = [
-      "AppKit", "AutoLayout", "Canvas", "Cocoa", "CoreGraphics", "DesktopCard", "Diagnostics", "Dispatch", "FileAccess",
+      "AppKit", "AutoLayout", "Canvas", "Cocoa", "Combine", "CoreGraphics", "DesktopCard", "Diagnostics", "Dispatch",
+      "FileAccess",
       "Foundation", "JSON", "ObjectiveC", "PhoneCard", "Picture", "ProfileSample", "PropertyList", "QuartzCore",
-      "Resources", "Snapshots", "SnapshotTesting", "Swift", "Testing", "Typography", "UIKit", "VisualFormat", "XCTest",
+      "Resources", "Snapshots", "SnapshotTesting", "Swift", "SwiftUI", "Testing", "Typography", "UIKit", "VisualFormat",
+      "XCTest",
       "os", AppPackage.programName,
     ]
     return taken.contains(name) ? name + "App" : name
@@ -199,5 +205,18 @@ extension AppProject.Module {
     sources = files.sources
     absent += files.absent
     otherSources = files.otherSources
+    readImports()
+  }
+
+  /// Finds what the sources import of the libraries that stand in for modules of Apple.
+  mutating func readImports() {
+    let texts = sources.map { path in (path: path, text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "") }
+    func importing(_ module: String) -> [(path: String, text: String)] {
+      texts.filter { source in
+        source.text.split(separator: "\n").contains { $0.split(separator: " ").suffix(2) == ["import", module[...]] }
+      }
+    }
+    standIns = ["Combine", "SwiftUI"].filter { !importing($0).isEmpty }
+    sourcesOfViews = importing("SwiftUI").filter { $0.text.contains(": View") }.map(\.path)
   }
 }

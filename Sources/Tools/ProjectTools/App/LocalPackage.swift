@@ -11,7 +11,9 @@ struct LocalPackage {
 
     var module: AppProject.Module {
       let files = AppFiles(in: URL(fileURLWithPath: folder)) { _ in true }
-      return AppProject.Module(name: name, folder: folder, dependencies: dependencies, sources: files.sources)
+      var module = AppProject.Module(name: name, folder: folder, dependencies: dependencies, sources: files.sources)
+      module.readImports()
+      return module
     }
   }
 

@@ -117,6 +117,24 @@ import Testing
       """)
   }
 
+  @Test func librariesStandInForModulesThatSourcesImport() throws {
+    try folder.write("import Combine\nimport UIKit\nclass Model: ObservableObject {}\n", to: "Shop/Model.swift")
+    try folder.write("internal import SwiftUI\nstruct Card: View { var body: some View { } }\n", to: "Shop/Card.swift")
+    try folder.write("import UIKit\n#if DEBUG\n  import SwiftUI\n#endif\n", to: "Shop/Page.swift")
+    let project = try AppProject(folder.path + "/Shop", target: nil)
+    #expect(project.app.standIns == ["Combine", "SwiftUI"])
+    #expect(project.app.sourcesOfViews == [folder.path + "/Shop/Card.swift"])
+    let manifest = AppPackage(project, origin: nil).manifest(.folder(folder.path + "/plumb"))
+    #expect(
+      manifest.contains(
+        """
+        dependencies: [.product(name: "UIKit", package: "Plumb"), .product(name: "Combine", package: "Plumb"), \
+        .product(name: "SwiftUI", package: "Plumb")],
+        """))
+    let page = AppPage(project: project, screens: [], exclusion: AppExclusion(project.modules), builds: 1)
+    #expect(page.summary.contains("views of SwiftUI are empty: 1 source: Card.swift"))
+  }
+
   @Test func filesThatAreKeptAreNotWrittenAgain() throws {
     let package = AppPackage(try trips(), origin: .url("https://example.org/plumb.git"))
     try package.write(leavingOut: [])
