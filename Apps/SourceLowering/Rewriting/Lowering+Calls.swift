@@ -38,6 +38,25 @@ extension Lowering {
     edits.replace(member, by: "_")
   }
 
+  /// An attributed text whose runs the kit keeps, since that of Foundation ends the program if neighboring runs have
+  /// different objects.
+  func lowerAttributedText(_ node: FunctionCallExprSyntax) {
+    var name = node.calledExpression
+    if let member = name.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      let base = member.base
+    {
+      name = base
+    }
+    let isCopy = node.arguments.first?.label?.text == "attributedString"
+    switch name.as(DeclReferenceExprSyntax.self)?.baseName.text {
+    case "NSMutableAttributedString": break
+    case "NSAttributedString" where isCopy: break
+    default: return
+    }
+    edits.replace(name, by: "KitMutableAttributedString")
+    needsKit = true
+  }
+
   /// A timer without arguments never fires.
   func lowerEmptyTimer(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", node.arguments.isEmpty,

@@ -213,6 +213,7 @@ final class NameVisitor: SyntaxVisitor {
     lowering.lowerMathematics(node, in: scopes.last)
     lowering.lowerTimer(node)
     lowering.lowerEmptyTimer(node)
+    lowering.lowerAttributedText(node)
     lowering.lowerObserve(node)
     return .visitChildren
   }

@@ -123,6 +123,22 @@ struct RuntimeLoweringTests {
     #expect(try LoweringTool.typeCheck(result) == "")
   }
 
+  @Test func attributedTextsKeepTheirRunsInTheKit() throws {
+    let text = """
+      import UIKit
+      extension NSMutableAttributedString { convenience init(red: String) { self.init(string: red) } }
+      let a: NSMutableAttributedString = NSMutableAttributedString(red: "a")
+      let b = NSMutableAttributedString.init(attributedString: a)
+      let c = NSAttributedString(attributedString: b)
+      let d = NSAttributedString(string: "d")
+      """
+    let result = try LoweringTool.lower(["A.swift": text])
+    let lowered = try #require(result.texts["A.swift"])
+    #expect(lowered.components(separatedBy: "= KitMutableAttributedString").count == 4)
+    #expect(lowered.contains("let d = NSAttributedString(string"))
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
   @Test func viewsOfSwiftUIAreEmptyAndTheirInitializersRemain() throws {
     let text = """
       import SwiftUI

@@ -199,7 +199,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   }
 
   /// The priority of the constraint, greater than 0 and at most 1000. While it is active it may change between
-  /// optional levels, not from or to required.
+  /// optional levels; from or to required only before the first layout of its tree.
   open var priority: Priority {
     get { storedPriority }
     set {
@@ -207,11 +207,16 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
         return LayoutFault.report(.invalidPriority(Double(newValue.rawValue)), line)
       }
       guard newValue != storedPriority else { return }
-      if isActive, (newValue == .required) != (storedPriority == .required) {
-        return LayoutFault.report(.changesRequired, line)
+      let host = holder?.host
+      guard isActive, (newValue == .required) != (storedPriority == .required) else {
+        storedPriority = newValue
+        host?.priorityChanged(self)
+        return
       }
+      // Apple's engine exists from the first layout on.
+      if let host, host.passes > 0 { return LayoutFault.report(.changesRequired, line) }
       storedPriority = newValue
-      holder?.host?.priorityChanged(self)
+      host?.reinstall(self)
     }
   }
 

@@ -12,7 +12,7 @@ public struct NSTextStorageEditActions: OptionSet, Hashable, Sendable {
 }
 
 /// The text of a text view, which grows with it.
-open class NSTextStorage: NSMutableAttributedString {
+open class NSTextStorage: KitMutableAttributedString {
   /// Called after a change.
   var onChange: (() -> Void)?
 

@@ -42,7 +42,7 @@ extension NSAttributedString {
   private func drawLines(in rect: CGRect, options: NSStringDrawingOptions) {
     guard length > 0, let context = CGContext.current else { return }
     let text = DrawnText(
-      text: NSAttributedString(attributedString: self), wraps: options.contains(.usesLineFragmentOrigin),
+      text: KitMutableAttributedString(attributedString: self), wraps: options.contains(.usesLineFragmentOrigin),
       truncates: options.contains(.truncatesLastVisibleLine))
     context.draw(text, in: rect)
   }

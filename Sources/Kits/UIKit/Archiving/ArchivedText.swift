@@ -29,7 +29,7 @@ struct ArchivedText: ArchivedForm {
   }
 
   func value() throws -> NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
+    let result = KitMutableAttributedString(string: "")
     for run in runs {
       var attributes: [NSAttributedString.Key: Any] = [:]
       if let font = run.font { attributes[.font] = try font.value() }

@@ -73,7 +73,7 @@ extension UICollectionView {
   private func requestPreferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement
   ) {
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    let preferred = view.preferredLayoutAttributesFitting(attributes.ownCopy)
     shown[element]?.preferred = preferred.size
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -95,7 +95,7 @@ extension UICollectionView {
     view.alpha = attributes.alpha
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     view.layer.zPosition = CGFloat(attributes.zIndex)
-    view.apply(attributes)
+    view.apply(attributes.ownCopy)
   }
 
   private func make(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement) -> ShownElement? {

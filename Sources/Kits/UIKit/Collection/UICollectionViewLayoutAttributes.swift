@@ -63,6 +63,9 @@ open class UICollectionViewLayoutAttributes: KitLayoutAttributes, NSCopying {
     MainActor.assumeIsolated { copied() }
   }
 
+  /// A copy that an element may change while the layout keeps the original.
+  var ownCopy: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
+
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }

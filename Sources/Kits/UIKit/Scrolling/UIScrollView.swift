@@ -32,13 +32,21 @@ open class UIScrollView: UIView {
       insetsMayHaveChanged()
     }
   }
-  /// The insets of the content, in points.
-  open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
+  /// The insets of the content, in points. Content that is scrolled to its start follows them: outside of a window with
+  /// the next layout.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      if window == nil, contentInset != oldValue { insetsOfStart = insetsOfStart ?? toldInsets }
+      insetsMayHaveChanged(keepsStart: window != nil)
+    }
+  }
   /// When the safe area is added to ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
   private var toldInsets = UIEdgeInsets.zero
+  /// The insets at whose start the content was before they changed without a window, until a layout.
+  private var insetsOfStart: UIEdgeInsets?
   /// The refresh control above the content. It has the width of the view.
   open var refreshControl: UIRefreshControl? {
     didSet {
@@ -189,13 +197,16 @@ open class UIScrollView: UIView {
     let (old, insets) = (toldInsets, adjustedContentInset)
     guard insets != old else { return }
     toldInsets = insets
-    if keepsStart {
-      let offset = contentOffset
-      contentOffset = CGPoint(
-        x: offset.x == -old.left ? 0 - insets.left : offset.x, y: offset.y == -old.top ? 0 - insets.top : offset.y)
-    }
+    if keepsStart { keepStart(of: old) }
     adjustedContentInsetDidChange()
     for subview in ownSubviews { subview.updateInsets() }
+  }
+
+  /// Moves content from the start that other insets gave it to that of the present ones.
+  private func keepStart(of old: UIEdgeInsets) {
+    let (offset, insets) = (contentOffset, adjustedContentInset)
+    contentOffset = CGPoint(
+      x: offset.x == -old.left ? 0 - insets.left : offset.x, y: offset.y == -old.top ? 0 - insets.top : offset.y)
   }
 
   /// Whether content scrolls depends on the size of the view.
@@ -281,6 +292,10 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     applyContentSize()
+    if let old = insetsOfStart {
+      insetsOfStart = nil
+      keepStart(of: old)
+    }
   }
 
   func attachGuides() {

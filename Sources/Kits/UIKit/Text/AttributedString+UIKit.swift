@@ -5,7 +5,7 @@ extension AttributedString {
   func text(
     _ font: UIFont? = nil, _ color: UIColor? = nil, _ transformer: UIConfigurationTextAttributesTransformer? = nil
   ) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
+    let result = KitMutableAttributedString(string: "")
     for run in runs {
       var container = run.attributes
       if container.font == nil { container.font = font }

@@ -36,11 +36,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     get { content.attributed }
     set { content.set(newValue) }
   }
-  /// The text that is displayed while there is no other text.
+  /// The text that is displayed while there is no other text. It has the attributes of an earlier attributed one.
   open var placeholder: String? {
     get { richPlaceholder?.string ?? plainPlaceholder }
     set {
-      (plainPlaceholder, richPlaceholder) = (newValue, nil)
+      let known = richPlaceholder.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil }
+      plainPlaceholder = newValue
+      richPlaceholder = newValue.flatMap { text in known.map { NSAttributedString(string: text, attributes: $0) } }
       contentChanged()
     }
   }

@@ -303,4 +303,51 @@ struct CollectionViewTests {
     copy.alpha = 0
     #expect(copy != attributes)
   }
+
+  @Test("Cells change copies of the attributes that the layout keeps")
+  func cellsChangeCopiesOfAttributes() {
+    final class Stubborn: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.width = 33
+        return layoutAttributes
+      }
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { layoutAttributes.alpha = 0.1 }
+    }
+    final class Row: UICollectionViewLayout {
+      lazy var kept = (0..<2).map { item in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        attributes.frame = CGRect(CGFloat(item) * 100, 0, 100, 50)
+        return attributes
+      }
+      var originals: [CGFloat] = []
+      override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 50) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { kept }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        kept[indexPath.item]
+      }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        originals += [preferredAttributes.size.width, originalAttributes.size.width]
+        return false
+      }
+    }
+    final class Cells: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    }
+    let (layout, cells) = (Row(), Cells())
+    let collection = UICollectionView(frame: CGRect(0, 0, 200, 50), collectionViewLayout: layout)
+    collection.register(Stubborn.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = cells
+    collection.layoutIfNeeded()
+    expectEqual(layout.originals, [33, 100, 33, 100])
+    expectEqual(layout.kept.map(\.size.width), [100, 100])
+    expectEqual(layout.kept.map(\.alpha), [1, 1])
+  }
 }

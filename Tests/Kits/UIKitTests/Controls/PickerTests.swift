@@ -152,6 +152,7 @@ struct PickerTests {
     let scroll = UIScrollView(frame: CGRect(0, 0, 200, 300))
     let (wheel, other) = (UIRefreshControl(), UIRefreshControl())
     scroll.contentInset.top = 5
+    scroll.layoutIfNeeded()
     scroll.refreshControl = wheel
     #expect(wheel.superview === scroll)
     expectEqual(wheel.frame, CGRect(0, -60, 200, 60))

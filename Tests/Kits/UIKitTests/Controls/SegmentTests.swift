@@ -109,6 +109,7 @@ import UIKit
     let other = try kind.roundTrip(field)
     expectEqual(other.placeholder, "Name")
     expectEqual(other.intrinsicContentSize, field.intrinsicContentSize)
+    field.attributedPlaceholder = nil
     field.placeholder = "Name"
     #expect(other.intrinsicContentSize.height > field.intrinsicContentSize.height)
   }

@@ -154,4 +154,35 @@ struct ReconfiguringTests {
     expectEqual(scroll.zoomScale, 3)
     expectEqual(zoomer.told, ["inset", "zoom", "zoom"])
   }
+
+  @Test func insetsMoveContentWithoutAWindowAtTheNextLayout() {
+    let scroll = UIScrollView(frame: CGRect(0, 0, 100, 100))
+    scroll.contentSize = CGSize(width: 500, height: 500)
+    scroll.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    expectEqual(scroll.contentOffset, .zero)
+    scroll.contentInset.top = 15
+    scroll.setNeedsLayout()
+    scroll.layoutIfNeeded()
+    expectEqual(scroll.contentOffset, CGPoint(x: -20, y: -15))
+    scroll.contentOffset.y = 100
+    scroll.contentInset.top = 50
+    scroll.layoutIfNeeded()
+    expectEqual(scroll.contentOffset, CGPoint(x: -20, y: 100))
+  }
+
+  @Test func placeholdersKeepTheAttributesOfEarlierOnes() {
+    let field = UITextField()
+    field.placeholder = "a"
+    #expect(field.attributedPlaceholder?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
+    let size = UIFont.systemFont(ofSize: 30)
+    field.attributedPlaceholder = NSAttributedString(string: "a", attributes: [.font: size])
+    let height = field.intrinsicContentSize.height
+    field.placeholder = "b"
+    expectEqual(field.placeholder, "b")
+    expectEqual(field.attributedPlaceholder, NSAttributedString(string: "b", attributes: [.font: size]))
+    expectEqual(field.intrinsicContentSize.height, height)
+    field.attributedPlaceholder = nil
+    field.placeholder = "c"
+    #expect(field.attributedPlaceholder?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
+  }
 }

@@ -88,6 +88,7 @@ struct ConstraintTests {
     let constraint = view.widthAnchor.constraint(equalToConstant: 100)
     constraint.priority = UILayoutPriority(500)
     constraint.isActive = true
+    container.layoutIfNeeded()
     let reports = faults {
       constraint.priority = .required
       constraint.priority = UILayoutPriority(0)

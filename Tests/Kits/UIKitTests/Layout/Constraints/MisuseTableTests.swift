@@ -162,4 +162,28 @@ struct MisuseTableTests {
     expectEqual(wish.priority, .required)
     expectEqual(view.frame.size, CGSize(width: 50, height: 30))
   }
+
+  @Test("S7 before the first layout an active constraint may become required, or stop being so")
+  func activeConstraintMayBecomeRequiredBeforeALayout() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    let wish = view.heightAnchor.constraint(equalToConstant: 30)
+    wish.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      width, wish, view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+    ])
+    #expect(
+      faults {
+        width.priority = .defaultLow
+        view.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        wish.priority = .required
+        view.heightAnchor.constraint(equalToConstant: 90).priority = .defaultHigh
+        container.layoutIfNeeded()
+      }.isEmpty)
+    expectEqual(view.frame.size, CGSize(width: 70, height: 30))
+    expectEqual(faults { wish.priority = .defaultLow }.map(\.name), ["NSInternalInconsistencyException"])
+    expectEqual(wish.priority, .required)
+  }
 }
