@@ -214,6 +214,7 @@ final class NameVisitor: SyntaxVisitor {
     lowering.lowerTimer(node)
     lowering.lowerEmptyTimer(node)
     lowering.lowerAttributedText(node)
+    lowering.lowerInitializer(node)
     lowering.lowerObserve(node)
     return .visitChildren
   }

@@ -139,6 +139,31 @@ struct RuntimeLoweringTests {
     #expect(try LoweringTool.typeCheck(result) == "")
   }
 
+  @Test func initializersOfMetatypesAreFunctionsOfTheKit() throws {
+    let text = """
+      import UIKit
+      protocol Named {}
+      final class Holder<Content: UIView & Named>: UIView {
+        lazy var content = Content(frame: bounds)
+        func more<Other>(_ other: Other.Type) -> Other where Other: UIViewController { Other() }
+      }
+      final class Box<Value: Equatable> {}
+      struct Point { init() {} }
+      func screen(_ kind: UIViewController.Type) -> UIViewController { kind.init(nibName: nil, bundle: nil) }
+      func cell<Cell: UITableViewCell>(_ kind: Cell.Type) -> Cell { kind.init(style: .value1, reuseIdentifier: "a") }
+      func copy<V: UIView>(of view: V) -> V { type(of: view).init() }
+      func same(_ point: Point) -> Point { type(of: point).init() }
+      func plain() -> (UIView, UILabel) { (UIView.init(frame: .zero), UILabel()) }
+      """
+    let result = try LoweringTool.lower(["A.swift": text])
+    let lowered = try #require(result.texts["A.swift"])
+    for part in [
+      "Content.instance(frame: bounds)", "Other.instance()", "kind.instance(nibName: nil, bundle: nil)",
+      "kind.instance(style: .value1", "type(of: view).instance()", "type(of: point).init()", "UIView.init(frame",
+    ] { #expect(lowered.contains(part), "\(part)") }
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
   @Test func viewsOfSwiftUIAreEmptyAndTheirInitializersRemain() throws {
     let text = """
       import SwiftUI
