@@ -179,6 +179,16 @@ final class Reader: SyntaxVisitor {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let type = binding.typeAnnotation.map({ file.text(of: $0.type) })
     else { return nil }
+    let observers = binding.observers
+    if !observers.isEmpty {
+      let calls = observers.map { observer in
+        let word = observer.accessorSpecifier.text
+        let value = observer.parameters?.name.text ?? (word == "willSet" ? "newValue" : "oldValue")
+        return "\(word)\(observer.parameters == nil ? "" : "(\(value))") { \(block.renamed(name))_\(word)(\(value)) }"
+      }
+      return onOneLine(
+        "\(words(node.modifiers, block)) var \(name.text): \(type) { \(calls.joined(separator: " ")) }")
+    }
     var setter = ""
     if case .accessors(let list) = accessors.accessors, list.contains(where: { $0.accessorSpecifier.text == "set" }) {
       setter = " set { \(block.renamed(name)) = newValue }"
@@ -214,6 +224,14 @@ extension InitializerDeclSyntax {
       && genericParameterClause == nil && effects?.throwsClause == nil && effects?.asyncSpecifier == nil
       && !attributes.names.contains("available")
       && !modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// What is called before and after the property is set.
+  var observers: [AccessorDeclSyntax] {
+    let list = accessorBlock?.accessors.as(AccessorDeclListSyntax.self)
+    return list?.filter { ["willSet", "didSet"].contains($0.accessorSpecifier.text) } ?? []
   }
 }
 

@@ -55,6 +55,12 @@ struct Edits {
       (first.positionAfterSkippingLeadingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset, text))
   }
 
+  /// Replaces the text from the beginning of a syntax node to the beginning of another.
+  mutating func replace(_ first: some SyntaxProtocol, upTo end: some SyntaxProtocol, by text: String) {
+    let range = first.positionAfterSkippingLeadingTrivia.utf8Offset..<end.positionAfterSkippingLeadingTrivia.utf8Offset
+    edits.append((range, text))
+  }
+
   /// Removes a syntax node and the space behind it.
   mutating func remove(_ node: some SyntaxProtocol) {
     edits.append((node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPosition.utf8Offset, ""))

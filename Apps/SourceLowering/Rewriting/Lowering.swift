@@ -57,14 +57,38 @@ final class Lowering {
     for (function, method) in zip(members.compactMap { $0.as(FunctionDeclSyntax.self) }, block.methods) {
       guard isOfModule ? moves.isMoved(method, block) : method.isOverride else { continue }
       rename(function.name, function.modifiers, in: block, isMoved: isOfModule)
+      // The class calls it.
+      if let attribute = function.attributes.named("available"),
+        attribute.arguments?.trimmedDescription.contains("unavailable") == true
+      {
+        edits.remove(attribute)
+      }
       if isOfModule, method.moved == nil {
         report("a method with a variable number of arguments cannot be overridden in an extension", at: function)
       }
     }
     for property in members.compactMap({ $0.as(VariableDeclSyntax.self) }) where property.isOverride {
       guard let name = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+      if isOfModule, lowerObservers(property, named: block.renamed(name)) { continue }
       rename(name, property.modifiers, in: block, isMoved: isOfModule)
     }
+  }
+
+  /// Makes methods of the observers of a property that is overridden: an extension has no stored property.
+  private func lowerObservers(_ property: VariableDeclSyntax, named name: String) -> Bool {
+    guard let binding = property.bindings.first, let block = binding.accessorBlock,
+      let type = binding.typeAnnotation.map({ file.text(of: $0.type) }), !binding.observers.isEmpty
+    else { return false }
+    var start = property.modifiers.first.map(Syntax.init) ?? Syntax(property.bindingSpecifier)
+    for observer in binding.observers {
+      guard let body = observer.body else { return false }
+      let word = observer.accessorSpecifier.text
+      let value = observer.parameters?.name.text ?? (word == "willSet" ? "newValue" : "oldValue")
+      edits.replace(start, upTo: body, by: "func \(name)_\(word)(_ \(value): \(type)) ")
+      start = Syntax(observer)
+    }
+    edits.remove(block.rightBrace)
+    return true
   }
 
   private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, in block: Block, isMoved: Bool) {

@@ -183,6 +183,35 @@ struct LoweringTests {
         """)
   }
 
+  @Test func observersInExtensionsAreCalledByTheirClass() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      open class Strip: UICollectionView { var turns = 0 }
+      extension Strip {
+        open override var semanticContentAttribute: UISemanticContentAttribute {
+          willSet { turns -= 1 }
+          didSet(former) {
+            if former != .unspecified { turns += 1 }
+          }
+        }
+        @available(*, unavailable) open override func reloadData() { super.reloadData() }
+        func reloadStrip() { super.reloadData() }
+      }
+      func isFlipped(_ strip: Strip) -> Bool { strip.semanticContentAttribute == .forceRightToLeft }
+      """
+    ])
+    #expect(result.messages.isEmpty)
+    let text = try #require(result.texts["A.swift"])
+    for part in [
+      "didSet(former) { plumb_Strip_semanticContentAttribute_didSet(former) }",
+      "func plumb_Strip_semanticContentAttribute_willSet(_ newValue: UISemanticContentAttribute) { turns -= 1 }",
+      "func plumb_Strip_semanticContentAttribute_didSet(_ former: UISemanticContentAttribute) {",
+    ] { #expect(text.contains(part), "\(part)") }
+    #expect(!text.contains("unavailable"))
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
   @Test func managedPropertiesAreReadAndWrittenByTheirKeys() throws {
     let text = try LoweringTool.lower("class Item: Managed { @NSManaged var name: String }")
     let accessors = #"{ get { value(forKey: "name") as! String } set { setValue(newValue, forKey: "name") } }"#

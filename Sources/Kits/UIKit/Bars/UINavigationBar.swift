@@ -29,10 +29,33 @@ open class UINavigationBar: UIView, BarWithDefaults {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance at compact height. Affects drawing only.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The items of the navigation controller's view controllers, from the root to the top.
-  open var items: [UINavigationItem]? { (next as? UINavigationController)?.viewControllers.map(\.navigationItem) }
-  /// The item of the top view controller.
+  /// The items from the root to the top: those of the view controllers of a navigation controller, else those that were
+  /// set.
+  open var items: [UINavigationItem]? {
+    get { (next as? UINavigationController)?.viewControllers.map(\.navigationItem) ?? ownItems }
+    set { ownItems = newValue }
+  }
+  private var ownItems: [UINavigationItem]?
+  /// The item that is displayed.
   open var topItem: UINavigationItem? { items?.last }
+  /// The item below the one that is displayed.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  /// Sets ``items``. Changes are not animated.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  /// Displays an item.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  /// Removes the displayed item and returns it.
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    defer { items = items?.dropLast() }
+    return topItem
+  }
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  /// Stores an image behind the bar. Has no effect: it is not drawn.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// The image that was stored.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
   /// Whether the displayed navigation item requires a bar without a large title.
   var showsSmallTitle = false

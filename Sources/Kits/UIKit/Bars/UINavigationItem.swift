@@ -59,6 +59,9 @@ open class UINavigationItem: KitObject {
   /// Called after a change that affects the height of the bar.
   var onChange: (() -> Void)?
 
+  /// Creates an item without a title.
+  public override init() { super.init() }
+
   /// Creates an item with a title.
   public init(title: String) {
     self.title = title

@@ -18,10 +18,33 @@ open class UITabBar: UIView, BarWithDefaults {
   open var standardAppearance = UITabBarAppearance()
   /// The appearance while content is scrolled to the edge of the bar. Affects drawing only.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The items of the tab bar controller's view controllers.
-  open var items: [UITabBarItem]? { (next as? UITabBarController)?.viewControllers?.compactMap { $0.tabBarItem } }
-  /// The item of the selected view controller.
-  open var selectedItem: UITabBarItem? { (next as? UITabBarController)?.selectedViewController?.tabBarItem }
+  /// The items: those of the view controllers of a tab bar controller, else those that were set.
+  open var items: [UITabBarItem]? {
+    get {
+      guard let controller = next as? UITabBarController else { return own.items }
+      return controller.viewControllers?.compactMap { $0.tabBarItem }
+    }
+    set { own.items = newValue }
+  }
+  /// The selected item: that of the selected view controller, else the one that was set.
+  open var selectedItem: UITabBarItem? {
+    get {
+      guard let controller = next as? UITabBarController else { return own.selected }
+      return controller.selectedViewController?.tabBarItem
+    }
+    set { own.selected = newValue }
+  }
+  private var own: (items: [UITabBarItem]?, selected: UITabBarItem?)
+  /// Sets ``items``. Changes are not animated.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  /// The color of items that are not selected. Has no effect: it is not drawn.
+  open var unselectedItemTintColor: UIColor?
+  /// The image behind the bar. Has no effect: it is not drawn.
+  open var backgroundImage: UIImage?
+  /// The image behind the selected item. Has no effect: it is not drawn.
+  open var selectionIndicatorImage: UIImage?
+  /// The image in place of the line at the upper edge. Has no effect: it is not drawn.
+  open var shadowImage: UIImage?
   /// The tab bar controller.
   open override var next: UIResponder? { superview?.next }
   /// The height without the part that extends into the safe area, in points.

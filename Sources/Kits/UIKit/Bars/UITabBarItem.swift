@@ -4,6 +4,10 @@ import Foundation
 open class UITabBarItem: UIBarItem {
   /// The image of the selected item. Affects drawing only.
   open var selectedImage: UIImage?
+  /// The text in a badge. Has no effect: it is not drawn.
+  open var badgeValue: String?
+  /// The color of the badge. Has no effect: it is not drawn.
+  open var badgeColor: UIColor?
 
   /// Creates an empty item.
   public override init() { super.init() }

@@ -24,6 +24,29 @@ struct BarTests {
     expectEqual(top.navigationItem.rightBarButtonItems?.count, 1)
   }
 
+  @Test("Bars without a controller show the items that they were given")
+  func barsWithoutAControllerHaveTheirOwnItems() {
+    let bar = UINavigationBar(frame: CGRect(0, 0, 320, 44))
+    let root = UINavigationItem()
+    bar.items = [root]
+    bar.pushItem(UINavigationItem(title: "b"), animated: false)
+    expectEqual(bar.topItem?.title, "b")
+    #expect(bar.backItem === root)
+    expectEqual(bar.popItem(animated: true)?.title, "b")
+    #expect(bar.topItem === root && bar.backItem == nil)
+    let image = UIImage()
+    bar.setBackgroundImage(image, for: .default)
+    #expect(bar.backgroundImage(for: .default) === image && bar.backgroundImage(for: .compact) == nil)
+    let (tabs, tab) = (UITabBar(), UITabBarItem(title: "a", image: nil, tag: 3))
+    tabs.setItems([tab], animated: false)
+    #expect(tabs.selectedItem == nil)
+    tabs.selectedItem = tab
+    expectEqual(tabs.selectedItem?.tag, 3)
+    tab.setTitleTextAttributes([.kern: 2], for: .selected)
+    expectEqual(tab.titleTextAttributes(for: .selected)?.count, 1)
+    #expect(tab.titleTextAttributes(for: .normal) == nil)
+  }
+
   @Test("In a window a bar takes the settings of its kind, unless it has its own; an opaque one moves the content")
   func barTakesAppearanceOfItsKindUnlessItHasItsOwn() {
     let defaults = UINavigationBar.appearance()
