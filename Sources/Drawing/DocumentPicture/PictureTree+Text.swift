@@ -14,6 +14,7 @@ extension PictureTree {
     format.lineLimit = lineLimit(of: view)
     format.lineBreakMode = lineBreakMode(view.lineBreakMode)
     if view.shrinksText { format.minimumScale = view.minimumTextScale }
+    if view.kind == .label { format.leading = view.font?.style?.leading(fontSize: format.font.size) }
     node.textFormat = format
   }
 

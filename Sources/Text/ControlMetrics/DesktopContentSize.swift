@@ -9,7 +9,7 @@ package enum DesktopContentSize {
   ) -> (width: Double?, height: Double?) {
     switch style {
     case .field, .searchField: (nil, 21)
-    case .comboBox: (nil, 20)
+    case .comboBox, .lowComboBox: (nil, 20)
     case .help: help(size, era)
     case .disclosureTriangle: (13, 13)
     case .roundedDisclosure where era == .bigSur: (20, 18)

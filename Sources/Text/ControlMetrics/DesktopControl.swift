@@ -108,7 +108,7 @@ extension DesktopControl {
       .smallSquare, .roundRect, .texturedButton, .roundedDisclosure, .disclosureTriangle, .otherButton,
       .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpSmallSquare, .popUpTextured, .popUpOther,
       .segmented, .segmentedRoundRect, .segmentedSmallSquare, .segmentedTextured, .segmentedTexturedSquare,
-      .segmentedOther, .field, .comboBox:
+      .segmentedOther, .field, .comboBox, .lowComboBox:
       return .centered(font, insets: insets ?? alignmentInsets)
     default: return nil
     }
@@ -137,16 +137,19 @@ extension DesktopControl {
   ///   - image: The size of the image; nil without an image.
   ///   - placement: The place of the image. Check boxes and radio buttons show none.
   ///   - lineHeight: The height of a line of the title.
-  package func buttonSize(title: Double?, image: Size?, placement: ImagePlacement, lineHeight: Double) -> (
-    width: Double?, height: Double?
-  ) {
+  ///   - hasUsualFont: Whether the font has the usual size of the control. Check boxes in another size are two points
+  ///     narrower beside their title, and at least as high as its line (10 of 10 in documents of two owners).
+  package func buttonSize(
+    title: Double?, image: Size?, placement: ImagePlacement, lineHeight: Double, hasUsualFont: Bool = true
+  ) -> (width: Double?, height: Double?) {
     let fixed = fixedSize
     let isMark = style == .checkBox || style == .radioButton
     let image = isMark || placement == .hidden ? nil : image
     let isEmpty = title == nil && image == nil
     if style == .help || style == .disclosureTriangle || (isEmpty && fixed.width != nil) { return fixed }
-    let height = fixed.height ?? lineHeight
-    let padding = DesktopPadding.points(style, size, era) ?? 16
+    let isOdd = style == .checkBox && title != nil && !hasUsualFont && era == .bigSur
+    let height = isOdd ? max(fixed.height ?? 0, lineHeight) : fixed.height ?? lineHeight
+    let padding = (DesktopPadding.points(style, size, era) ?? 16) - (isOdd ? 2 : 0)
     guard let image else {
       if isMark, title == nil {
         return (DesktopContentSize.untitledMarkWidth(style, size, era) ?? lineHeight, height)
@@ -205,7 +208,15 @@ extension DesktopControl {
   /// The size of a segmented control: the segments at the widths that are set, otherwise at those of their content, and
   /// the lines between them.
   package func segmentedSize(_ segments: [Segment]) -> (width: Double?, height: Double?) {
-    let lines = segments.isEmpty ? 0 : Double(segments.count) + (era == .tahoe ? -1 : 1)
+    let count = Double(segments.count)
+    let lines =
+      switch style {
+      case _ where segments.isEmpty: 0.0
+      case _ where era == .tahoe: count - 1
+      // Segments of these styles have room beside the lines (6 of 6 in documents of three owners).
+      case .segmentedRoundRect, .segmentedSmallSquare: 3 * count - 1
+      default: count + 1
+      }
     return (segments.reduce(lines) { $0 + $1.extent }.rounded(.up), fixedSize.height)
   }
 

@@ -130,6 +130,7 @@ extension DesktopMetrics {
     row(.comboBox, .small, .yosemite, .yosemite, 0, 1, 3, 4, height: 22, baseline: 7, evidence: (2, 1)),
     row(.comboBox, .small, .mojave, .mojave, 0, 1, 3, 4, baseline: 7, evidence: (0, 0)),
     row(.comboBox, .small, .bigSur, .bigSur, 0, 1, 3, 4, height: 22, baseline: 7, evidence: (4, 1)),
+    row(.lowComboBox, .regular, .bigSur, .tahoe, 1, 1, 3, 2, height: 23, baseline: 8, evidence: (0, 0)),
     row(.stepper, .regular, .yosemite, .yosemite, 3, 2, 3, 2, height: 27, evidence: (11, 5)),
     row(.stepper, .regular, .mojave, .mojave, 3, 2, 3, 2, height: 28, evidence: (8, 1)),
     row(.stepper, .regular, .bigSur, .bigSur, 3, 4, 3, 4, height: 28, evidence: (9, 2)),

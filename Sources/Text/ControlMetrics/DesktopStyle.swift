@@ -4,6 +4,8 @@ package enum DesktopStyle: Int, Hashable, Sendable, CaseIterable {
   /// A label that draws its background.
   case filledLabel
   case field, searchField, comboBox
+  /// A combo box that macOS 14 and later save 23 points high.
+  case lowComboBox
   case pushButton, unborderedButton, checkBox, radioButton, help, inlineButton, recessedButton, regularSquare
   case smallSquare, roundRect, texturedButton, roundedDisclosure, disclosureTriangle, otherButton
   case popUp, popUpRegularSquare, popUpRoundRect, popUpSmallSquare, popUpTextured, popUpOther

@@ -99,7 +99,7 @@ enum KnownAttributes {
     targetRuntime text textAlignment textCompletion textContentType textLabel textStyle texturedBackground
     tickMarkPosition tickMarks tighteningFactorForTruncation timeIntervalSinceReferenceDate title titleAlignment
     titlebarAppearsTransparent titled titlePadding titlePosition titleVisibility toolbarHidden toolbarStyle
-    toolsVersion toolTip toolTipText top topPadding topStrut trackFillColor trackingMode trailing transitionStyle
+    toolsVersion toolTip toolTipText top topPadding topStrut trackFillColor trackingMode trailing trailingPadding transitionStyle
     translatesAutoresizingMaskIntoConstraints translucent transparency transparent truncatesLastVisibleLine type
     typeSelect unifiedTitleAndToolbar useAutolayout useCurrentDate userInteractionEnabled userLabel userResizable
     useSafeAreas usesAppearanceFont usesAttributedText usesAutomaticRowHeights usesDataSource usesFontPanel

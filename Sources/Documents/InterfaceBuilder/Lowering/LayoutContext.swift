@@ -23,6 +23,8 @@ struct LayoutContext {
   let textSize: TextSizeCategory
   /// The names of fonts that the editor did not have when the document was saved.
   let missingFonts: Set<String>
+  /// The top-level views in which the editor gave labels of one line whole points when it saved them.
+  let wholeLines: Set<ViewIndex>
   /// Documents without a device were saved at one or two pixels a point; the scale is derived from the saved frames.
   private let savesHalfPoints: Bool
 
@@ -67,7 +69,12 @@ struct LayoutContext {
     alignmentInsets = insets
     textSize = options.usesSavedTextSize && options.device == nil ? SavedTextSize.category(of: document) : .large
     missingFonts = SavedFonts.missing(in: document)
-    savesHalfPoints = document.views.contains { $0.savedFrame?.hasHalfPoints ?? false }
+    let halves = document.views.contains { $0.savedFrame?.hasHalfPoints ?? false }
+    savesHalfPoints = halves
+    let isAsSaved = options.usesSavedTextSize && options.device == nil
+    wholeLines =
+      isAsSaved
+      ? SavedLines.wholePoints(in: document, resolution, textSize, scale: ownDevice?.scale ?? (halves ? 2 : 1)) : []
   }
 
   var platform: Platform { document.platform }

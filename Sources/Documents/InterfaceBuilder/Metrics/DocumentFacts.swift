@@ -82,7 +82,8 @@ package struct CanvasMetrics {
 
   /// Whether the editor draws a control in another size than devices do.
   private func isDrawnByEditor(_ node: ViewNode) -> Bool {
-    switch TouchStyle(node) {
+    if builder.touchContent(of: node).hasWholeLines { return true }
+    return switch TouchStyle(node) {
     case .plainField?, .lineField?, .bezelField?: TouchEra(builder.document.toolsVersion) < .glass
     case .progressBar?, .progressBarInBar?: true
     case .button?, .configuredButton?: node.imageName.map { builder.document.isSymbol(named: $0) } ?? false

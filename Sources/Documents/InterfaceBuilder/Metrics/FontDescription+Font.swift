@@ -30,7 +30,7 @@ extension FontDescription {
   func touchFont(fallback size: Double, fonts: FontLibrary, missing: Set<String>) -> Font {
     var font = font(fallback: size, fonts: fonts)
     if font.file == nil, !font.isAvailable || name.map({ missing.contains($0) }) ?? false {
-      font.family = .named(SavedFonts.replacement)
+      (font.family, font.weight) = (.named(SavedFonts.replacement), .regular)
     }
     return font
   }

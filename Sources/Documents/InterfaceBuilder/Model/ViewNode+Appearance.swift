@@ -152,7 +152,8 @@ extension ViewNode {
     if let state = element.child("state", key: "normal") {
       if let name = state["image"] ?? state.child("imageReference")?["image"] { return name }
     }
-    return element.child("buttonConfiguration")?["image"]
+    let configuration = element.child("buttonConfiguration")
+    return configuration?["image"] ?? configuration?.child("imageReference", key: "image")?["image"]
   }
 
   /// The titles of the segments of a segmented control.

@@ -26,6 +26,8 @@ public struct TextFormat: Hashable, Sendable {
   public var lineBreakMode: Paragraph.LineBreakMode
   /// The smallest factor by which the font size may be reduced to fit the text; 1 for none.
   public var minimumScale: Double
+  /// The distance between the baselines of two lines, in points; nil for the height of a line of the font.
+  public var leading: Double?
 
   /// Creates a format. Without a color, the text has the default color of its view.
   public init(

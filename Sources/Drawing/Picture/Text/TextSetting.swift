@@ -53,7 +53,8 @@ package struct TextSetting {
     guard !text.text.text.isEmpty, rect.width > 0.5, rect.height > 0.5,
       text.text.runs.allSatisfy({ Self.sizes.contains($0.font.size) })
     else { return [] }
-    let (layout, text) = fitted(text, format, in: rect)
+    let (fitting, text) = fitted(text, format, in: rect)
+    let layout = fitting.spaced(by: format.leading)
     let top =
       switch placement {
       case .top: rect.minY
@@ -210,5 +211,18 @@ package struct TextSetting {
       isMonospaced: font.family == .monospaced, color: color)
     run.file = font.file
     return run
+  }
+}
+
+extension TextLayout {
+  /// Returns the layout with its lines `leading` apart, as labels in the font of a text style have them; the first line
+  /// keeps its place and height.
+  fileprivate func spaced(by leading: Double?) -> TextLayout {
+    guard let leading, lines.count > 1 else { return self }
+    var result = self
+    let step = (lastBaseline - firstBaseline) / Double(lines.count - 1)
+    for index in lines.indices { result.lines[index].baseline = firstBaseline + Double(index) * leading }
+    result.height += (leading - step) * Double(lines.count - 1)
+    return result
   }
 }

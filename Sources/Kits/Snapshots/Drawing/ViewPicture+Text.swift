@@ -14,6 +14,7 @@ extension ViewPicture {
     node.textFormat = format(label.font, label.textColor, label.textAlignment, in: label)
     if let rich = label.richText, let own = LayerPicture.alignment(of: rich) { node.textFormat.alignment = own }
     node.textFormat.lineLimit = label.numberOfLines
+    node.textFormat.leading = label.leading
     node.textFormat.lineBreakMode = lineBreakMode(label.lineBreakMode)
     if label.adjustsFontSizeToFitWidth {
       node.textFormat.minimumScale = label.minimumScaleFactor > 0 ? Double(label.minimumScaleFactor) : 0.5

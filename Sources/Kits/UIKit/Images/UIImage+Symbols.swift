@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 extension UIImage {
@@ -10,15 +11,24 @@ extension UIImage {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The scale of a symbol. It does not affect the size.
+  /// The scale of a symbol: the size compared with text of its point size.
   public enum SymbolScale: Int, Sendable {
     /// The system default.
     case `default` = -1
     /// Unspecified, small, medium or large.
     case unspecified, small, medium, large
+
+    /// The size as a multiple of that of the medium scale, which is the default.
+    fileprivate var factor: CGFloat {
+      switch self {
+      case .small: CGFloat(TouchSymbols.Scale.small.factor)
+      case .large: CGFloat(TouchSymbols.Scale.large.factor)
+      case .default, .unspecified, .medium: 1
+      }
+    }
   }
 
-  /// The configuration of a symbol. Only the point size affects the size of the symbol.
+  /// The configuration of a symbol. The point size and the scale affect the size of the symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The point size; nil if it is unspecified.
     let pointSize: CGFloat?
@@ -64,8 +74,8 @@ extension UIImage {
     public override var hash: Int { pointSize.hashValue }
   }
 
-  /// Creates the symbol that was registered for a point size of 17, in the size of a configuration. Returns nil if
-  /// there is none.
+  /// Creates the symbol with a name in the size of a configuration: its size at a point size of 17 and the medium scale,
+  /// in proportion. Returns nil for an empty name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let image = UIImage(systemName: name) else { return nil }
     self.init(likeSymbol: image, image.symbolConfiguration, configuration as? SymbolConfiguration)
@@ -85,8 +95,10 @@ extension UIImage {
 
   /// Creates a symbol in the size of `new` from one in the size of `old`.
   private convenience init(likeSymbol image: UIImage, _ old: SymbolConfiguration?, _ new: SymbolConfiguration?) {
-    let usual: CGFloat = 17
-    let ratio = (new?.pointSize ?? usual) / (old?.pointSize ?? usual)
+    func extent(_ configuration: SymbolConfiguration?) -> CGFloat {
+      (configuration?.pointSize ?? CGFloat(TouchSymbols.usualPointSize)) * (configuration?.scale.factor ?? 1)
+    }
+    let ratio = extent(new) / extent(old)
     let insets = image.alignmentRectInsets
     self.init(
       size: CGSize(width: image.size.width * ratio, height: image.size.height * ratio), scale: image.scale,
@@ -99,6 +111,6 @@ extension UIImage {
   /// Returns a symbol without a point size in that of `preferred`.
   func preferring(_ preferred: SymbolConfiguration?) -> UIImage {
     guard let preferred, isSymbolImage, symbolConfiguration?.pointSize == nil else { return self }
-    return UIImage(likeSymbol: self, nil, preferred)
+    return UIImage(likeSymbol: self, symbolConfiguration, preferred.applying(symbolConfiguration))
   }
 }

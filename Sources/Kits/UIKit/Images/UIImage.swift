@@ -1,4 +1,5 @@
 import AutoLayout
+import ControlMetrics
 import CoreGraphics
 import Foundation
 import Resources
@@ -99,14 +100,23 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   /// registered with ``register(_:named:)`` come first. Returns nil if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The size of symbols that are not registered, at a point size of 17: that of most symbols in a circle.
-  private static let symbolSize = CGSize(width: 20, height: 19)
+  /// The size of a symbol that is not registered, at a point size of 17 and the medium scale.
+  private static func symbolSize(_ name: String) -> CGSize {
+    let size = TouchSymbols.size(
+      of: name, pointSize: TouchSymbols.usualPointSize, scale: .medium, aspect: nil)
+    return CGSize(width: (size.width * 2).rounded() / 2, height: (size.height * 2).rounded() / 2)
+  }
 
-  /// Creates the symbol with a name, in the size that was registered with ``register(_:named:)``. Other symbols have a
-  /// size of 20 × 19 points, whether the system has them or not. Returns nil for an empty name.
+  /// Creates the symbol with a name, in the size that was registered with ``register(_:named:)``. Others have the size of
+  /// Plumb's table of symbols, or one of 20 × 19 points, whether the system has them or not. Returns nil for an empty
+  /// name.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
-    if let image = Self.registry[name] { self.init(like: image) } else { self.init(size: Self.symbolSize, scale: 2) }
+    if let image = Self.registry[name] {
+      self.init(like: image)
+    } else {
+      self.init(size: Self.symbolSize(name), scale: 2)
+    }
     self.name = name
     isSymbolImage = true
   }

@@ -66,22 +66,27 @@ extension InterfaceObjects {
     return image
   }
 
-  /// The text of an `<attributedString>`. The attributes of its first part count for all of it, as in the layout of the
-  /// document: Foundation on Linux compares the attributes of adjacent parts and traps at objects of Swift classes.
+  /// The text of an `<attributedString>`. Attributes that a part lacks are those of the first one, as in the layout of the
+  /// document.
   func attributedText(_ element: Element, translation: String?) -> NSAttributedString {
     let fragments = document.fragments(element)
     // Tables of strings have the texts of attributed strings of one part.
     let translation = fragments.count == 1 ? translation : nil
+    let result = NSMutableAttributedString()
     var attributes: [NSAttributedString.Key: Any] = [:]
-    if let first = fragments.first {
-      if let font = first.font { attributes[.font] = UIFont(font: font) }
-      if let color = first.color { attributes[.foregroundColor] = self.color(color) }
-      if let paragraph = first.paragraph {
-        attributes[.paragraphStyle] = NSParagraphStyle.make(
-          paragraph, alignment: first.alignment, lineBreakMode: first.lineBreakMode)
+    for (index, fragment) in fragments.enumerated() {
+      var own = attributes
+      if let font = fragment.font { own[.font] = UIFont(font: font) }
+      if let color = fragment.color { own[.foregroundColor] = self.color(color) }
+      if let paragraph = fragment.paragraph {
+        own[.paragraphStyle] = NSParagraphStyle.make(
+          paragraph, alignment: fragment.alignment, lineBreakMode: fragment.lineBreakMode)
       }
+      if index == 0 { attributes = own }
+      // Foundation on Linux traps where attributes are set on adjacent ranges, but not where texts are joined.
+      result.append(NSAttributedString(string: translation ?? fragment.text, attributes: own))
     }
-    return NSAttributedString(string: translation ?? fragments.map(\.text).joined(), attributes: attributes)
+    return result
   }
 }
 

@@ -91,6 +91,9 @@ open class UILabel: UIView, TextItem, WrappingItem {
     return AttributedText(plainText ?? "", font: font.font)
   }
 
+  /// The distance between the baselines of two lines, in points; nil for the height of a line of the font.
+  package var leading: Double? { richText.map { $0.styleLeading(font) } ?? font.styleLeading }
+
   private var isEmpty: Bool { (text ?? "").isEmpty }
 
   private func measure(width: CGFloat?, lines: Int) -> TextLayout {
@@ -132,7 +135,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
     let layout = measure(width: limit, lines: numberOfLines)
     let size = TouchMetrics.labelSize(
       layout, width: layout.widthWithSpaces(of: content, limit: limit.map { Double($0) }, scale: Double(pixelScale)),
-      leading: richText.map { $0.styleLeading(font) } ?? font.styleLeading,
+      leading: leading,
       firstLine: measure(width: nil, lines: 1).height)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(bounds.width, size.width), height: min(bounds.height, size.height))

@@ -9,7 +9,20 @@ extension DocumentCheck {
     layout.roots.indices.flatMap { index -> [Finding] in
       guard let owners = owners[index] else { return [] }
       let root = layout.roots[index]
-      return root.conflicts.filter { !$0.report.isRounding }.map { conflict(index, root, $0, owners) }
+      return root.conflicts.filter { !$0.report.isRounding && !isAboutCollapsedPane($0.report, owners) }
+        .map { conflict(index, root, $0, owners) }
+    }
+  }
+
+  /// Whether a pane of a split view that has no length in the document takes part: it is collapsed, and the split view
+  /// gives it its length when it opens.
+  private func isAboutCollapsedPane(_ report: ConflictReport, _ owners: ItemOwners) -> Bool {
+    report.members.contains { member in
+      guard case .constraint(_, let constraint) = member.statement, constraint.origin == .autoresizing,
+        constraint.second == nil, constraint.first.attribute.isSize, constraint.constant == 0,
+        case .view(let view)? = owners.owner(of: constraint.first.item), let parent = document.views[view].parent
+      else { return false }
+      return document.views[parent].kind == .splitView
     }
   }
 

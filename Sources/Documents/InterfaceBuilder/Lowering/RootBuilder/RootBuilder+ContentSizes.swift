@@ -135,8 +135,10 @@ extension RootBuilder {
     TouchContent(
       tools: document.toolsVersion, scale: context.scale, hasHomeIndicator: context.device?.hasHomeIndicator ?? false,
       category: context.textSize, image: statedImageSize(of: node),
-      systemSymbol: node.imageName.flatMap { document.isSymbol(named: $0) ? $0 : nil }, fonts: context.options.fonts,
-      missingFonts: context.missingFonts, fontDescription: context.touchFont(of: node))
+      symbol: SymbolReference(node, in: document), fonts: context.options.fonts,
+      missingFonts: context.missingFonts,
+      hasWholeLines: context.wholeLines.contains(root) && SavedLines.isFree(node, in: document),
+      fontDescription: context.touchFont(of: node))
   }
 
   /// The width at which a text wraps before the first layout, in points; nil if there is none.
@@ -182,6 +184,9 @@ extension RootBuilder {
     let isKnown =
       context.platform != .macOS || (context.options.content == .measured && context.options.images[name] != nil)
     if isKnown, let size = statedImageSize(of: node) { return (size.width, size.height) }
+    if node.savedFrame == nil, context.platform != .macOS, let symbol = SymbolReference(node, in: document) {
+      return (symbol.size.width, symbol.size.height)
+    }
     return savedContent(of: node)
   }
 

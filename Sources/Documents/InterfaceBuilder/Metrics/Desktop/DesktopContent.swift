@@ -19,7 +19,7 @@ struct DesktopContent {
   func size(width: Double?) -> (width: Double?, height: Double?) {
     switch control.style {
     case .label, .filledLabel: return label(width: width)
-    case .field, .searchField, .comboBox:
+    case .field, .searchField, .comboBox, .lowComboBox:
       let usual = DesktopContentSize.lineHeight(fontSize: control.usualFieldFontSize, lineEra)
       return (title, control.fieldHeight(lineHeight: lineHeight, usualLineHeight: usual, border: fieldBorder))
     case .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther:
@@ -27,7 +27,8 @@ struct DesktopContent {
     case .pushButton, .checkBox, .radioButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare,
       .roundRect, .texturedButton, .otherButton, .unborderedButton, .roundedDisclosure, .help, .disclosureTriangle:
       return control.buttonSize(
-        title: view.text == nil ? nil : title, image: image, placement: imagePlacement, lineHeight: lineHeight)
+        title: view.text == nil ? nil : title, image: image, placement: imagePlacement, lineHeight: lineHeight,
+        hasUsualFont: hasUsualFont)
     case .segmented, .segmentedRoundRect, .segmentedSmallSquare, .segmentedTextured, .segmentedTexturedSquare,
       .segmentedOther:
       return control.segmentedSize(segments)
@@ -63,6 +64,17 @@ struct DesktopContent {
       layout, lineHeight: lineHeight, isCentered: view.cell?["alignment"] == "center",
       wrappingWidth: wraps ? width : nil)
     return (view.cell?["editable"] == "YES" ? nil : size.width, size.height)
+  }
+
+  /// Whether the font has the size that controls of this size have by default.
+  private var hasUsualFont: Bool {
+    let size = DesktopControls.fontSize(view)
+    return switch control.size {
+    case .regular: size == 13
+    case .small: size == 11 || size == 12
+    case .mini: size == 9
+    case .large: size == 13 || size == 14
+    }
   }
 
   private var fieldBorder: DesktopControl.FieldBorder {

@@ -25,7 +25,7 @@ extension DesktopStyle {
         self = cell?["drawsBackground"] == "YES" ? .filledLabel : .label
       }
     case .searchField: self = .searchField
-    case .comboBox: self = .comboBox
+    case .comboBox: self = view.savedFrame?.height == 23 ? .lowComboBox : .comboBox
     case .button: self = Self.button(cell)
     case .popUpButton: self = Self.popUp(cell)
     case .segmentedControl: self = Self.segmented(cell)

@@ -4,7 +4,8 @@ import Typography
 ///
 /// A project ships fonts as files, which not every Mac has where a document is edited. The editor then draws Helvetica
 /// Neue, which the heights and widths of labels show: 14 of 14 labels of one document have its line, and its widths
-/// within a point, where they name Open Sans; others have the line of the font itself.
+/// within a point, where they name Open Sans; others have the line of the font itself. SF Pro by its name is such a font
+/// too, since simulators do not have it.
 enum SavedFonts {
   /// The PostScript name of the font that the editor draws instead.
   static let replacement = "HelveticaNeue"
@@ -21,7 +22,7 @@ enum SavedFonts {
         continue
       }
       let font = Font(family: .named(name), size: size)
-      guard font.isShippedByProjects else { continue }
+      guard font.isShippedByProjects || name.hasPrefix("SFPro") else { continue }
       let own = isLine(height, of: font)
       let other = isLine(height, of: Font(family: .named(replacement), size: size))
       if own != other { votes[name, default: 0] += own ? -1 : 1 }

@@ -13,12 +13,14 @@ struct TouchContent {
   let category: TextSizeCategory
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
   let image: Size?
-  /// The name of the symbol of the system that the view shows; nil without one.
-  let systemSymbol: String?
+  /// The symbol of the system that the view shows; nil without one.
+  let symbol: SymbolReference?
   /// The fonts of the project.
   let fonts: FontLibrary
   /// The names of the fonts that the editor did not have.
   let missingFonts: Set<String>
+  /// Whether labels of one line outside of stack views have whole points.
+  let hasWholeLines: Bool
   /// The font of the view in the size classes of the layout; nil without a font.
   let fontDescription: FontDescription?
 
@@ -83,16 +85,26 @@ struct TouchContent {
     let lines = view.numberOfLines
     let limit = lines == 1 ? nil : width
     let layout = measure(view, text, width: limit, lines: lines)
-    return TouchMetrics.labelSize(
+    var size = TouchMetrics.labelSize(
       layout, width: layout.widthWithSpaces(of: attributed(text, of: view), limit: limit, scale: scale),
       leading: fontDescription?.style?.leading(fontSize: fontSize(of: view)),
       firstLine: measure(view, text, width: nil, lines: 1).height)
+    if hasWholeLines { size.height.round(.up) }
+    return size
   }
 
   private func button(_ view: ViewNode, _ metrics: TouchMetrics) -> Size {
     metrics.buttonSize(
       title: view.text.map { measure(view, $0, width: nil, lines: 1) },
-      lineHeight: measure(view, "0", width: nil, lines: 1).height, image: image, contentInsets: contentInsets(view))
+      lineHeight: measure(view, "0", width: nil, lines: 1).height, image: image ?? symbolImage,
+      contentInsets: contentInsets(view))
+  }
+
+  /// The symbol of a button without a configuration, in whole pixels.
+  private var symbolImage: Size? {
+    symbol.map {
+      Size(width: ($0.size.width * scale).rounded() / scale, height: ($0.size.height * scale).rounded() / scale)
+    }
   }
 
   /// The insets around title and image. A length that is barely not 0 stands for 0.
@@ -107,26 +119,51 @@ struct TouchContent {
     let content = configuredContent(of: view)
     var size = content.size(texts: content.texts)
     if content.title == nil { size.height = max(size.height, measure(view, "0", width: nil, lines: 1).height) }
-    return metrics.contentSize(width: size.width, height: size.height)
+    let configuration = view.element.child("buttonConfiguration")
+    if let insets = configuration?.child("directionalEdgeInsets", key: "contentInsets") {
+      func length(_ name: String) -> Double { insets.number(name) ?? 0 }
+      return (
+        size.width + length("leading") + length("trailing"), size.height + length("top") + length("bottom")
+      )
+    }
+    guard let named = configuration?["buttonSize"] else {
+      return metrics.contentSize(width: size.width, height: size.height)
+    }
+    let insets = ConfiguredButtonContent.insets(
+      named == "large" ? .large : named == "small" || named == "mini" ? .small : .medium)
+    return (size.width + 2 * insets.width, size.height + 2 * insets.height)
   }
 
   private func configuredContent(of view: ViewNode) -> ConfiguredButtonContent {
     let configuration = view.element.child("buttonConfiguration")
     var content = ConfiguredButtonContent()
-    content.image = image ?? symbol(of: view)
+    content.image = image ?? symbolSpace(in: view)
     content.imagePadding = configuration?.number("imagePadding") ?? 0
+    content.titlePadding = configuration?.number("titlePadding") ?? content.titlePadding
     content.isStacked = configuration?["imagePlacement"] == "top" || configuration?["imagePlacement"] == "bottom"
     content.title = view.text.map {
       let layout = measure(view, $0, width: nil, lines: 1)
       return Size(width: layout.width, height: layout.height)
     }
+    content.subtitle = (configuration?["subtitle"]).map {
+      let size = configuration?["buttonSize"]
+      let style = size == "small" || size == "mini" ? TextStyle.caption1 : .footnote
+      let layout = TextMeasurer().measure($0, font: style.font(category: category), scale: scale)
+      return Size(width: layout.width, height: layout.height)
+    }
     return content
   }
 
-  /// The space for the symbol of a button. Its height never exceeds that of the title's line in saved buttons.
-  private func symbol(of view: ViewNode) -> Size? {
+  /// The space for the symbol of a button: beside a title it is as high as a line of its own point size (34.33 and 35
+  /// points beside titles of 15), and above or below one as high as its image.
+  private func symbolSpace(in view: ViewNode) -> Size? {
     if TouchStyle.isSymbolButton(view) { return TouchSymbols.infoSize }
-    return systemSymbol.map { Size(width: TouchSymbols.width(of: $0), height: 0) }
+    guard let symbol else { return nil }
+    let placement = view.element.child("buttonConfiguration")?["imagePlacement"]
+    let isStacked = placement == "top" || placement == "bottom"
+    let line = TextMeasurer().measure("0", font: .system(symbol.pointSize), scale: scale)
+    return Size(
+      width: symbol.size.width, height: isStacked ? symbol.size.height : line.height)
   }
 
   /// The space of an image above or below the title of a button.
@@ -193,8 +230,26 @@ struct TouchContent {
   }
 
   private func attributed(_ text: String, of view: ViewNode) -> AttributedText {
-    var font = font(of: view)
+    let font = stepped(font(of: view))
+    let parts = view.textParts
+    guard let first = parts.first, parts.map(\.text).joined() == text else {
+      return AttributedText(text, font: font, paragraphStyle: view.paragraphStyle)
+    }
+    // The style of the first part counts for all of it where a part has none.
+    var result = AttributedText("", font: font)
+    for part in parts {
+      let own = (part.font ?? first.font).map {
+        stepped($0.touchFont(fallback: font.size, fonts: fonts, missing: missingFonts))
+      }
+      let style = (part.paragraphStyle ?? first.paragraphStyle).map { ParagraphStyle($0) } ?? ParagraphStyle()
+      result.append(AttributedText(part.text, font: own ?? font, paragraphStyle: style))
+    }
+    return result
+  }
+
+  private func stepped(_ font: Font) -> Font {
+    var font = font
     if tools.major < 17000 { font.opticalSizing = .stepped }
-    return AttributedText(text, font: font, paragraphStyle: view.paragraphStyle)
+    return font
   }
 }

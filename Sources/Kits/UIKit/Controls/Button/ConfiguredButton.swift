@@ -100,11 +100,16 @@ extension UIButton {
     }
     show(content.subtitle, configuration.subtitleLineBreakMode, subtitleLabel)
     subtitleLabel?.isHidden = content.subtitle == nil
-    let image = configuration.image ?? button.currentImage
+    let image = image(configuration)
     if image != nil || button.shownImageView != nil { button.imageView?.image = image }
     button.shownImageView?.isHidden = configuration.showsActivityIndicator
     showIndicator(configuration)
     makeBackground()
+  }
+
+  /// The image: a symbol is large where nothing states its scale.
+  private func image(_ configuration: UIButton.Configuration) -> UIImage? {
+    (configuration.image ?? button.currentImage)?.preferring(UIImage.SymbolConfiguration(scale: .large))
   }
 
   private func show(_ text: NSAttributedString?, _ mode: NSLineBreakMode, _ label: UILabel?) {
@@ -145,7 +150,7 @@ extension UIButton {
     let title =
       configuration.attributedTitle ?? button.currentAttributedTitle.map { AttributedString(attributes: $0) }
       ?? button.currentTitle.map { AttributedString($0) }
-    let image = configuration.image ?? button.currentImage
+    let image = image(configuration)
     return ButtonContent(
       configuration: configuration,
       image: configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : image?.size,
