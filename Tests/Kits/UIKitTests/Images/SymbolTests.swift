@@ -14,7 +14,7 @@ struct SymbolTests {
   }
 
   @Test("The size of text is the measure of a symbol, and the last one counts")
-  func textSizeIsMeasureOfSymbol() {
+  func textSizeIsMeasureOfSymbol() throws {
     typealias Configuration = UIImage.SymbolConfiguration
     let plain = UIImage(systemName: name)
     expectEqual(plain?.size, CGSize(34, 17))
@@ -25,9 +25,12 @@ struct SymbolTests {
     expectEqual(double?.scale, 2)
     expectEqual(double?.alignmentRectInsets, UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
     expectEqual(double?.withConfiguration(Configuration(font: .systemFont(ofSize: 8.5))).size, CGSize(17, 8.5))
-    expectEqual(double?.applyingSymbolConfiguration(Configuration(scale: .large))?.size, CGSize(68, 34))
-    // A symbol that is not registered has the size of most symbols.
+    expectEqual(double?.applyingSymbolConfiguration(Configuration(scale: .medium))?.size, CGSize(68, 34))
+    let large = try #require(double?.applyingSymbolConfiguration(Configuration(scale: .large)))
+    #expect(abs(large.size.width - 68 * 1.28) < 0.001 && abs(large.size.height - 34 * 1.28) < 0.001)
+    // A symbol that is not registered has the size of the table, or that of most symbols.
     expectEqual(UIImage(systemName: "star.circle", withConfiguration: nil)?.size, CGSize(20, 19))
+    expectEqual(UIImage(systemName: "chevron.left")?.size, CGSize(12.5, 16.5))
     #expect(UIImage(systemName: "") == nil)
     let picture = UIImage(size: CGSize(3, 4))
     #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture)
@@ -81,7 +84,7 @@ struct SymbolTests {
     "An archive holds which pictures are symbols, and the size that a view prefers", arguments: ArchiveKind.allCases)
   func symbolsAndPreferredSizeAreArchived(_ kind: ArchiveKind) throws {
     let view = UIImageView(image: UIImage(systemName: name))
-    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .medium)
     let copy = try kind.roundTrip(view)
     expectEqual(copy.intrinsicContentSize, CGSize(56, 26))
     expectEqual(copy.image?.isSymbolImage, true)
