@@ -104,7 +104,7 @@ let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],
     [
-      "ProjectTools": project + ["ConflictAnalysis"], "CanvasSession": drawn,
+      "ProjectTools": project + ["ConflictAnalysis"], "CanvasSession": drawn + ["CodeGeneration"],
       "AgentTools": project + ["ProjectTools"], "LanguageServer": project + ["ProjectTools"],
     ]) + [
     program("Canvas", in: "Canvas/Module", ["CanvasSession", "WasmRuntime"]),

@@ -575,6 +575,50 @@ class Canvas(Page):
         self.keys("Control+z")
         self.assertUnchanged()
 
+    def test_infer_from_sizes(self):
+        """Frames of two sizes are recorded, and the constraints that reproduce both replace the document's."""
+        self.page.click("#resolve")
+        self.choose("Infer from Sizes")
+        self.assertTrue(self.page.locator("#popover button", has_text="Infer Constraints").is_disabled())
+        self.page.click("#popover button:has-text('Record 393 × 852')")
+        self.page.locator("#popover span", has_text="393 × 852").wait_for()
+        self.keys("Escape")
+        self.page.fill("#lens-width", "430")
+        self.keys("Enter")
+        self.page.click("#resolve")
+        self.choose("Infer from Sizes")
+        self.page.click("#popover button:has-text('Record 430 × 852')")
+        self.page.click("#popover button:has-text('Infer Constraints')")
+        result = self.page.locator("#popover .remarks")
+        result.wait_for()
+        self.picture("30-infer")
+        self.assertRegex(result.inner_text(), r"^\d+ constraints")
+        self.assertNotIn("instead of", result.inner_text())
+        self.keys("Escape")
+        # The button had two widths, which contradicted each other.
+        self.assertNotIn("conflicting", self.page.text_content("#outline"))
+        self.assertEqual(self.frame("pho-to-001"), [16, 75, 96, 96])
+        self.page.click("#undo")
+        self.assertUnchanged()
+
+    def test_export_swift(self):
+        """The document as code in three forms, each file of which is downloaded."""
+        self.page.click("#export")
+        self.assertIn("ProfileViewController.swift", self.page.inner_text("#popover"))
+        self.picture("31-export")
+        with self.page.expect_download() as download:
+            self.page.click("#popover [aria-label='Download ProfileViewController.swift']")
+        with open(download.value.path(), encoding="utf-8") as file:
+            text = file.read()
+        self.assertIn("class ProfileViewController: UIViewController", text)
+        self.assertIn("photoView.widthAnchor.constraint(equalToConstant: 96)", text)
+        self.page.select_option("#code-form", "snapkit")
+        with self.page.expect_download() as download:
+            self.page.click("#popover [aria-label='Download ProfileViewController.swift']")
+        with open(download.value.path(), encoding="utf-8") as file:
+            self.assertIn("snp.makeConstraints", file.read())
+        self.assertUnchanged()
+
     def test_cure(self):
         """C16: an issue names what conflicts, and a cure is one click away."""
         self.page.wait_for_selector(".issue.error")

@@ -137,7 +137,7 @@ struct SnapKitLine {
 
   /// The distance inward, for an edge that is equal to that of another object.
   private var edgeInset: Double? {
-    guard relation == .equal, multiplier == nil, attributes.count == 1, isSuperview || !target.contains(".snp.") else {
+    guard relation == .equal, multiplier == nil, attributes.count == 1, isSuperview || !target.mentions(".snp.") else {
       return nil
     }
     switch attributes[0] {

@@ -33,7 +33,7 @@ struct FileWriter {
     let options = conversion.options
     let others = options.usesObjectiveC ? modules : modules.filter { ["Foundation", "SnapKit"].contains($0) }
     let imports = Set([conversion.classes.module]).union(others).sorted()
-    let declared = Set(classes.map(\.name))
+    let declared = Set(classes.map { $0.name })
     return ConvertedFile(
       name: unit.name + ".swift", text: SwiftPrinter.text(imports: imports, declarations), classes: classes,
       externalClasses: externalClasses.filter { !declared.contains($0.name) },

@@ -178,12 +178,12 @@ struct UnitNames {
     let titles = [
       element["storyboardIdentifier"], element["userLabel"], element["title"],
       element.child("navigationItem")?["title"],
-    ]
-    let title = titles.lazy.compactMap { $0 }.compactMap { Identifier.name(Identifier.words($0), isType: true) }.first
+    ].compactMap { $0 }
+    let title = titles.compactMap { Identifier.name(Identifier.words($0), isType: true) }.first
     var fallback = title ?? Identifier.name(Identifier.words(options.name), isType: true) ?? "Screen"
     if !fallback.hasSuffix("Controller") { fallback += "ViewController" }
     let name = className(element, fallback: fallback)
-    let label = titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
+    let label = titles.first { !$0.isEmpty }
     return Unit(
       root: root, kind: .controller, name: name.name, base: name.base ?? classes.name(of: controller.kind),
       owner: element, subject: label.map { "the scene \"\($0)\" of \(options.name)" } ?? "a scene of \(options.name)")

@@ -189,12 +189,12 @@ struct UnitWriter {
   }
 
   private var sizeClassFunction: Declaration {
-    let text = variations.map { "\($0)" }.joined()
+    let text = SwiftPrinter.text(imports: [], [.function("", variations)])
     var body: [Statement] = []
-    if text.contains(SizeClassCondition.isCompactWidth) {
+    if text.mentions(SizeClassCondition.isCompactWidth) {
       body.append(.constant("isCompactWidth", .text("traitCollection.horizontalSizeClass == .compact")))
     }
-    if text.contains(SizeClassCondition.isCompactHeight) {
+    if text.mentions(SizeClassCondition.isCompactHeight) {
       body.append(.constant("isCompactHeight", .text("traitCollection.verticalSizeClass == .compact")))
     }
     return .function("private func updateForSizeClasses()", body + variations)

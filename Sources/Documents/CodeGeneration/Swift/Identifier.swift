@@ -81,3 +81,12 @@ struct NameScope {
   /// Uses a name if it is not in use. Returns whether it was free.
   mutating func claimExactly(_ name: String) -> Bool { used.insert(name).inserted }
 }
+
+extension String {
+  /// Whether a text is a part of this one. `contains` of a string is not in Embedded Swift.
+  func mentions(_ part: String) -> Bool {
+    let (text, part) = (Array(utf8), Array(part.utf8))
+    guard text.count >= part.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
+  }
+}

@@ -137,7 +137,7 @@ extension UnitWriter {
     if let color = fragments.first?.color {
       let value = SwiftPrinter.flat(values.color(color))
       let full = value.hasPrefix(".") ? classes.color + value : value
-      parts.append(".foregroundColor: " + full + (value.contains("named:") && !value.contains("??") ? " as Any" : ""))
+      parts.append(".foregroundColor: " + full + (value.mentions("named:") && !value.mentions("??") ? " as Any" : ""))
     }
     if let paragraph = fragments.first?.paragraph, paragraph != ParagraphStyle() || fragments.first?.alignment != nil {
       let name = names.claim("paragraph")

@@ -67,6 +67,11 @@ package struct InferenceReport: Equatable, Sendable {
   package var misses: [Miss] = []
   /// What the samples leave open, one sentence a view and axis.
   package var openings: [String] = []
+
+  /// The number of constraints, what is open, and what is missed, a sentence each.
+  package var sentences: [String] {
+    ["\(constraints) constraint\(constraints == 1 ? "" : "s")"] + openings + misses.map { $0.sentence }
+  }
 }
 
 extension EditedDocument {

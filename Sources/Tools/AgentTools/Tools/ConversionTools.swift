@@ -77,9 +77,8 @@ enum ConversionTools {
       let report = try edited.inferConstraints(from: input.samples)
       let misses = report.misses.map { $0.sentence }
       let text = String(decoding: edited.bytes, as: UTF8.self)
-      let lines = ["\(report.constraints) constraint\(report.constraints == 1 ? "" : "s")"] + report.openings + misses
       return ToolAnswer(
-        lines.joined(separator: "\n") + "\n" + text,
+        report.sentences.joined(separator: "\n") + "\n" + text,
         .object([
           ("document", .string(text)), ("constraints", .number(Double(report.constraints))),
           ("open", .strings(report.openings)), ("missed", .strings(misses)),

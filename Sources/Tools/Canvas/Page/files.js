@@ -104,10 +104,11 @@ export async function saveDecisions(objects) {
 }
 
 /** @param {string} name
- * @param {Uint8Array} bytes */
-export function download(name, bytes) {
+ * @param {Uint8Array} bytes
+ * @param {string} type */
+export function download(name, bytes, type = 'application/xml') {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/xml' }))
+  link.href = URL.createObjectURL(new Blob([bytes], { type }))
   link.download = name
   link.click()
 }

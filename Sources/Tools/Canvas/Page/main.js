@@ -2,6 +2,7 @@
 // The page: it sets up its parts, reads the document and shows it.
 import { applyCamera, camera, fit, places, setUpCamera, zoomBy } from './camera.js'
 import { setUpClipboard } from './clipboard.js'
+import { setUpCode } from './code.js'
 import { openMerge, setUpConflicts } from './conflicts.js'
 import { $ } from './controls.js'
 import { setUpDevices } from './devices.js'
@@ -46,6 +47,7 @@ async function start() {
   setUpPreviews()
   setUpPopovers()
   setUpToolbar()
+  setUpCode()
   setUpLibrary()
   setUpPointer()
   setUpKeyboard()

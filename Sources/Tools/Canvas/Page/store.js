@@ -334,6 +334,10 @@ function describe() {
  * @param {string} controller */
 export const sceneTitle = controller => state.scenes.find(scene => scene.k === controller)?.title ?? controller
 
+/** The title of the scene of a top-level view.
+ * @param {string} root */
+export const titleOfScene = root => state.scenes.find(scene => scene.view === root)?.title ?? nameOf(root)
+
 /** The name of a relationship, as Interface Builder writes it.
  * @param {string} relationship */
 export const relationshipName = relationship => relationship === 'window.shadowedContentViewController' ? 'window content' : relationship.replace(/([A-Z])/g, ' $1').toLowerCase()

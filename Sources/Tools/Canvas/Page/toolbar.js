@@ -2,6 +2,7 @@
 // The toolbar: undo, add views and constraints, resolve issues, embed, connect, and the switches.
 import { connectList } from './connecting.js'
 import { $, make, numberIn } from './controls.js'
+import { examplesPopover } from './examples.js'
 import { icon } from './icons.js'
 import { hidePopover, menu, popover } from './popovers.js'
 import { announce, edit, editStoryboard, nameOf, query, rootKey, roots, sceneTitle, setUpdatesFrames, state, subscribe } from './store.js'
@@ -58,12 +59,13 @@ function pinPopover() {
 
 function resolveMenu() {
   /** @type {[import('./protocol').Commands['resolve']['what'], string][]} */ const all = [['updateFrames', 'Update Frames'], ['updateConstants', 'Update Constraint Constants'], ['addMissing', 'Add Missing Constraints'], ['reset', 'Reset to Suggested Constraints'], ['clear', 'Clear Constraints']]
-  const selected = state.views.filter(key => !roots.has(key)), root = rootOfSelection()
+  const selected = state.views.filter(key => !roots.has(key)), root = rootOfSelection(), shown = root ?? roots.keys().next().value
   const inScene = roots.size > 1 ? state.order.filter(key => root && key !== root && rootKey(key) === root) : []
   menu([
     ...(selected.length ? all.map(([what, title]) => ({ title: `${title} of Selection`, run: () => resolve(what, selected) })) : []),
     ...(inScene.length ? all.map(([what, title]) => ({ title: `${title} of This Scene`, run: () => resolve(what, inScene) })) : []),
     ...all.map(([what, title]) => ({ title: `${title} of All Views`, run: () => resolve(what) })),
+    ...(shown ? [{ title: 'Infer from Sizes…', run: () => examplesPopover(shown, ...below('resolve')) }] : []),
   ], ...below('resolve'), 'Resolve Auto Layout issues')
 }
 

@@ -5,7 +5,7 @@ extension Session {
   /// Runs a command. When it throws, nothing has changed.
   package func run(_ command: SessionCommand) throws(OperationError) -> SessionAnswer {
     var result = CommandResult()
-    var conflicts: [String] = []
+    var (conflicts, remarks): ([String], [String]) = ([], [])
     switch command {
     case .menu(let drag): return .menu(try edited.menu(drag))
     case .issues: return .issues(edited.issues())
@@ -18,6 +18,8 @@ extension Session {
     case .frames(let request): return .frames(try frames(request))
     case .storyboard: return .storyboard(edited.storyboard())
     case .copy(let keys): return .copied(try edited.copy(keys))
+    case .sample(let key, let size): return .sample(try sample(of: key, at: size))
+    case .code(let name, let style): return .code(code(named: name, style))
     case .dragConstant(let key, let constant):
       return .constantDrag(try drag(try edited.constraint(key), to: constant))
     case .moveViews(let move): return .viewDrag(try self.move(move))
@@ -40,11 +42,12 @@ extension Session {
     case .merge(let version): conflicts = try edited.merge(version)
     case .take(let side, let object): try edited.take(side, of: object)
     case .show(let key): try show(key)
+    case .infer(let frames): remarks = try infer(from: frames)
     case .edit(let command): result = try edited.run(command)
     }
     var change = change(isWhole: false)
-    (change.selection, change.keptConstraints, change.mergeConflicts) =
-      (result.selection, result.keptConstraints, conflicts)
+    (change.selection, change.keptConstraints) = (result.selection, result.keptConstraints)
+    (change.mergeConflicts, change.remarks) = (conflicts, remarks)
     return .change(change)
   }
 

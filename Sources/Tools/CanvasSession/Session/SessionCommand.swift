@@ -1,3 +1,4 @@
+import CodeGeneration
 import DocumentEditing
 import DocumentOperations
 import InterfaceBuilder
@@ -16,6 +17,10 @@ package enum SessionCommand: Sendable {
   case frames(FrameRequest)
   case storyboard
   case copy([String])
+  /// The frames of a scene on the canvas, or at a size.
+  case sample(of: String, size: Size?)
+  /// The document as code; the name is that of the document.
+  case code(name: String, ConstraintStyle)
   case dragConstant(of: String, to: Double)
   case moveViews(ViewMove)
   /// Proves the screen of a constraint over all widths with another constant.
@@ -46,6 +51,8 @@ package enum SessionCommand: Sendable {
   /// Shows the tabs that a view is in.
   case show(String)
 
+  /// Replaces constraints by those that reproduce frames, which are lines of `plumb layout --json`.
+  case infer(String)
   /// Changes the document.
   case edit(DocumentCommand)
 }
@@ -73,6 +80,8 @@ package enum SessionAnswer {
   case frames(FrameList)
   case storyboard(StoryboardMap)
   case copied(String)
+  case sample(RecordedSample)
+  case code(WrittenCode)
   case constantDrag(LiveScene)
   case viewDrag(ViewDragStep)
   case widths(WidthProof)
@@ -96,6 +105,8 @@ package struct SessionChange {
   package var selection: [String] = []
   /// The constraints that were not cleared, because outlets or size classes name them.
   package var keptConstraints: [String] = []
+  /// What an inference found, in sentences: first the number of constraints.
+  package var remarks: [String] = []
   /// What does not change while the document is open; nil except with the whole scene.
   package var facts: DocumentFacts?
 }

@@ -324,6 +324,8 @@ extension SessionAnswer {
     case .frames(let frames): json.write(frames)
     case .storyboard(let map): json.write(map)
     case .copied(let text): json.write(CopyAnswer(text: text))
+    case .sample(let sample): json.write(sample)
+    case .code(let code): json.write(code)
     case .constantDrag(let live): json.write(DragAnswer(live: live))
     case .viewDrag(let step): json.write(step)
     case .widths(let proof): json.write(proof)

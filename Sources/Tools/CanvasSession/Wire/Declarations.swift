@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  import CodeGeneration
   import Diagnostics
   import DocumentOperations
 
@@ -71,6 +72,8 @@
         "\n" + answer(ConstraintAnswer.self) + "\n" + answer(ViewAnswer.self) + "\n" + answer(NeighborsAnswer.self)
       text += "\n" + answer(PreviewsAnswer.self) + "\n" + answer(FrameList.self) + "\n" + answer(DragAnswer.self)
       text += "\n" + answer(ViewDragStep.self)
+      text += "\n/** The frames of a scene, as a line of `plumb layout --json`. */\n" + answer(RecordedSample.self)
+      text += "\n" + interface(ConvertedFile.self) + "\n" + answer(WrittenCode.self)
       text += "\n/** Widths as pairs of ends. */\n" + interface(WidthProof.Failure.self)
       text += "\n" + answer(WidthProof.self)
       return text

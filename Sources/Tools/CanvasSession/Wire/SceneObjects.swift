@@ -92,6 +92,7 @@ extension SessionChange: WireObject {
     .number(optional: "merges") { $0.mergeCount == 0 ? nil : Double($0.mergeCount) },
     .texts(optional: "conflicts") { $0.mergeConflicts.isEmpty ? nil : $0.mergeConflicts },
     .texts(optional: "kept") { $0.keptConstraints.isEmpty ? nil : $0.keptConstraints },
+    .texts(optional: "remarks") { $0.remarks.isEmpty ? nil : $0.remarks },
     .texts(optional: "select") { $0.selection.isEmpty ? nil : $0.selection },
     .choice(optional: "platform", of: "'iOS' | 'macOS'") { $0.facts.map { $0.platform == .macOS ? "macOS" : "iOS" } },
     .texts(optional: "library") { $0.facts?.library }, .texts(optional: "devices") { $0.facts?.devices },

@@ -1,3 +1,4 @@
+import CodeGeneration
 import DocumentOperations
 import JSON
 import LayoutEngine
@@ -63,6 +64,15 @@ extension SessionForm {
         return .frames(.size(Size(width: width, height: height)))
       }, answer: FrameList.typeName),
     SessionForm("storyboard", .init(.storyboard), answer: StoryboardMap.typeName),
+    SessionForm(
+      "sample",
+      .init(.id("view"), .optional(.number("width")), .optional(.number("height"))) { view, width, height in
+        guard let width, let height else { return .sample(of: view, size: nil) }
+        return .sample(of: view, size: Size(width: width, height: height))
+      }, answer: RecordedSample.typeName),
+    SessionForm(
+      "code", .init(.text("name"), .choice("style", ConstraintStyle.allCases)) { .code(name: $0, $1) },
+      answer: WrittenCode.typeName),
     SessionForm("copy", .init(.ids("views")) { .copy($0) }, answer: CopyAnswer.typeName),
   ]
 
@@ -83,6 +93,7 @@ extension SessionForm {
     SessionForm("seed", .init(.number("value")) { .seed(UInt64(bitPattern: Int64(min(max($0, -1e9), 1e9)))) }),
     SessionForm("undo", .init(.undo)),
     SessionForm("redo", .init(.redo)),
+    SessionForm("infer", .init(.text("frames")) { .infer($0) }),
     SessionForm("drop", .init(.drop)),
     SessionForm("cancel", .init(.cancelGesture)),
     SessionForm("saved", .init(.markSaved)),

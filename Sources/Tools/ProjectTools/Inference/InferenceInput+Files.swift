@@ -34,20 +34,6 @@ extension InferenceInput {
     return InferenceInput(document: try load(document ?? lines[0].file), samples: lines.map { $0.sample })
   }
 
-  /// Reads a text with frames: lines of `plumb layout --json`, or lists of views, of which a document is made.
-  ///
-  /// - Parameter document: The document of the lines of JSON.
-  package static func read(_ text: String, document: [UInt8]?) throws(InferenceError) -> InferenceInput {
-    guard let lines = try layoutLines(Array(text.utf8), path: "frames") else {
-      let made = try FrameDocument(try FrameTree.read(text, path: "frames"))
-      return InferenceInput(document: made.bytes, samples: made.samples)
-    }
-    guard let document else {
-      throw .invalidLine(place: "frames:1", reason: "frames by object id need the document that has the views")
-    }
-    return InferenceInput(document: document, samples: lines.map { $0.sample })
-  }
-
   private static func load(_ path: String) throws(FileError) -> [UInt8] {
     do throws(FileError) { return try InputDocument(path: path).load() } catch {
       throw FileError(reason: error.sentence(path: path))

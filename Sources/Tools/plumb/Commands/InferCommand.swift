@@ -61,14 +61,11 @@ extension Command {
         throw FileError(reason: error.description)
       }
     }
-    let count = report.constraints
-    let lines =
-      ["\(count) constraint\(count == 1 ? "" : "s")"] + report.openings + report.misses.map { $0.sentence }
     guard output == "-" else {
-      console.write(lines: lines)
+      console.write(lines: report.sentences)
       return report.misses.isEmpty ? .success : .findings
     }
-    for line in lines { console.complain(line) }
+    for line in report.sentences { console.complain(line) }
     return report.misses.isEmpty ? .success : .findings
   }
 }

@@ -1,4 +1,3 @@
-import DocumentOperations
 import InterfaceBuilder
 import JSON
 
@@ -8,17 +7,22 @@ package struct InferenceInput: Sendable {
   package var document: [UInt8]
   /// The frames of its views, by sample.
   package var samples: [FrameSample]
+
+  /// Frames of the views of a document.
+  package init(document: [UInt8], samples: [FrameSample]) { (self.document, self.samples) = (document, samples) }
 }
 
 extension InferenceInput {
   /// A line of `plumb layout --json`: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`.
-  struct LayoutLine {
-    var file: String
-    var sample: FrameSample
+  package struct LayoutLine {
+    /// The path that the line has.
+    package var file: String
+    /// The frames.
+    package var sample: FrameSample
   }
 
   /// Reads the output of `plumb layout --json`; nil for a text of another form.
-  static func layoutLines(_ bytes: [UInt8], path: String) throws(InferenceError) -> [LayoutLine]? {
+  package static func layoutLines(_ bytes: [UInt8], path: String) throws(InferenceError) -> [LayoutLine]? {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
     var result: [LayoutLine] = []
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
@@ -40,5 +44,19 @@ extension InferenceInput {
       result.append(LayoutLine(file: file, sample: FrameSample(place: place, frames: frames)))
     }
     return result
+  }
+
+  /// Reads a text with frames: lines of `plumb layout --json`, or lists of views, of which a document is made.
+  ///
+  /// - Parameter document: The document of the lines of JSON.
+  package static func read(_ text: String, document: [UInt8]?) throws(InferenceError) -> InferenceInput {
+    guard let lines = try layoutLines(Array(text.utf8), path: "frames") else {
+      let made = try FrameDocument(try FrameTree.read(text, path: "frames"))
+      return InferenceInput(document: made.bytes, samples: made.samples)
+    }
+    guard let document else {
+      throw .invalidLine(place: "frames:1", reason: "frames by object id need the document that has the views")
+    }
+    return InferenceInput(document: document, samples: lines.map { $0.sample })
   }
 }
