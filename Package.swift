@@ -90,7 +90,7 @@ let kits =
       "KitDocuments": ["AutoLayout", "InterfaceBuilder", "KitSupport"], "UIKit": kit, "AppKit": kit,
       "SnapshotAssertions": snapshots + document + ["CairoPicture", "JSON", "KitSupport"],
       "Snapshots": snapshots + document + ["KitDocuments", "KitSupport", "SnapshotAssertions", "UIKit"],
-      "AppKitSnapshots": snapshots + ["AppKit", "ScreenProof", "SnapshotAssertions"],
+      "AppKitSnapshots": snapshots + ["AppKit", "InterfaceBuilder", "ScreenProof", "SnapshotAssertions"],
     ])
 
 let drawn =

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Code as documents", .serialized)
 struct DocumentTextTests {
-  private final class Screen: UIViewController {
+  final class Screen: UIViewController {
     private let setUp: (UIView) -> Void
 
     init(_ setUp: @escaping (UIView) -> Void) {
@@ -25,7 +25,7 @@ struct DocumentTextTests {
     }
   }
 
-  private static func loaded(_ text: String) throws -> UIViewController {
+  static func loaded(_ text: String) throws -> UIViewController {
     let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
     let controller = UIViewController()
     controller.view = try #require(objects.compactMap { $0 as? UIView }.first)

@@ -207,7 +207,8 @@ extension UnitWriter {
     switch item {
     case .view(let index):
       guard names.expressions[index] != nil else { return nil }
-      let name = names[index]
+      // The parts of a cell with a style are optional; it has those that the document constrains.
+      let name = names[index].hasSuffix("?") ? names[index].dropLast() + "!" : names[index]
       guard attribute.isMargin else { return text(of: name, attribute.name) }
       let edge = attribute.withoutMargin
       let guide = AttributeWriter.member(name, "layoutMarginsGuide")

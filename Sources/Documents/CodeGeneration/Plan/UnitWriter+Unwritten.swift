@@ -53,7 +53,10 @@ extension UnitWriter {
     switch child.name {
     case "attributedString": return child["key"] != "attributedPlaceholder"
     case "animations": return child.children.isEmpty
-    case "edgeInsets": return node.isStack || !isDesktop
+    case "edgeInsets":
+      // Those of a new scroll view are 0.
+      let isZero = ["left", "right", "top", "bottom"].allSatisfy { child.number($0) ?? 0 == 0 }
+      return node.isStack || !isDesktop || isZero
     case "accessibility":
       return child.children.isEmpty && !isDesktop
         && child.attributes.allSatisfy { ["key", "identifier", "label", "hint"].contains($0.name) }

@@ -54,7 +54,12 @@ extension Suggestions {
           cost: constant == 0 ? 0.4 : 2,
           constraint: NewConstraint(id, size, .equal, other, size, constant: constant)))
     }
-    if axis == .vertical, let ratio = factorTie(id, .width, id, .height, cost: 0.5) { result.append(ratio) }
+    // A width follows from a height that is known already.
+    if axis == .vertical || settled[Axis.vertical.rawValue].contains(view),
+      let ratio = factorTie(id, .width, id, .height, cost: 0.5)
+    {
+      result.append(ratio)
+    }
     if let share = factorTie(id, size, container, size, cost: 0.6) { result.append(share) }
     return result
   }

@@ -23,6 +23,8 @@ struct Suggestions {
   var samples: [CanvasGeometry]
   var geometry: CanvasGeometry { samples[0] }
   private(set) var found: [NewConstraint] = []
+  /// The constraints that were found, with their ids in the trials.
+  private var kept: [Added] = []
   /// Views whose placement on an axis was settled by this run.
   private(set) var settled: [Set<ViewIndex>] = [[], []]
   /// Views whose length on an axis is left to what they contain.
@@ -100,19 +102,52 @@ struct Suggestions {
     if hasSamples { correct(views) }
   }
 
-  /// Places views whose frames are not those of all samples yet, whatever their measured contents give.
+  /// Places views whose frames are not those of all samples yet, whatever their measured contents give: with what was
+  /// found for them, or instead of it.
   private mutating func correct(_ views: [ViewIndex]) {
     for axis in [Axis.horizontal, .vertical] {
       for view in views where missesSample(view, axis) {
         for placement in placements(of: view, axis).sorted(by: { $0.cost < $1.cost }) where !placement.isDeferred {
           guard let added = tryOut(placement.constraints) else { continue }
           if !missesSample(view, axis) {
-            found += added.map { $0.constraint }
+            keep(added)
             break
           }
           remove(added)
         }
       }
+    }
+    canDefer = false
+    for axis in [Axis.horizontal, .vertical] {
+      for view in views where missesSample(view, axis) { replacePlacement(of: view, axis, among: views) }
+    }
+    canDefer = true
+  }
+
+  /// Exchanges what was found for a view on an axis for the cheapest placement with which it has its frames in all
+  /// samples, and more views than before do. What was found stays if there is none.
+  private mutating func replacePlacement(of view: ViewIndex, _ axis: Axis, among views: [ViewIndex]) {
+    let id = document.views[view].id
+    let before = missCount(views)
+    let former = kept.filter { $0.constraint.firstItem == id && $0.constraint.firstAttribute.axis == axis }
+    take(former)
+    for placement in placements(of: view, axis).sorted(by: { $0.cost < $1.cost }) where !placement.isDeferred {
+      guard let added = tryOut(placement.constraints) else { continue }
+      if !missesSample(view, axis), !isOpen(view, axis), missCount(views) < before {
+        keep(added)
+        return
+      }
+      remove(added)
+    }
+    for old in former {
+      if let added = tryOut([old.constraint]) { keep(added) }
+    }
+  }
+
+  /// The number of views and axes that are not as in all samples.
+  private func missCount(_ views: [ViewIndex]) -> Int {
+    views.reduce(0) { count, view in
+      count + (missesSample(view, .horizontal) ? 1 : 0) + (missesSample(view, .vertical) ? 1 : 0)
     }
   }
 
@@ -134,7 +169,7 @@ struct Suggestions {
         for constraints in complete.map({ $0.constraints }) + edgeTies(of: view, axis).map({ [$0] }) {
           guard let added = tryOut(constraints) else { continue }
           if !isOpen(view, axis) {
-            found += added.map { $0.constraint }
+            keep(added)
             break
           }
           remove(added)
@@ -156,7 +191,7 @@ struct Suggestions {
           let length = commonLength(of: view, axis).map({ NewConstraint(node.id, .size(along: axis), constant: $0) })
         else { continue }
         guard let added = tryOut([length]) else { continue }
-        if isOpen(view, axis) { remove(added) } else { found += added.map { $0.constraint } }
+        if isOpen(view, axis) { remove(added) } else { keep(added) }
       }
     }
   }
@@ -200,7 +235,7 @@ struct Suggestions {
       guard let view = last[holder]?.view, let constraint = farTie(of: view, axis), !found.contains(constraint) else {
         continue
       }
-      if tryOut([constraint]) != nil { found.append(constraint) }
+      if let added = tryOut([constraint]) { keep(added) }
     }
   }
 
@@ -217,7 +252,7 @@ struct Suggestions {
           // Until its contents are settled, the view is as long as on the canvas.
           keepLength(of: view, axis)
         }
-        found += added.map { $0.constraint }
+        keep(added)
         return
       }
       remove(added)
@@ -244,7 +279,7 @@ struct Suggestions {
   private mutating func settle(_ row: Row, _ axis: Axis) {
     guard row.views.contains(where: { needsPlacement($0, axis) }), let added = tryOut(row.constraints) else { return }
     if row.views.allSatisfy({ !needsPlacement($0, axis) }) {
-      found += added.map { $0.constraint }
+      keep(added)
       for view in row.views { settled[axis.rawValue].insert(view) }
       return
     }
@@ -259,7 +294,7 @@ struct Suggestions {
       needsPlacement(view, axis), let added = tryOut([number])
     {
       if !needsPlacement(view, axis) {
-        found.append(number)
+        keep(added)
         return
       }
       remove(added)
@@ -280,6 +315,19 @@ struct Suggestions {
       added.append(Added(constraint: constraint, ids: ids))
     }
     return added
+  }
+
+  private mutating func keep(_ added: [Added]) {
+    kept += added
+    found += added.map { $0.constraint }
+  }
+
+  /// Takes back what was kept.
+  private mutating func take(_ added: [Added]) {
+    remove(added)
+    let constraints = Set(added.map { $0.constraint })
+    kept.removeAll { constraints.contains($0.constraint) }
+    found.removeAll { constraints.contains($0) }
   }
 
   private func remove(_ added: [Added]) {

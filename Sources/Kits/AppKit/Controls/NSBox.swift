@@ -87,7 +87,8 @@ open class NSBox: NSView {
       contentView.frame = bounds.inset(by: insets, flipped: isFlipped)
       return
     }
-    let border = boxType == .custom ? borderWidth : 1
+    // A custom box without a border has none, whatever its width.
+    let border = boxType != .custom ? 1 : borderType == .noBorder ? 0 : borderWidth
     let (dx, dy) = (contentViewMargins.width + border, contentViewMargins.height + border)
     let rect = borderRect
     contentView.frame = CGRect(

@@ -7,7 +7,7 @@ import LayoutModel
 ///
 /// Its alignment rectangle, height and padding come from the table of metrics, by bezel style and control size.
 open class NSButton: NSControl {
-  private var kind = ButtonType.momentaryPushIn
+  package private(set) final var kind = ButtonType.momentaryPushIn
 
   /// The title of the button. The default is “Button”.
   open var title = "Button" {

@@ -26,49 +26,6 @@ import UIKit
   }
 }
 
-/// An element of a document that is written.
-struct WrittenElement {
-  var name: String
-  var attributes: [(name: String, value: String)] = []
-  var children: [WrittenElement] = []
-  /// A text inside of it, for texts that an attribute cannot have.
-  var text: String?
-
-  init(_ name: String, _ attributes: [(String, String)] = [], _ children: [WrittenElement] = []) {
-    (self.name, self.children) = (name, children)
-    self.attributes = attributes.map { (name: $0.0, value: $0.1) }
-  }
-
-  mutating func set(_ name: String, _ value: String) { attributes.append((name, value)) }
-
-  /// The lines of the element.
-  func lines(indentedBy depth: Int) -> String {
-    let start = String(repeating: "    ", count: depth)
-    let own = attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
-    guard !children.isEmpty || text != nil else { return "\(start)<\(name)\(own)/>\n" }
-    if let text { return "\(start)<\(name)\(own)>\(Self.escaped(text))</\(name)>\n" }
-    let inside = children.map { $0.lines(indentedBy: depth + 1) }.joined()
-    return "\(start)<\(name)\(own)>\n\(inside)\(start)</\(name)>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      default:
-        // XML has no other control characters.
-        if scalar.value >= 0x20 || scalar == "\t" { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
-  }
-}
-
 /// Writes views as elements.
 @MainActor struct DocumentWriter {
   /// The object ids of views and guides.
@@ -147,8 +104,8 @@ struct WrittenElement {
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { element.set("userLabel", identifier) }
     if !view.hasWrittenContent {
       let size = view.intrinsicContentSize
-      element.set("placeholderIntrinsicWidth", size.width < 0 ? "infinite" : Self.text(size.width))
-      element.set("placeholderIntrinsicHeight", size.height < 0 ? "infinite" : Self.text(size.height))
+      element.set("placeholderIntrinsicWidth", size.width < 0 ? "infinite" : WrittenElement.text(size.width))
+      element.set("placeholderIntrinsicHeight", size.height < 0 ? "infinite" : WrittenElement.text(size.height))
       if size.width >= 0 || size.height >= 0 {
         incomplete.append("The content of \(type(of: view)) \(ids[ObjectIdentifier(view)] ?? "") is a placeholder.")
       }
@@ -181,7 +138,7 @@ struct WrittenElement {
         ("HuggingPriority", view.contentHuggingPriority(for: axis)),
         ("CompressionResistancePriority", view.contentCompressionResistancePriority(for: axis)),
       ]
-      for (end, value) in values { element.set(name + end, Self.text(CGFloat(value.rawValue))) }
+      for (end, value) in values { element.set(name + end, WrittenElement.text(CGFloat(value.rawValue))) }
     }
   }
 
@@ -189,8 +146,9 @@ struct WrittenElement {
     WrittenElement(
       "rect",
       [
-        ("key", "frame"), ("x", text(frame.minX)), ("y", text(frame.minY)), ("width", text(frame.width)),
-        ("height", text(frame.height)),
+        ("key", "frame"), ("x", WrittenElement.text(frame.minX)), ("y", WrittenElement.text(frame.minY)),
+        ("width", WrittenElement.text(frame.width)),
+        ("height", WrittenElement.text(frame.height)),
       ])
   }
 
@@ -203,13 +161,6 @@ struct WrittenElement {
     return WrittenElement(
       "autoresizingMask",
       [("key", "autoresizingMask")] + names.filter { mask.contains($0.0) }.map { ($0.1, "YES") })
-  }
-
-  /// A number as documents have it.
-  nonisolated static func text(_ value: CGFloat) -> String {
-    let value = Double(value)
-    if let whole = Int(exactly: value) { return String(whole) }
-    return value.description
   }
 
   // MARK: Constraints
@@ -234,11 +185,11 @@ struct WrittenElement {
       }
       element.set("secondItem", secondID)
       element.set("secondAttribute", Self.name(constraint.secondAttribute))
-      if constraint.multiplier != 1 { element.set("multiplier", Self.text(constraint.multiplier)) }
+      if constraint.multiplier != 1 { element.set("multiplier", WrittenElement.text(constraint.multiplier)) }
     }
-    if constraint.constant != 0 { element.set("constant", Self.text(constraint.constant)) }
+    if constraint.constant != 0 { element.set("constant", WrittenElement.text(constraint.constant)) }
     if constraint.priority != .required {
-      element.set("priority", Self.text(CGFloat(constraint.priority.rawValue)))
+      element.set("priority", WrittenElement.text(CGFloat(constraint.priority.rawValue)))
     }
     if let identifier = constraint.identifier, !identifier.isEmpty { element.set("identifier", identifier) }
     element.set("id", newID())

@@ -74,19 +74,8 @@ extension UIFont {
       ]
       if let weight = names[font.weight] { element.set("weight", weight) }
     }
-    element.set("pointSize", DocumentWriter.text(pointSize))
+    element.set("pointSize", WrittenElement.text(pointSize))
     return element
-  }
-}
-
-extension WrittenElement {
-  /// Sets a text, which is an element if it has several lines.
-  fileprivate mutating func setText(_ name: String, _ text: String?) {
-    guard let text, !text.isEmpty else { return }
-    guard text.contains("\n") else { return set(name, text) }
-    var child = WrittenElement("string", [("key", name)])
-    child.text = text
-    children.append(child)
   }
 }
 
@@ -98,9 +87,9 @@ extension UILabel {
     element.set("lineBreakMode", Self.modes[min(max(0, lineBreakMode.rawValue), 5)])
     if numberOfLines != 1 { element.set("numberOfLines", String(numberOfLines)) }
     element.set("adjustsFontSizeToFit", adjustsFontSizeToFitWidth ? "YES" : "NO")
-    if adjustsFontSizeToFitWidth { element.set("minimumScaleFactor", DocumentWriter.text(minimumScaleFactor)) }
+    if adjustsFontSizeToFitWidth { element.set("minimumScaleFactor", WrittenElement.text(minimumScaleFactor)) }
     if preferredMaxLayoutWidth > 0 {
-      element.set("preferredMaxLayoutWidth", DocumentWriter.text(preferredMaxLayoutWidth))
+      element.set("preferredMaxLayoutWidth", WrittenElement.text(preferredMaxLayoutWidth))
     }
     element.children.append(font.element)
     return element
@@ -125,17 +114,17 @@ extension UIStackView {
       (.center, "center"), (.firstBaseline, "firstBaseline"), (.lastBaseline, "lastBaseline"),
     ]
     if let name = alignments.first(where: { $0.0 == alignment })?.1 { element.set("alignment", name) }
-    if spacing != 0 { element.set("spacing", DocumentWriter.text(spacing)) }
+    if spacing != 0 { element.set("spacing", WrittenElement.text(spacing)) }
     if isBaselineRelativeArrangement { element.set("baselineRelativeArrangement", "YES") }
     if isLayoutMarginsRelativeArrangement {
       element.children.append(
         WrittenElement(
           "directionalEdgeInsets",
           [
-            ("key", "directionalLayoutMargins"), ("top", DocumentWriter.text(directionalLayoutMargins.top)),
-            ("leading", DocumentWriter.text(directionalLayoutMargins.leading)),
-            ("bottom", DocumentWriter.text(directionalLayoutMargins.bottom)),
-            ("trailing", DocumentWriter.text(directionalLayoutMargins.trailing)),
+            ("key", "directionalLayoutMargins"), ("top", WrittenElement.text(directionalLayoutMargins.top)),
+            ("leading", WrittenElement.text(directionalLayoutMargins.leading)),
+            ("bottom", WrittenElement.text(directionalLayoutMargins.bottom)),
+            ("trailing", WrittenElement.text(directionalLayoutMargins.trailing)),
           ]))
       element.set("layoutMarginsRelativeArrangement", "YES")
     }
@@ -146,7 +135,7 @@ extension UIStackView {
           "customSpacing", [],
           custom.map { value in
             let isOwn = value < 1e30 && value != spacing
-            return WrittenElement("real", [("value", isOwn ? DocumentWriter.text(value) : "3.4028234663852886e+38")])
+            return WrittenElement("real", [("value", isOwn ? WrittenElement.text(value) : "3.4028234663852886e+38")])
           }))
     }
     return element
