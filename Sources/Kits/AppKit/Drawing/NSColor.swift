@@ -192,6 +192,24 @@ extension NSColor {
   public class var separatorColor: NSColor { gray(0, 0.1, for: .separator) }
   /// The color of the lines of a grid.
   public class var gridColor: NSColor { gray(0.9) }
+  /// The text of disabled controls.
+  public class var disabledControlTextColor: NSColor { catalog("disabledControlTextColor") }
+  /// The text of the headers of tables.
+  public class var headerTextColor: NSColor { catalog("headerTextColor") }
+  /// The background of the headers of tables.
+  public class var headerColor: NSColor { catalog("headerColor") }
+  /// The text in the frames of windows.
+  public class var windowFrameTextColor: NSColor { catalog("windowFrameTextColor") }
+  /// The frames of windows.
+  public class var windowFrameColor: NSColor { catalog("windowFrameColor") }
+  /// The shadow of controls.
+  public class var controlShadowColor: NSColor { catalog("controlShadowColor") }
+  /// The text of selected items of menus.
+  public class var selectedMenuItemTextColor: NSColor { catalog("selectedMenuItemTextColor") }
+  /// The text of selected rows.
+  public class var alternateSelectedControlTextColor: NSColor { catalog("alternateSelectedControlTextColor") }
+
+  private class func catalog(_ name: String) -> NSColor { NSColor(systemColorNamed: name) ?? .clear }
 }
 
 extension NSColor {

@@ -80,7 +80,7 @@ struct KitComparisonTest {
       let made = pair.isController ? pair.made : "screen(\(pair.made))"
       let loaded =
         controller == nil
-        ? "screen(UINib(data: \(data), bundle: nil).instantiate(withOwner: nil).compactMap { $0 as? UIView }[\(place)])"
+        ? "screen(UINib(data: \(data), bundle: nil).instantiate(withOwner: nil).compactMap { ($0 as? UIView) ?? ($0 as? UIViewController)?.view }[\(place)])"
         : "UIStoryboard(data: \(data)).instantiateInitialViewController()!"
       let categories = textSizes.map { "UIContentSizeCategory(rawValue: \"UICTContentSizeCategory\($0.uiKitName)\")" }
       return """
