@@ -16,7 +16,11 @@ extension KitComparison {
     guard !run.files.isEmpty else { throw ToolError("\(run.path): no view to convert") }
     var sources = run.files.map { (name: $0.name, text: $0.text) }
     sources.append(("ClassesOfTheProgram.swift", Self.stubs(of: run)))
-    let mains = run.files.compactMap { $0.classes.first }
+    // At run time a storyboard has the views of controllers only.
+    let document = run.document
+    let mains = run.files.compactMap { $0.classes.first }.filter { main in
+      !document.isStoryboard || document.viewController(ofRootView: main.root) != nil
+    }
     return try verdicts(
       sources: sources,
       pairs: mains.map { Pair(name: $0.name, made: $0.name + "()", isController: $0.isController, root: $0.root) },
