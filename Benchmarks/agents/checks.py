@@ -206,7 +206,7 @@ def failure(check: dict, result: Result, task: dict) -> str | None:
         case "source":
             return None if result.file(check["table"]) == check["text"] else "the source has another text"
         case "fits":
-            report = json.loads(result.run("check", "--format", "json", "--language", check["language"], result.path))
+            report = json.loads(result.run("check", "--format", "json", *(f"--{name}={check[name]}" for name in ("language", "size") if name in check), result.path))
             cut = [finding["message"] for finding in report["findings"] if finding["rule"] == "clipped-text"]
             return cut[0] if cut else None
         case "proved":

@@ -60,8 +60,9 @@ class Judge:
         """The planted faults of untouched files that an answer about this environment, or all sizes, covers."""
         faults = []
         for fault in self.task.get("planted", []):
-            place = {name: fault[name] for name in ("size", "text_size") if name in fault}
-            if state.get(fault["file"]) == self.start[fault["file"]] and (everywhere or place == environment):
+            place = {name: fault[name] for name in ("size", "text_size", "language") if name in fault}
+            # A proof is about the document's own language.
+            if state.get(fault["file"]) == self.start[fault["file"]] and (everywhere and "language" not in fault or place == environment):
                 faults.append(fault | {"severity": "error", "object": fault.get("object", "")})
         return faults
 

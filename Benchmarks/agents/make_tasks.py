@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes tasks.jsonl: 120 layout tasks, 24 kinds of mistakes and wishes in five screens each, and 22 of projects, 11 kinds in two.
+"""Writes tasks.jsonl: 120 layout tasks, 24 kinds of mistakes and wishes in five screens each, and 24 of projects, 12 kinds in two.
 
 A task has an id, a kind, what a person asks (`prompt`), the text of Screen.storyboard, and `checks` (see checks.py);
 some have more (see more_kinds.py and project_kinds.py).
@@ -42,7 +42,7 @@ def misplaced(screen: Screen) -> tuple[str, list]:
 
 
 def truncated(screen: Screen) -> tuple[str, list]:
-    screen.text("lab-el-001", screen.long, (16, screen.top + 20, 120, 20.5), outlet="captionLabel")
+    screen.text("lab-el-001", screen.long, (16, screen.top + 20, 120, 20.5), outlet="captionLabel", extra=' adjustsFontSizeToFit="NO"')
     screen.constrain("con-st-001", "lab-el-001.top", "saf-e0-001.top", 20)
     screen.constrain("con-st-002", "lab-el-001.leading", "saf-e0-001.leading", 16)
     screen.constrain("con-st-003", "lab-el-001.width", constant=120)

@@ -1,8 +1,9 @@
-"""Eleven kinds of tasks of a project: several documents, sources, translations and commits.
+"""Twelve kinds of tasks of a project: several documents, sources, translations and commits.
 
 A kind returns its prompt, its checks, and what else a task has: `files` beside Screen.storyboard, and `history`, the versions of
 Screen.storyboard that are commits of a repository before the present one, oldest first.
 """
+from more_kinds import planted
 from screens import LARGE, SMALL, Screen, clean
 
 SOURCE = """import UIKit
@@ -184,6 +185,23 @@ def fixed_frames(screen: Screen) -> tuple[str, list, dict]:
     )
 
 
+def cut_off(screen: Screen) -> tuple[str, list, dict]:
+    screen.form()
+    # Without the attribute, the text of a label shrinks.
+    screen.views[0] = screen.views[0].replace("<label ", '<label adjustsFontSizeToFit="NO" ')
+    screen.constrain("con-st-006", "lab-el-001.width", constant=60)
+    text = f"{screen.label} für alle Benachrichtigungen und Rechnungen"
+    return (
+        "In German the label above the input field is cut off. Its whole text has to be readable there, also on a phone that is 320 points wide; the input field stays 8 points below it.",
+        clean("conflict", "ambiguous")
+        + [{"check": "fits", "language": "de"}, {"check": "fits", "language": "de", "size": "320x568"}]
+        + [{"check": "translated", "table": "de.lproj/Screen.strings", "text": screen.label, "value": text}]
+        + [{"check": "below", "view": "fie-ld-001", "other": "lab-el-001", "gap": [8, 8], "device": device} for device in [SMALL, LARGE]],
+        german(f'"lab-el-001.text" = "{text}";', f'"fie-ld-001.placeholder" = "{screen.placeholder}";', f'"ctr-l0-001.title" = "{screen.title}";')
+        | planted("clipped-text", language="de"),
+    )
+
+
 def review(screen: Screen) -> tuple[str, list, dict]:
     screen.form()
     first = screen.document()
@@ -199,4 +217,4 @@ def review(screen: Screen) -> tuple[str, list, dict]:
     )
 
 
-KINDS = [sign_in, everywhere, into_stack, log, rename_outlet, table, same_look, keyboard, delete_all, fixed_frames, review]
+KINDS = [sign_in, everywhere, into_stack, log, rename_outlet, table, same_look, keyboard, delete_all, fixed_frames, review, cut_off]

@@ -74,6 +74,10 @@ def play(task: dict, tools) -> None:
         case "fixed_frames":
             tools("suggest", {"file": FILE})
             edit({"do": "resolve", "what": "addMissing"})
+        case "cut_off":
+            tools("check", {"file": FILE, "language": "de"})
+            edit(remove(*fixed("width")), {"do": "set", "object": "captionLabel", "attribute": "numberOfLines", "value": 0}, constrain("captionLabel.trailing = safeArea.trailing - 16"))
+            tools("check", {"file": FILE, "language": "de", "size": "320x568"})
         case "review":
             tools("diff", {"file": FILE, "since": "HEAD~1..HEAD"})
             tools("compare", {"file": FILE, "since": "HEAD~1"})
