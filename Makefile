@@ -5,7 +5,7 @@ PICTURES ?= Pictures
 # The packages of this repository are built in one folder, so that none of them builds the modules of Plumb again.
 IN = --disable-build-manifest-caching --scratch-path .build --package-path
 
-.PHONY: agents demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo gtk fuzz mutation clean
+.PHONY: agents lsp demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo gtk fuzz mutation clean
 
 # A build for debugging: it takes a quarter of the time of a release build, and `make test` uses the same modules.
 demo:
@@ -95,6 +95,14 @@ CALLS ?= 10000
 agents:
 	@$(SWIFT) build -c release --product plumb
 	@Tools/check-agents "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(CALLS)
+
+# Tries the language server with the clients of pytest-lsp, which is installed in .build/lsp, and of Neovim: twenty documents, EDITS random edits, and the
+# memory for DOCUMENTS documents. What is not there is skipped with a message.
+EDITS ?= 2000
+DOCUMENTS ?= 1000
+lsp:
+	@$(SWIFT) build --product plumb
+	@if command -v python3 >/dev/null; then Tools/check-lsp "$$($(SWIFT) build --show-bin-path)/plumb" $(EDITS) $(DOCUMENTS); else echo "skipped: the language server with clients (python3 is not installed)"; fi
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Apps Benchmarks Fuzz Examples
