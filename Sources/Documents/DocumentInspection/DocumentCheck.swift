@@ -5,7 +5,7 @@ import LayoutModel
 /// Checks one document with every rule that is on.
 ///
 /// Each rule is in the file of its name in the folder `Rules`.
-public struct DocumentCheck {
+public final class DocumentCheck {
   /// The document that is checked.
   public let document: Document
   /// Its layout, which the findings refer to.

@@ -26,15 +26,15 @@ extension DocumentCheck {
     }
     check.document.root.visit { element in
       switch element.name {
-      case "tableView": Self.checkIdentifiers(of: element.child("prototypes")?.children ?? [], add)
+      case "tableView": DocumentCheck.checkIdentifiers(of: element.child("prototypes")?.children ?? [], add)
       case "collectionView" where check.document.platform != .macOS:
-        Self.checkIdentifiers(of: element.child("cells")?.children ?? [], add)
+        DocumentCheck.checkIdentifiers(of: element.child("cells")?.children ?? [], add)
       default: break
       }
-      if check.document.isLaunchScreen { Self.checkLaunchScreen(element.connections, add) }
+      if check.document.isLaunchScreen { DocumentCheck.checkLaunchScreen(element.connections, add) }
     }
     for controller in check.document.viewControllers {
-      Self.checkSegues(of: controller, add)
+      DocumentCheck.checkSegues(of: controller, add)
       check.checkChildren(of: controller, add)
     }
     return result
