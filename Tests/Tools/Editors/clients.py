@@ -238,6 +238,34 @@ async def cancel(editor: Editor, uri: str) -> int:
     return len(errors)
 
 
+async def sources(editor: Editor, folder: pathlib.Path) -> None:
+    """Literals of a Swift source: format strings, keys of texts, images and identifiers, with positions behind characters of two code units."""
+    (folder / "en.lproj").mkdir(parents=True)
+    (folder / "Package.swift").write_text("// swift-tools-version: 6.0\n")
+    (folder / "en.lproj/Localizable.strings").write_text('"greeting" = "Grüße 😀";\n')
+    path = folder / "Rows.swift"
+    line = '/* 😀 */ NSLayoutConstraint.constraints(withVisualFormat: "H:|-[first]-(8)-[second]", metrics: nil, views: ["first": first, "second": second])\n'
+    path.write_text("import UIKit\n\nfunc rows(first: UIView, second: UIView) {\n" + line + 'title = NSLocalizedString("greeting", comment: "")\n}\n')
+    uri = editor.open(path)
+    assert await editor.findings(uri) == []
+    index = editor.texts[uri].index("[second]") + 1
+    editor.replace(uri, index, index + 6, "thrid")
+    found = await editor.findings(uri)
+    assert [(one.code, one.range.start.line) for one in found] == [("visual-format", 3)], found
+    start = documents.offset(editor.texts[uri], found[0].range.start.line, found[0].range.start.character)
+    assert editor.texts[uri][start:].startswith("thrid"), editor.texts[uri][start:]
+    position = types.Position(*documents.place(editor.texts[uri], index))
+    answer = await editor.client.text_document_completion_async(types.CompletionParams(types.TextDocumentIdentifier(uri), position))
+    labels = [item.label for item in (answer if isinstance(answer, list) else answer.items)]
+    assert labels == ["first", "second"], labels
+    editor.replace(uri, index, index + 5, "second")
+    key = editor.texts[uri].index("greeting")
+    editor.replace(uri, key, key + 8, "farewell")
+    assert [one.code for one in await editor.findings(uri)] == ["missing-text"]
+    editor.close(uri)
+    print("sources: a name in a format string is found and completed, and a key without a text is found")
+
+
 async def random_edits(plumb: str, editor: Editor, paths: list[pathlib.Path], count: int) -> None:
     """Random edits, whose findings are compared with those of a check of each text."""
     choose = random.Random(57)
@@ -327,11 +355,12 @@ async def main() -> None:
         paths = documents.write(folder / "session")
         editor = await started(plumb, folder)
         await session(plumb, editor, paths)
+        await sources(editor, folder / "sources")
         await random_edits(plumb, editor, documents.write(folder / "random"), options.edits)
         await editor.client.shutdown_session()
         (folder / "many").mkdir()
         editor = await started(plumb, folder / "many")
-        await many(editor, folder / "many", documents.write(folder / "sources"), options.documents)
+        await many(editor, folder / "many", documents.write(folder / "texts"), options.documents)
         await editor.client.shutdown_session()
 
 
