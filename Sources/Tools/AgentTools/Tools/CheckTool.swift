@@ -13,7 +13,7 @@ enum CheckTool {
     """,
     [
       Tool.Parameter(
-        name: "file", summary: "A .storyboard or .xib file, relative to the root folder.", schema: Schema.text()),
+        name: "file", summary: "A .storyboard or .xib file.", schema: Schema.text()),
       Tool.Parameter(
         name: "paths", summary: "Instead of file: documents and folders; the root folder by default.",
         schema: Schema.list(Schema.text())),

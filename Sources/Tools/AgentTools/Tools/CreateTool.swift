@@ -11,7 +11,7 @@ enum CreateTool {
     "Creates a storyboard with a first scene, or a xib with a view. The answer has a token for edit's undo.",
     [
       Tool.Parameter(
-        name: "file", summary: "A new .storyboard or .xib file, relative to the root folder.", schema: Schema.text(),
+        name: "file", summary: "A new .storyboard or .xib file.", schema: Schema.text(),
         isRequired: true),
       Tool.Parameter(name: "platform", summary: "iOS (default) or macOS.", schema: Schema.text()),
       Tool.Parameter(

@@ -9,11 +9,11 @@ package enum DocumentTools {
   package static let all = [layout, suggest, edit]
 
   package static let file = Tool.Parameter(
-    name: "file", summary: "A .storyboard or .xib file, relative to the root folder.", schema: Schema.text(),
+    name: "file", summary: "A .storyboard or .xib file.", schema: Schema.text(),
     isRequired: true)
   package static let object = Tool.Parameter(
     name: "object",
-    summary: "Only this object: its id, a unique beginning of it, or the name of an outlet, a label or a class.",
+    summary: "Only this one: its id or the beginning, an outlet, a label or a class.",
     schema: Schema.text())
   // MARK: Layout
 
@@ -125,10 +125,10 @@ package enum DocumentTools {
         name: "edits", summary: "Instead of file: several files in one step, as {\"file\":…,\"operations\":[…]}.",
         schema: Schema.list(Schema.anyObject)),
       Tool.Parameter(
-        name: "dry_run", summary: "Whether to answer what would change, without writing.", schema: Schema.flag),
+        name: "dry_run", summary: "Whether only to answer what would change.", schema: Schema.flag),
       Tool.Parameter(
         name: "undo",
-        summary: "Instead of operations: the token of the edit to undo; 'file' is not needed for one of several files.",
+        summary: "Instead of operations: the token of the edit to undo.",
         schema: Schema.text()),
     ],
     output: Schema.object(
@@ -185,10 +185,26 @@ package enum DocumentTools {
     return report
   }
 
-  /// An operation by its example and the names of the parameters that are not in it.
+  /// An operation by its example, the names of the parameters that are not in it, and the choices of those that have some.
   private static func description(of operation: EditOperation) -> String {
-    let more = operation.form.parameters.map { $0.name }.filter { !operation.example.contains("\"\($0)\":") }
     let text = "\(operation.form.name): \(operation.summary) \(operation.example)"
+    let more = operation.form.parameters.compactMap { parameter -> String? in
+      let choices = choices(of: parameter.type)
+      guard choices.contains(where: { !operation.summary.contains($0) }) else {
+        return operation.example.contains("\"\(parameter.name)\":") ? nil : parameter.name
+      }
+      return "\(parameter.name) (\(choices.joined(separator: ", ")))"
+    }
     return more.isEmpty ? text : text + " Also: " + more.joined(separator: ", ") + "."
+  }
+
+  /// The words that a parameter or its members can be.
+  private static func choices(of type: ParameterType) -> [String] {
+    switch type {
+    case .word(let words): words
+    case .list(let element): choices(of: element)
+    case .object(let members, _): members.flatMap { choices(of: $0.type) }
+    case .text, .number, .flag, .id, .textOrNumber, .dictionary: []
+    }
   }
 }

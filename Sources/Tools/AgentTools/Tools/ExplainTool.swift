@@ -11,7 +11,7 @@ enum ExplainTool {
     """,
     [
       Tool.Parameter(
-        name: "file", summary: "A .storyboard or .xib file, relative to the root folder.", schema: Schema.text()),
+        name: "file", summary: "A .storyboard or .xib file.", schema: Schema.text()),
       DocumentTools.object,
       Tool.Parameter(name: "log", summary: "Instead of a file: the text of a console log.", schema: Schema.text()),
     ] + ToolEnvironment.parameters,

@@ -154,11 +154,10 @@ extension Tool {
       members.append(("description", .string(parameter.summary)))
       properties.append((parameter.name, .object(members)))
     }
-    return .object([
-      ("type", "object"), ("properties", .object(properties)),
-      ("required", .array(parameters.filter { $0.isRequired }.map { .string($0.name) })),
-      ("additionalProperties", false),
-    ])
+    let required = parameters.filter { $0.isRequired }.map { $0.name }
+    return .object(
+      [("type", "object"), ("properties", .object(properties))]
+        + (required.isEmpty ? [] : [("required", .strings(required))]) + [("additionalProperties", false)])
   }
 
   /// The description that clients list.

@@ -7,11 +7,11 @@ import Typography
 /// The environment that a call lays a document out for. All tools name its parts alike.
 package struct ToolEnvironment {
   package static let device = Tool.Parameter(
-    name: "device", summary: "Such as 'iPhone SE (3rd generation)'.", schema: Schema.text())
+    name: "device", summary: "Such as 'iPhone 15'.", schema: Schema.text())
   package static let size = Tool.Parameter(
     name: "size", summary: "Of the screen, such as 320x568.", schema: Schema.text())
   package static let textSize = Tool.Parameter(
-    name: "text_size", summary: "xS, S, M, L (default), xL, xxL, xxxL, or AX1 to AX5.", schema: Schema.text())
+    name: "text_size", summary: "xS to xxxL (L by default), or AX1 to AX5.", schema: Schema.text())
   package static let language = Tool.Parameter(
     name: "language", summary: "Such as de, or 'pseudo' for longer texts.",
     schema: Schema.text())

@@ -6,7 +6,7 @@ import InterfaceBuilder
 /// Finds the views and constraints of a log in the documents of a project.
 ///
 /// Logs print classes, texts and accessibility identifiers of views, and identifiers of constraints; documents have all
-/// of them.
+/// of them. A constraint without an identifier is found by its items, attributes and constant.
 package struct ProjectIndex: Sendable {
   /// An object of a document.
   package struct Place: Hashable, Sendable {
@@ -42,21 +42,28 @@ package struct ProjectIndex: Sendable {
   /// Documents that could not be read, as lines for the error stream.
   package private(set) var failures: [String] = []
   private var places: [Key: Matches] = [:]
+  private var forms = ConstraintForms()
 
   /// Reads every document below `path`, on all processors.
   package init(path: String) {
     let inputs = InputDocument.files([path])
     Parallel.map(inputs, jobs: ProcessInfo.processInfo.activeProcessorCount) {
-      input -> Result<[Entry], FileFailure> in
+      input -> Result<(entries: [Entry], constraints: [ConstraintForms.Candidate]), FileFailure> in
       do throws(FileError) {
-        return .success(ProjectIndex.entries(of: try input.readAny(), file: input.path))
+        let document = try input.readAny()
+        return .success(
+          (
+            ProjectIndex.entries(of: document, file: input.path),
+            ConstraintForms.candidates(of: document, file: input.path)
+          ))
       } catch {
         return .failure(FileFailure(sentence: error.sentence(path: input.path)))
       }
     } deliver: { result in
       switch result {
-      case .success(let entries):
-        for entry in entries {
+      case .success(let found):
+        for candidate in found.constraints { forms.add(candidate) }
+        for entry in found.entries {
           for key in entry.keys { places[key, default: Matches(first: entry.place, count: 0)].count += 1 }
         }
       case .failure(let failure): failures.append(failure.sentence)
@@ -92,14 +99,24 @@ package struct ProjectIndex: Sendable {
   /// Lines with the places of the views and constraints of a conflict; empty if no document has them.
   package func lines(for explanation: ConflictExplanation) -> [String] {
     var lines: [String] = []
+    // The documents of what only one document has.
+    var files: Set<String> = []
     for mention in explanation.mentions {
       guard let found = find(mention.item) else { continue }
       let more = found.count > 1 ? " and \(found.count - 1) more" : ""
       lines.append("\(mention.name): \(found.first.text)\(more)")
+      if found.count == 1 { files.insert(found.first.file) }
     }
-    for (index, constraint) in explanation.analysis.log.constraints.enumerated() {
-      guard let identifier = constraint.identifier, let place = places[.constraint(identifier)]?.first else { continue }
-      lines.append("(\(index + 1)): \(place.text)")
+    let constraints = explanation.analysis.log.constraints
+    let named = constraints.map { $0.identifier.flatMap { places[.constraint($0)]?.first } }
+    for place in named { if let place { files.insert(place.file) } }
+    for (index, constraint) in constraints.enumerated() {
+      if let place = named[index] {
+        lines.append("(\(index + 1)): \(place.text)")
+      } else if constraint.identifier == nil, let found = forms.find(constraint, files: files) {
+        let others = found.count > 1 ? ", or \(found.count - 1) more of the same form" : ""
+        lines.append("(\(index + 1)): \(found.place.text)\(others)")
+      }
     }
     return lines
   }
