@@ -154,10 +154,11 @@ extension Tool {
       members.append(("description", .string(parameter.summary)))
       properties.append((parameter.name, .object(members)))
     }
+    var members: [(String, JSONValue)] = [("type", "object"), ("properties", .object(properties))]
     let required = parameters.filter { $0.isRequired }.map { $0.name }
-    return .object(
-      [("type", "object"), ("properties", .object(properties))]
-        + (required.isEmpty ? [] : [("required", .strings(required))]) + [("additionalProperties", false)])
+    if !required.isEmpty { members.append(("required", .strings(required))) }
+    members.append(("additionalProperties", false))
+    return .object(members)
   }
 
   /// The description that clients list.
