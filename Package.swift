@@ -99,7 +99,9 @@ let drawn =
     "VisualFormat",
   ]
 let project =
-  drawn + ["CairoPicture", "CodeGeneration", "CompiledDocuments", "FileAccess", "JSON", "Resources", "ToolData"]
+  drawn + [
+    "CairoPicture", "CodeGeneration", "CompiledDocuments", "Deflate", "FileAccess", "JSON", "Resources", "ToolData",
+  ]
 let tools =
   floor(
     "Sources/Tools", knowing: document + ["JSON"],

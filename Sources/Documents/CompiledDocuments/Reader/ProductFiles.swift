@@ -1,7 +1,7 @@
 import PropertyList
 
 /// A file of a compiled document: its name without folders, and its bytes.
-public struct CompiledFile: Sendable {
+public struct CompiledFile: Hashable, Sendable {
   /// The name, such as `Main-view.nib`.
   public var name: String
   /// The content.

@@ -26,6 +26,8 @@ package struct CompileRun {
   package var allowsUnknown = false
   /// The version of Xcode whose products are matched, in hundredths.
   package var xcode = 1520
+  /// The source of the frames of views.
+  package var frames = CompileOptions.Frames.document
   package var format = Format.text
   /// Whether warnings are written. Errors are always.
   package var showsWarnings = false
@@ -40,9 +42,10 @@ package struct CompileRun {
   package func compile(_ path: String, to output: Output) -> RunReport {
     let bytes: [UInt8]
     do throws(FileAccessError) { bytes = try FileReader.read(path) } catch { return failure(path, FileError(error)) }
-    let options = CompileOptions(
+    var options = CompileOptions(
       module: module, isLocalizable: isLocalizable || path.split(separator: "/").contains("Base.lproj"),
       allowsUnknown: allowsUnknown, xcode: xcode)
+    options.frames = frames
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
     let product = DocumentCompiler.compile(bytes, name: name, options: options)

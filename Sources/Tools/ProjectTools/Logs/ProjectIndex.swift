@@ -41,12 +41,15 @@ package struct ProjectIndex: Sendable {
 
   /// Documents that could not be read, as lines for the error stream.
   package private(set) var failures: [String] = []
+  /// Whether compiled documents were read.
+  package let hasCompiledDocuments: Bool
   private var places: [Key: Matches] = [:]
   private var forms = ConstraintForms()
 
   /// Reads every document below `path`, on all processors.
   package init(path: String) {
     let inputs = InputDocument.files([path])
+    hasCompiledDocuments = inputs.contains(where: \.isCompiled)
     Parallel.map(inputs, jobs: ProcessInfo.processInfo.activeProcessorCount) {
       input -> Result<(entries: [Entry], constraints: [ConstraintForms.Candidate]), FileFailure> in
       do throws(FileError) {

@@ -4,6 +4,12 @@ import Foundation
 
 /// Compiled nibs and storyboards as documents.
 package enum CompiledInput {
+  /// What is said once of documents that were read from products.
+  package static let remark = """
+    compiled documents do not have labels, notes and most object ids of their authors; ids are made of the place of an \
+    object, and lines are those of 'plumb nib --document'
+    """
+
   /// Folders of applications and of others that contain compiled documents.
   private static let productExtensions = ["app", "appex", "bundle", "framework", "xcarchive"]
 
@@ -38,6 +44,29 @@ package enum CompiledInput {
     do throws(CompiledDocumentError) { return try CompiledDocument.storyboard(files) } catch { throw FileError(error) }
   }
 
+  /// The document of files of an archive, which have the paths that they have in the folder of the document.
+  static func document(_ product: ProductArchive.Document) throws(FileError) -> [UInt8] {
+    if let failure = product.failure { throw FileError(reason: failure) }
+    var nibs: [String: [CompiledFile]] = [:]
+    var files: [CompiledFile] = []
+    for file in product.files {
+      let parts = file.name.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+      if product.path.hasSuffix(".storyboardc"), parts == ["Info.plist"] {
+        files.append(CompiledFile(name: "Info.plist", bytes: try information(file.bytes)))
+      } else {
+        let isFile = parts.isEmpty || product.path.hasSuffix(".storyboardc") && parts.count == 1
+        let name = product.path.hasSuffix(".storyboardc") ? parts.first ?? "" : ""
+        nibs[name, default: []].append(CompiledFile(name: isFile ? "" : parts.last ?? "", bytes: file.bytes))
+      }
+    }
+    for (name, versions) in nibs where name.isEmpty || name.hasSuffix(".nib") {
+      guard let version = newest(versions.map(\.name)) else { throw FileError(reason: "no nib in this folder") }
+      files.append(CompiledFile(name: name, bytes: versions[version].bytes))
+    }
+    guard product.path.hasSuffix(".storyboardc") else { return try document(nib: files.first?.bytes ?? []) }
+    do throws(CompiledDocumentError) { return try CompiledDocument.storyboard(files) } catch { throw FileError(error) }
+  }
+
   /// The document of a nib.
   static func document(nib bytes: [UInt8]) throws(FileError) -> [UInt8] {
     do throws(CompiledDocumentError) { return try CompiledDocument.xib(bytes) } catch { throw FileError(error) }
@@ -62,15 +91,24 @@ package enum CompiledInput {
   private static func nib(_ path: String, in root: RootFolder?) throws(FileError) -> [UInt8] {
     var path = path
     if InputFiles.isFolder(path) {
-      let names = try names(path).filter { $0.hasSuffix(".nib") && $0 != "designable.nib" }
-      let newest = names.filter { $0.contains("objects-") }.max { version($0) < version($1) }
-      guard let name = newest ?? names.first else { throw FileError(reason: "no nib in this folder") }
-      path += "/" + name
+      let names = try names(path)
+      guard let place = newest(names) else { throw FileError(reason: "no nib in this folder") }
+      path += "/" + names[place]
     }
     do throws(FileAccessError) {
       guard let root else { return try FileReader.read(path) }
       return try FileReader.read(path, within: root)
     } catch { throw FileError(error) }
+  }
+
+  /// The place of the nib for the newest versions of the system among the names of a folder. A nib that is a file has an
+  /// empty name.
+  private static func newest(_ names: [String]) -> Int? {
+    let nibs = names.indices.filter {
+      names[$0].isEmpty || names[$0].hasSuffix(".nib") && names[$0] != "designable.nib"
+    }
+    let versions = nibs.filter { names[$0].contains("objects-") }
+    return versions.max { version(names[$0]) < version(names[$1]) } ?? nibs.min { names[$0] < names[$1] }
   }
 
   /// The version of the system in a name such as `objects-12.3+.nib`.
@@ -88,6 +126,10 @@ package enum CompiledInput {
   private static func information(_ path: String, in root: RootFolder) throws(FileError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileAccessError) { bytes = try FileReader.read(path, within: root) } catch { throw FileError(error) }
+    return try information(bytes)
+  }
+
+  private static func information(_ bytes: [UInt8]) throws(FileError) -> [UInt8] {
     guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
       let binary = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     else { throw FileError(reason: "Info.plist is not a property list") }

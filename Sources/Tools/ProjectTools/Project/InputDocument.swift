@@ -13,27 +13,41 @@ package struct InputDocument: Sendable {
   private let failure: String?
   /// The folder that the file has to be in, whatever links lead to it; nil for a file that the command line names.
   private let root: RootFolder?
+  /// The files of a document in an archive; nil if it is not in one.
+  private let archived: ProductArchive.Document?
 
   package init(path: String, bytes: [UInt8]? = nil, failure: String? = nil, root: RootFolder? = nil) {
     (self.path, self.bytes, self.failure, self.root) = (path, bytes, failure, root)
+    archived = nil
   }
+
+  /// The document of a path that was found.
+  package init(_ found: InputFiles.Found, bytes: [UInt8]? = nil) {
+    (path, self.bytes, failure, root) = (found.path, bytes, found.failure, found.root)
+    archived = found.archived
+  }
+
+  /// Whether the document is read from a product.
+  package var isCompiled: Bool { failure == nil && bytes == nil && CompiledInput.isCompiled(path) }
 
   /// Whether the path is that of a file. Documents of the standard input have names that anybody can choose.
   package var isFile: Bool { bytes == nil }
 
   /// Whether there is a file at the path.
-  package var isPresent: Bool { failure == nil && (bytes != nil || FileManager.default.fileExists(atPath: path)) }
+  package var isPresent: Bool {
+    failure == nil && (bytes != nil || archived != nil || FileManager.default.fileExists(atPath: path))
+  }
 
   /// The documents of operands. `readInput` returns the document for `-`.
   package static func files(_ operands: [String], readInput: (() -> [UInt8])? = nil) -> [InputDocument] {
     InputFiles.find(operands).map { found in
-      let bytes = found.path == "-" ? readInput?() : nil
-      return InputDocument(path: found.path, bytes: bytes, failure: found.failure, root: found.root)
+      InputDocument(found, bytes: found.path == "-" ? readInput?() : nil)
     }
   }
 
   /// The bytes of the document: those of the file, or those of the document that a compiled one was made of.
   package func load() throws(FileError) -> [UInt8] {
+    if let archived { return try CompiledInput.document(archived) }
     if bytes == nil, failure == nil, CompiledInput.isCompiled(path), InputFiles.isFolder(path) {
       return try CompiledInput.document(folder: path, root: root)
     }

@@ -14,11 +14,13 @@ package enum InputFiles {
     package let path: String
     /// Why there is no document; nil if there is one.
     package var failure: String?
+    /// The files of a document in an archive; nil if it is not in one.
+    var archived: ProductArchive.Document?
     /// The folder that a document which was found in a folder has to be in; nil for one that was given by name.
     var root: RootFolder?
   }
 
-  /// Files as they are given; folders with every document below them, sorted by path. `-` is standard input.
+  /// Files as they are given; `.ipa` files with the compiled documents in them; folders with every document below them, sorted by path. `-` is standard input.
   ///
   /// A file that is given by name is taken whatever its extension, and a compiled nib or storyboard that is a folder as
   /// well. Compiled documents are searched for in products alone. Each path is listed once. Folders without a document
@@ -27,15 +29,22 @@ package enum InputFiles {
     var seen: Set<String> = []
     return operands.flatMap { operand -> [Found] in
       let path = normalized(operand)
-      if operand.hasSuffix(".ipa") {
-        return [Found(path: path, failure: "a zip archive; unpack it and name the application in its folder Payload")]
-      }
+      if operand.hasSuffix(".ipa"), !isFolder(operand) { return archived(path) }
       guard isFolder(operand), !CompiledInput.isCompiled(path) else { return [Found(path: path)] }
       let found = search(operand, prefix: path == "." ? "" : path.hasSuffix("/") ? path : path + "/", bounds)
       let kind = extensions.map { ".\($0)" }.joined(separator: " or ")
       return found.isEmpty
         ? [Found(path: path, failure: "no \(kind) file in this folder")] : found.sorted { $0.path < $1.path }
     }.filter { seen.insert($0.path).inserted }
+  }
+
+  /// The compiled documents of an application that is an archive.
+  private static func archived(_ path: String) -> [Found] {
+    do throws(FileError) {
+      let documents = try ProductArchive.documents(in: path)
+      guard !documents.isEmpty else { return [Found(path: path, failure: "no compiled document in this archive")] }
+      return documents.map { Found(path: path + "/" + $0.path, failure: $0.failure, archived: $0) }
+    } catch { return [Found(path: path, failure: error.reason)] }
   }
 
   /// Whether a path has an extension of Interface Builder documents.

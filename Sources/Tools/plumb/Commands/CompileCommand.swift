@@ -1,3 +1,4 @@
+import CompiledDocuments
 import ProjectTools
 
 extension Command {
@@ -29,6 +30,10 @@ extension Command {
     "allow-unknown", "Leave out attributes that are not supported, with a warning, instead of refusing them.")
   private static let xcode = Option.number(
     "xcode", "V", in: 13...26.99, "The Xcode whose products are matched where versions differ; the default is 15.2.")
+  private static let frames: Option<CompileOptions.Frames> = .choice(
+    "frames",
+    "document (the default) stores the saved frames, as Xcode does; layout stores computed ones for views that are "
+      + "misplaced or have no frame.")
   private static let toolVersion = Flag("version", "Print the version as a property list.")
 
   /// `plumb compile`: compiles documents as Apple's `ibtool` does.
@@ -39,8 +44,7 @@ extension Command {
       compileOutput.syntax, compilationFolder.syntax, link.syntax, module.syntax, deploymentTarget.syntax,
       targetDevice.syntax, errors.syntax, warnings.syntax, notices.syntax, outputFormat.syntax,
       partialInformation.syntax, fonts.syntax, companionStrings.syntax, sdk.syntax, platform.syntax,
-      allowUnknown.syntax,
-      xcode.syntax, toolVersion.syntax,
+      allowUnknown.syntax, frames.syntax, xcode.syntax, toolVersion.syntax,
     ],
     discussion: """
       PATH is a .xib or .storyboard file, and with --link compiled storyboards. The program does the same if it is called
@@ -61,6 +65,7 @@ extension Command {
     run.isLocalizable = try arguments.value(companionStrings) != nil
     run.allowsUnknown = arguments.has(allowUnknown)
     run.xcode = Int(((try arguments.value(xcode) ?? 15.2) * 100).rounded())
+    run.frames = try arguments.value(frames) ?? .document
     run.format = try arguments.value(outputFormat) ?? .text
     run.showsWarnings = arguments.has(warnings) || arguments.has(allowUnknown)
     run.activatesFonts = arguments.has(fonts)

@@ -8,9 +8,12 @@ extension Command {
     discussion: """
       Lists the properties, views, constraints, outlets and segues that were added, removed, moved or changed. Changes
       of object ids, tool versions, the order of unordered elements, and frames that the constraints determine are
-      insignificant and not listed. OLD and NEW are files; /dev/null stands for a document that does not exist.
+      insignificant and not listed. OLD and NEW are files; /dev/null stands for a document that does not exist. They can
+      also be two folders, products (.app, .framework, .xcarchive) or .ipa files, whose documents are compared by name:
+      two releases of an application, or a project and its product.
 
         plumb diff Old.storyboard New.storyboard
+        plumb diff Old.ipa New.ipa
         plumb diff --git main...HEAD --format markdown
         plumb diff --git HEAD --devices "iPhone SE (3rd generation),iPad Air" -o Pictures
 
@@ -22,6 +25,7 @@ extension Command {
       """
   ) { arguments, console in
     let options = try DiffOptions(arguments)
+    if arguments.operands.count == 2, arguments.operands.contains(where: DiffRun.isProduct) { console.remarkProducts() }
     guard let path = options.outline else { return try options.print(try options.pairs(arguments.operands), console) }
     do throws(FileError) {
       console.write(lines: try DiffRun.outline(of: path))
@@ -91,6 +95,8 @@ private struct DiffOptions {
   func pairs(_ operands: [String]) throws -> [DiffRun.Pair] {
     if let range { return try DiffRun.pairs(in: range, paths: operands) }
     switch operands.count {
+    case 2 where DiffRun.isCollection(operands[0]) && DiffRun.isCollection(operands[1]):
+      return DiffRun.pairs(old: operands[0], new: operands[1])
     case 2: return [try DiffRun.pair(operands[1], old: operands[0], new: operands[1])]
     // Git calls its driver with: path old-file old-hex old-mode new-file new-hex new-mode, and two more if it was
     // renamed.

@@ -26,6 +26,7 @@ extension Command {
         return ProjectIndex(path: path)
       }
       if let failures = project?.failures, !failures.isEmpty { console.writeError(.lines(failures)) }
+      if project?.hasCompiledDocuments == true { console.remarkProducts() }
       let svg = try arguments.value(ExplainOptions.svg)
       let explainer = ConflictExplainer(project: project, draws: svg != nil)
       var log = LogReader(
@@ -56,5 +57,6 @@ enum ExplainOptions {
     "svg", "OUT", "Also draw the conflicts into an SVG file: views as boxes, constraints as lines, the excess in red.")
   static let project = Option.text(
     "project", "PATH",
-    "Show which storyboard or xib file in the folder PATH contains the views and constraints of the log.")
+    "Show which storyboard or xib file in the folder, product or .ipa file PATH contains the views and constraints of "
+      + "the log.")
 }

@@ -11,6 +11,8 @@ final class Console {
   private let receive: () -> [UInt8]
   private let receiveChunk: () -> [UInt8]
   private var buffer: [UInt8] = []
+  /// Whether it was said what compiled documents do not have.
+  private var hasRemarkedProducts = false
   /// The recorded standard output.
   private(set) var output = ""
   /// The recorded standard error.
@@ -80,6 +82,13 @@ final class Console {
   /// Writes a one-line message to standard error.
   func complain(_ message: String) { writeError(.line("plumb: " + message)) }
 
+  /// Says once what compiled documents do not have.
+  func remarkProducts() {
+    guard !hasRemarkedProducts else { return }
+    hasRemarkedProducts = true
+    complain(CompiledInput.remark)
+  }
+
   /// Writes messages, and returns whether there are any.
   @discardableResult func complain(_ messages: [String]) -> Bool {
     for message in messages { complain(message) }
@@ -131,6 +140,8 @@ final class Console {
 extension InputDocument {
   /// The documents of operands. Reads standard input for `-`.
   static func collect(_ operands: [String], console: Console) -> [InputDocument] {
-    files(operands, readInput: console.readInput)
+    let inputs = files(operands, readInput: console.readInput)
+    if inputs.contains(where: \.isCompiled) { console.remarkProducts() }
+    return inputs
   }
 }

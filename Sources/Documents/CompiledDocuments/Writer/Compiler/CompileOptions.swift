@@ -9,6 +9,19 @@ public struct CompileOptions: Sendable {
   /// The version of Xcode whose products the compiler's equal where versions differ, in hundredths: 1520 for 15.2.
   public var xcode = 1520
 
+  /// The source of the frames of views.
+  public var frames = Frames.document
+
+  /// The source of the frames that products store.
+  public enum Frames: String, CaseIterable, Sendable {
+    /// The document, as Xcode takes them: products have the frames of misplaced views as they were saved, and 1000 by
+    /// 1000 points for views without a frame.
+    case document
+    /// The layout engine for views that the document marks as misplaced or has no frame of, and for what is inside of
+    /// them; the document for the others.
+    case layout
+  }
+
   /// Whether the version is 15.0, which writes keys that neither 14 nor 15.2 have.
   var isXcode15: Bool { xcode == 1500 }
   /// Whether the version is before 14.

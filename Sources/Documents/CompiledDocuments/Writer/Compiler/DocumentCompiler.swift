@@ -12,11 +12,14 @@ public enum DocumentCompiler {
       ]
       return product
     }
-    let source = SourceIndex(root)
+    var source = SourceIndex(root)
     var verifier = DocumentVerifier(source, options: options)
     verifier.verify()
     product.messages = verifier.messages
     if verifier.messages.contains(where: { $0.severity == .error }) { return product }
+    if options.frames == .layout, let document = try? Document.read(bytes: bytes) {
+      source.layoutFrames = layoutFrames(of: document)
+    }
     if root.child("scenes") != nil {
       product = storyboard(source, options: options)
       product.messages = verifier.messages + product.messages
@@ -31,6 +34,23 @@ public enum DocumentCompiler {
     product.files = [CompiledFile(name: name + ".nib", bytes: NIBArchive(graph).bytes)]
     product.fontFiles = fontFiles(root)
     return product
+  }
+
+  /// The frames, by the id of the view, of what is misplaced in the document or has no frame in it, and of the views
+  /// inside.
+  private static func layoutFrames(of document: Document) -> [String: [Double]] {
+    let layout = document.layout()
+    var isComputed: Set<ViewIndex> = []
+    var result: [String: [Double]] = [:]
+    for view in document.views {
+      guard view.isMarkedMisplaced || view.savedFrame == nil || view.parent.map(isComputed.contains) ?? false else {
+        continue
+      }
+      isComputed.insert(view.index)
+      guard !view.id.isEmpty, let frame = layout.documentFrame(of: view.index) else { continue }
+      result[view.id] = [frame.x, frame.y, frame.width, frame.height]
+    }
+    return result
   }
 
   /// The files of the custom fonts that a document uses.

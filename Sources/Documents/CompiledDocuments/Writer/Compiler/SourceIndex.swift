@@ -4,6 +4,8 @@ import InterfaceBuilder
 struct SourceIndex {
   let root: Element
   private(set) var elements: [String: Element] = [:]
+  /// Frames of the layout engine that replace those of the document, by the ids of the views: x, y, width and height.
+  var layoutFrames: [String: [Double]] = [:]
   private var parents: [ObjectIdentifier: Element] = [:]
   /// The fall-back colors of named and of system colors.
   private(set) var namedColors: [String: Element] = [:]

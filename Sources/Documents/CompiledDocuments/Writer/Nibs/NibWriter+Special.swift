@@ -120,6 +120,7 @@ extension NibWriter {
 
   /// The frame of a view: x, y, width and height.
   mutating func frame(of element: Element) -> [Double] {
+    if let frame = element["id"].flatMap({ source.layoutFrames[$0] }) { return frame }
     guard let rect = element.child("rect", key: "frame") else {
       // Products have these sizes for views without frame; that of the main view is of the device.
       guard element["key"] == "view" else { return [0, 0, 1000, 1000] }
