@@ -102,6 +102,13 @@ extension DocumentReader {
         append(row, of: reference, to: &result, depth: depth)
       }
     }
+    // The compiler copies the identifier if the document says so.
+    func place(_ name: String) -> Int? { result.attributes.firstIndex { $0.name == name } }
+    if let identifier = place("storyboardIdentifier"), let restoration = place("restorationIdentifier"),
+      result.attributes[identifier].value == result.attributes[restoration].value
+    {
+      result.attributes[restoration] = NewElement.Attribute("useStoryboardIdentifierAsRestorationIdentifier", "YES")
+    }
     for holder in holders {
       var holder = holder
       holder.attributes.insert(NewElement.Attribute("key", holder.name), at: 0)

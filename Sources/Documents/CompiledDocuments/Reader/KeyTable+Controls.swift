@@ -91,9 +91,10 @@ extension KeyTable {
     @UIPickerView pickerView UIView
     UISubviews - none
     @UIDatePicker datePicker UIControl
-    UIDatePickerMode datePickerMode datePickerMode time -
+    UIDatePickerMode datePickerMode datePickerMode dateAndTime -
     UIPickerStyle style datePickerStyle automatic automatic
     UIMinuteInterval minuteInterval number 1 -
+    UIDatePickerUseCurrentDateDuringDecoding useCurrentDate flag YES YES
     @UIRefreshControl refreshControl UIControl
     @UISearchBar searchBar UIView
     UIText text text - -

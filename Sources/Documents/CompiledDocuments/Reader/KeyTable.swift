@@ -55,7 +55,15 @@ struct KeyTable {
   }()
 
   /// The rows of a class with those that it inherits.
-  static func rows(of className: String) -> [Row] {
+  static func rows(of className: String) -> [Row] { completeRows[className] ?? [] }
+
+  private static let completeRows: [String: [Row]] = {
+    var result: [String: [Row]] = [:]
+    for className in sections.keys { result[className] = inheritedRows(of: className) }
+    return result
+  }()
+
+  private static func inheritedRows(of className: String) -> [Row] {
     var result: [Row] = []
     var name: String? = className
     while let section = name.flatMap({ sections[$0] }) {

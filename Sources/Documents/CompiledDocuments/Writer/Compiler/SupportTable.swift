@@ -27,7 +27,7 @@ enum SupportTable {
     object id key userLabel sceneMemberID customClass customModule customModuleProvider colorLabel | connections userDefinedRuntimeAttributes point
     view ambiguous misplaced fixedFrame verifyAmbiguity placeholderIntrinsicWidth placeholderIntrinsicHeight | rect autoresizingMask subviews constraints viewLayoutGuide freeformSimulatedSizeMetrics accessibility gestureRecognizers variation
     label minimumFontSize minimumScaleFactor | nil
-    button lineBreakMode contentHorizontalAlignment contentVerticalAlignment | state buttonConfiguration
+    button pointerInteraction=YES lineBreakMode contentHorizontalAlignment contentVerticalAlignment | state buttonConfiguration
     textField contentHorizontalAlignment contentVerticalAlignment minimumFontSize | nil textInputTraits
     textView | nil textInputTraits
     segmentedControl contentHorizontalAlignment contentVerticalAlignment segmentControlStyle=plain | segments nil
@@ -55,7 +55,9 @@ enum SupportTable {
     navigationItem | leftBarButtonItems rightBarButtonItems barButtonItem
     barButtonItem catalog |
     tabBarItem catalog |
-    imageView catalog |
+    imageView catalog | preferredSymbolConfiguration
+    preferredSymbolConfiguration key scale
+    datePicker contentHorizontalAlignment contentVerticalAlignment |
     placeholder placeholderIdentifier id userLabel customClass customModule customModuleProvider sceneMemberID | connections
     viewControllerPlaceholder storyboardName referencedIdentifier id userLabel sceneMemberID storyboardIdentifier | navigationItem tabBarItem
     buttonConfiguration key style title subtitle image catalog | color:baseForegroundColor color:baseBackgroundColor fontDescription:titleFontDescription imageReference:image string:title
@@ -78,7 +80,7 @@ enum SupportTable {
     outlet property destination id
     action selector destination eventType id
     outletCollection property destination id appends collectionClass
-    segue destination kind identifier relationship id
+    segue destination kind identifier relationship modalPresentationStyle id
     accessibility key label identifier | bool accessibilityTraits
     gestureRecognizers
     variation key | mask

@@ -67,6 +67,7 @@ extension ArchiveOrder {
     UIImage
     UIHighlightedImage
     UIAdjustsImageSizeForAccessibilityContentSizeCategory
+    UIPreferredSymbolConfiguration *
     @UIStackView UIView
     UIStackViewArrangedSubviews *
     UIStackViewAxis i+
@@ -88,6 +89,7 @@ extension ArchiveOrder {
     UIAlwaysBounceHorizontal
     UIDirectionalLockEnabled
     UIKeyboardDismissMode i
+    UIContentSize *
     UIScrollViewContentInsetAdjustmentBehavior i+
     """
 
@@ -169,8 +171,12 @@ extension ArchiveOrder {
     UIAnimating
     @UIPickerView UIView
     UIAllowSelectingCells =yes
+    @UIDatePicker UIControl
+    UIDatePickerMode *
+    UIPickerStyle *
+    UIMinuteInterval i
+    UIDatePickerUseCurrentDateDuringDecoding
     @UITextView UIScrollView
-    UIContentSize *
     UIText
     UIFont
     UITextColor *

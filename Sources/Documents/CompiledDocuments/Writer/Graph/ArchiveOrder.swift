@@ -41,9 +41,18 @@ struct ArchiveOrder {
   }()
 
   /// The lines of a class after those of its superclasses; nil for a class that the compiler does not write.
-  static func lines(of className: String) -> [Line]? {
+  static func lines(of className: String) -> [Line]? { completeLines[className] }
+
+  /// The lines of each class with those of its superclasses.
+  private static let completeLines: [String: [Line]] = {
+    var result: [String: [Line]] = [:]
+    for className in sections.keys { result[className] = completed(className) }
+    return result
+  }()
+
+  private static func completed(_ className: String) -> [Line]? {
     guard let section = sections[className] else { return nil }
-    let inherited = section.superclass.flatMap { lines(of: $0) } ?? []
+    let inherited = section.superclass.flatMap { completed($0) } ?? []
     // A line of a subclass takes the place of that of its superclass.
     let replaced = inherited.map { line in section.lines.first { $0.key == line.key } ?? line }
     let inheritedKeys = Set(inherited.map { $0.key })

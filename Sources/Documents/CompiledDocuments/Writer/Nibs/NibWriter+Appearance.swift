@@ -186,6 +186,19 @@ extension NibWriter {
         ]))
   }
 
+  /// The configuration of the symbols of an image view.
+  mutating func symbolConfiguration(of element: Element) -> ObjectGraph.Value? {
+    guard let configuration = element.child("preferredSymbolConfiguration") else { return nil }
+    let scales: [String: Int64] = ["small": 1, "large": 3]
+    guard let scale = scales[configuration["scale"] ?? ""] else {
+      return refuse("scale", configuration["scale"] ?? "", configuration)
+    }
+    return .object(
+      builder.add(
+        "UIImageSymbolConfiguration",
+        [ObjectGraph.Entry("UITraitCollection", .null), ObjectGraph.Entry("UISymbolScale", .integer(scale))]))
+  }
+
   // MARK: - Fonts
 
   struct SystemFont {
@@ -201,6 +214,7 @@ extension NibWriter {
     "system light": SystemFont(name: "Light", usage: "Light", traits: 8),
     "system medium": SystemFont(name: "Medium", usage: "Medium", traits: 0),
     "system semibold": SystemFont(name: "Semibold", usage: "Demi", traits: 2),
+    "system black": SystemFont(name: "Black", usage: "Black", traits: 2),
     "boldSystem": SystemFont(name: "Bold", usage: "Emphasized", traits: 2),
   ]
 

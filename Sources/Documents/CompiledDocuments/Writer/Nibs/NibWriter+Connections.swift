@@ -175,11 +175,14 @@ extension NibWriter {
       for child in inside(element) { collect(child) }
     }
     for element in top { collect(element) }
-    // The order is that of the list of all objects.
+    // The order is that of the numbers of the objects in the list of all objects, compared as texts: 10 before 9.
     var places: [Int: Int] = [:]
     for (place, object) in listed.enumerated() where places[object] == nil { places[object] = place }
-    for (id, list) in owners.sorted(by: {
-      (places[index($0.id)] ?? .max, $0.id) < (places[index($1.id)] ?? .max, $1.id)
+    let numbered = owners.map { owner in
+      (number: places[index(owner.id)].map { Array(String($0 + 1).utf8) } ?? [UInt8.max], owner: owner)
+    }
+    for (_, (id, list)) in numbered.sorted(by: {
+      ($0.number == $1.number && $0.owner.id < $1.owner.id) || $0.number.lexicographicallyPrecedes($1.number)
     }) {
       for attribute in list.children {
         guard let value = runtimeValue(attribute) else { continue }

@@ -172,7 +172,15 @@ extension NibWriter {
       className = "UIStoryboardShowSegueTemplate"
       let action = kind == "show" ? "showViewController:sender:" : "showDetailViewController:sender:"
       values.append(ObjectGraph.Entry("UIActionName", builder.text(action)))
-    case "presentation": className = "UIStoryboardPresentationSegueTemplate"
+    case "presentation":
+      className = "UIStoryboardPresentationSegueTemplate"
+      if let style = element["modalPresentationStyle"] {
+        guard style == "fullScreen" else {
+          _ = refuse("modalPresentationStyle", style, element)
+          return index
+        }
+        values.append(ObjectGraph.Entry("UIModalPresentationStyle", .integer(0)))
+      }
     case "embed":
       className = "UIStoryboardEmbedSegueTemplate"
       values.append(ObjectGraph.Entry("UIPerformOnViewLoad", .bool(true)))

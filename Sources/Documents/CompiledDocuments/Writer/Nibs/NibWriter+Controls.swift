@@ -9,6 +9,8 @@ extension NibWriter {
     case "UIPointerInteractionEnabled": return pointerInteraction(of: element, className)
     case "UISwitchEnabled": return .bool(element["enabled"] != "NO")
     case "UISegments": return segments(of: element)
+    case "UIDatePickerMode": return named(["date": 1, "dateAndTime": nil], "datePickerMode", of: element)
+    case "UIPickerStyle": return named(["compact": 2, "automatic": nil], "style", of: element)
     default: return className == "UIButton" ? buttonValue(key, of: element) : nil
     }
   }
@@ -26,9 +28,19 @@ extension NibWriter {
   private func pointerInteraction(of element: Element, _ className: String) -> ObjectGraph.Value? {
     switch className {
     case "UISegmentedControl": .bool(true)
-    case "UIButton", "UISwitch", "UITextField": options.isXcode15 ? .bool(false) : nil
+    case "UIButton" where element["pointerInteraction"] == "YES": .bool(true)
+    case "UIButton", "UISwitch", "UITextField", "UIDatePicker": options.isXcode15 ? .bool(false) : nil
     default: nil
     }
+  }
+
+  /// The number of the value of an attribute, of which only some are known. A value without a number is not written.
+  private mutating func named(
+    _ numbers: [String: Int64?], _ attribute: String, of element: Element
+  ) -> ObjectGraph.Value? {
+    guard let text = element[attribute] else { return nil }
+    guard let number = numbers[text] else { return refuse(attribute, text, element) }
+    return number.map { .integer($0) }
   }
 
   // MARK: - Buttons

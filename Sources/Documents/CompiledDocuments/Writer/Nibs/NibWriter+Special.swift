@@ -11,6 +11,7 @@ extension NibWriter {
     {
       return viewValue(key, of: element, className)
     }
+    if key == "UIContentSize" { return contentSize(of: element, className) }
     switch className {
     case "UILabel", "UITableViewLabel", "UITextField", "UITextView": return textValue(key, of: element, className)
     case "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout":
@@ -20,6 +21,7 @@ extension NibWriter {
     case "UITableViewSection":
       return builder.array(element.child("cells")?.children.map { row($0) } ?? [])
     case "UIVisualEffectView": return effect(of: element)
+    case "UIImageView": return symbolConfiguration(of: element)
     case "UIStackView":
       switch key {
       case "UIStackViewArrangedSubviews": return builder.array(subviews(of: element).map { index($0["id"] ?? "") })
@@ -49,7 +51,8 @@ extension NibWriter {
     case "UICenter":
       let frame = frame(of: element)
       if isBarOfController(element) { return .structure([0, frame[1] + 25]) }
-      return .structure([frame[0] + frame[2] / 2, frame[1] + frame[3] / 2])
+      let y = isFooterOfEmptyTable(element) ? heightOfHeader(in: source.parent(of: element)) : frame[1]
+      return .structure([frame[0] + frame[2] / 2, y + frame[3] / 2])
     case "UISubviews":
       var objects = subviews(of: element).map { object($0) }
       if let content = anonymousContent(of: element) {
@@ -191,7 +194,7 @@ extension NibWriter {
         let offset = value(row, "d", false, of: element)
       else { return .structure([0, -1]) }
       return offset
-    case "UIContentSize", "UIDelegate": return nil
+    case "UIDelegate": return nil
     case "UIAutocorrectionType":
       let row = KeyTable.rows(of: className).first { $0.key == key }
       if let value = row.flatMap({ value($0, "i", false, of: element) }) { return value }

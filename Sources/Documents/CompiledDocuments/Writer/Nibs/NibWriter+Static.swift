@@ -27,6 +27,42 @@ extension NibWriter {
       ])
   }
 
+  /// The size of the contents of a text view without text, or of a plain table that has a header or a footer and no
+  /// rows.
+  mutating func contentSize(of element: Element, _ className: String) -> ObjectGraph.Value? {
+    let width = frame(of: element)[2]
+    switch className {
+    case "UITextView":
+      let font = element.child("fontDescription", key: "fontDescription")
+      guard text(of: "text", in: element) ?? "" == "", font?["type"] == "system",
+        let size = font?["pointSize"].flatMap({ Double($0) }), size > 0
+      else { return nil }
+      // A line of the system font, and 8 points above and below.
+      return .structure([width, (size * 1.193359375 + 16).rounded(.up)])
+    case "UITableView":
+      let footer = element.child(key: "tableFooterView")
+      guard isEmptyPlainTable(element), element.child(key: "tableHeaderView") != nil || footer != nil else {
+        return nil
+      }
+      return .structure([width, heightOfHeader(in: element) + (footer.map { frame(of: $0)[3] } ?? 0)])
+    default: return nil
+    }
+  }
+
+  private func isEmptyPlainTable(_ table: Element) -> Bool {
+    table.name == "tableView" && (table["style"] ?? "plain") == "plain" && table.child("prototypes") == nil
+      && table.child("sections") == nil
+  }
+
+  /// Whether a view is the footer of a plain table without rows, which is stored below the header of the table.
+  func isFooterOfEmptyTable(_ view: Element) -> Bool {
+    view["key"] == "tableFooterView" && source.parent(of: view).map(isEmptyPlainTable) ?? false
+  }
+
+  mutating func heightOfHeader(in table: Element?) -> Double {
+    table?.child(key: "tableHeaderView").map { frame(of: $0)[3] } ?? 0
+  }
+
   /// The styles of blur effects, with their automatic style.
   static let blurStyles: [String: (number: Int64, automatic: Int64)] = ["regular": (1, 4)]
 

@@ -58,26 +58,36 @@ struct NibWriter {
       fail(element, "<\(element.name)> is not supported")
       return index
     }
-    guard let lines = ArchiveOrder.lines(of: className) else {
+    guard let lines = Self.lines[className] else {
       fail(element, "<\(element.name)> is not supported")
       return index
     }
     var values: [ObjectGraph.Entry] = []
-    let rows = KeyTable.rows(of: className)
-    for line in lines {
+    for (line, row) in lines {
       let value: ObjectGraph.Value?
       switch line.kind {
       case .constant(let constant): value = constant
       case .computed: value = special(line.key, of: element, className)
       case .row(let type, let isAlwaysWritten):
-        value = rows.first { $0.key == line.key && $0.form != .none }
-          .flatMap { self.value($0, type, isAlwaysWritten, of: element) }
+        value = row.flatMap { self.value($0, type, isAlwaysWritten, of: element) }
       }
       if let value { values.append(ObjectGraph.Entry(line.key, value)) }
     }
     appendEnd(of: element, index, className, to: &values)
     return index
   }
+
+  /// The lines of each class that can be written, with the rows that say which attributes they are.
+  private static let lines: [String: [(line: ArchiveOrder.Line, row: KeyTable.Row?)]] = {
+    var result: [String: [(line: ArchiveOrder.Line, row: KeyTable.Row?)]] = [:]
+    for className in ArchiveOrder.sections.keys {
+      let rows = KeyTable.rows(of: className)
+      result[className] = (ArchiveOrder.lines(of: className) ?? []).map { line in
+        (line, rows.first { $0.key == line.key && $0.form != .none })
+      }
+    }
+    return result
+  }()
 
   /// Appends the keys of custom classes, and those that come after them, and stores the object.
   private mutating func appendEnd(
