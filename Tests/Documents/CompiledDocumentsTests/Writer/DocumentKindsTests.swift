@@ -216,7 +216,7 @@ struct DocumentKindsTests {
     expectEqual(product.messages, [])
     let view = try ObjectGraph(
       nib: try #require(product.files.first { $0.name == "tab-le-co0-view-tab-le-vi0.nib" }).bytes)
-    expectEqual(Self.texts("UISectionHeaderTitle", in: view) + Self.texts("UIHeaderTitle", in: view), ["Account"])
+    expectEqual(Self.texts("UITableSectionHeaderTitle", in: view), ["Account"])
     expectEqual(Self.values("UITableRowHeight", in: view), [.float(60)])
     #expect(Self.texts("UILabel", in: view).contains("staticDataSource"))
     #expect(Self.texts("UIProxiedObjectIdentifier", in: view).contains("UpstreamPlaceholder-1"))
