@@ -4,13 +4,18 @@ import DocumentEditing
 ///
 /// The text that is returned is a document of Interface Builder: everything that reads documents reads it. Object ids are
 /// those of the author where the product has them, and are made of the graph otherwise; labels, notes and the canvas of
-/// the author are lost. Nibs of macOS are refused.
+/// the author are lost. Of macOS, nibs without constraints are read; others, and compiled storyboards, are refused.
 ///
 ///     let text = try CompiledDocument.storyboard(files)
 ///     let document = try Document.read(bytes: text)
 public enum CompiledDocument {
   /// Returns the document of a nib.
   public static func xib(_ bytes: [UInt8]) throws(CompiledDocumentError) -> [UInt8] {
+    let graph = try ObjectGraph(nib: bytes)
+    if graph.value("IB.objectdata", of: graph.root) != nil {
+      var reader = try DesktopReader(graph)
+      return text(reader.document())
+    }
     var reader = DocumentReader(try files([CompiledFile(name: "Document.nib", bytes: bytes)]))
     return text(reader.xib())
   }

@@ -24,7 +24,7 @@ public struct CompiledDocumentError: Error, Hashable, Sendable {
     case notAKeyedNib
     /// The graph has no root of a nib.
     case noRoot
-    /// A nib of macOS or watchOS, of which no document is made.
+    /// A nib of macOS with constraints, or a compiled storyboard of macOS, of which no document is made.
     case unsupportedPlatform
   }
 

@@ -152,7 +152,8 @@ extension FileError {
       case .invalidPropertyList: "a damaged nib: not a binary property list"
       case .notAKeyedNib: "a property list that is not a nib"
       case .noRoot: "a nib without the objects of one"
-      case .unsupportedPlatform: "a nib of macOS; of these only the graph can be shown (plumb nib)"
+      case .unsupportedPlatform:
+        "a nib of macOS with constraints or of a storyboard; only its graph can be shown (plumb nib)"
       }
     self.init(reason: error.offset > 0 ? reason + " (byte \(error.offset))" : reason)
   }

@@ -24,6 +24,8 @@ extension Command {
   private static let fonts = Flag("auto-activate-custom-fonts", "List the custom fonts in the partial Info.plist.")
   private static let companionStrings = Option.text(
     "companion-strings-file", "REGION:FILE", "A translation; texts get the keys of strings files. May be repeated.")
+  private static let externalStrings = Flag(
+    "reference-external-strings-file", "Texts get the keys of strings files, as those of documents in Base.lproj do.")
   private static let sdk = Option.text("sdk", "PATH", "Accepted; no SDK is read.")
   private static let platform = Option.text("platform", "NAME", "Accepted; the document says its platform.")
   private static let allowUnknown = Flag(
@@ -43,7 +45,8 @@ extension Command {
     options: [
       compileOutput.syntax, compilationFolder.syntax, link.syntax, module.syntax, deploymentTarget.syntax,
       targetDevice.syntax, errors.syntax, warnings.syntax, notices.syntax, outputFormat.syntax,
-      partialInformation.syntax, fonts.syntax, companionStrings.syntax, sdk.syntax, platform.syntax,
+      partialInformation.syntax, fonts.syntax, companionStrings.syntax, externalStrings.syntax, sdk.syntax,
+      platform.syntax,
       allowUnknown.syntax, frames.syntax, xcode.syntax, toolVersion.syntax,
     ],
     discussion: """
@@ -62,7 +65,7 @@ extension Command {
     }
     var run = CompileRun()
     run.module = try arguments.value(module)
-    run.isLocalizable = try arguments.value(companionStrings) != nil
+    run.isLocalizable = try arguments.value(companionStrings) != nil || arguments.has(externalStrings)
     run.allowsUnknown = arguments.has(allowUnknown)
     run.xcode = Int(((try arguments.value(xcode) ?? 15.2) * 100).rounded())
     run.frames = try arguments.value(frames) ?? .document

@@ -133,7 +133,7 @@ struct CompiledDocumentTests {
     #expect(try ObjectGraph(nib: nib.bytes(top: [view])).lines.contains { $0.hasSuffix("above") })
   }
 
-  @Test("nibs without the objects of one, and nibs of macOS, are refused")
+  @Test("nibs without the objects of one, and storyboards of macOS, are refused")
   func otherNibsAreRefused() {
     let empty = NIBArchive(
       coderVersion: 10, objects: [.init(className: 0, values: 0..<0)], keys: [], values: [],
@@ -144,6 +144,9 @@ struct CompiledDocumentTests {
     desktop.keys = ["IB.objectdata"]
     desktop.values = [.init(key: 0, content: .object(0))]
     desktop.objects[0].values = 0..<1
-    #expect(throws: CompiledDocumentError(.unsupportedPlatform)) { try CompiledDocument.xib(desktop.bytes) }
+    #expect(throws: CompiledDocumentError(.noRoot)) { try CompiledDocument.xib(desktop.bytes) }
+    #expect(throws: CompiledDocumentError(.unsupportedPlatform)) {
+      try CompiledDocument.storyboard([CompiledFile(name: "A.nib", bytes: desktop.bytes)])
+    }
   }
 }

@@ -85,7 +85,13 @@ extension NibWriter {
       let guides = element.children.filter { $0.name == "viewLayoutGuide" && isUsed($0) }
       return guides.isEmpty ? nil : builder.array(guides.map { guide($0, of: element) }, "NSMutableArray")
     case "UIViewLayoutMargins":
-      if className == "UIStackView" { return .structure([0, 0, 0, 0]) }
+      if className == "UIStackView" {
+        // Every stack view of a product has margins of 0; no pair has one whose document says others.
+        if let margins = element.child("edgeInsets", key: "layoutMargins") {
+          fail(margins, "<edgeInsets key=\"layoutMargins\"> in <stackView> is not supported")
+        }
+        return .structure([0, 0, 0, 0])
+      }
       let row = KeyTable.rows(of: className).first { $0.key == key && $0.form != .none }
       return row.flatMap { value($0, "b", false, of: element) }
     case "UIViewPreservesSpecificSuperviewMargins":

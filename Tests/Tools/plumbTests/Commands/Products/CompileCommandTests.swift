@@ -66,6 +66,70 @@ struct CompileCommandTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/Out/Card.nib"))
   }
 
+  @Test("rules_apple: a xib into a file, for several devices")
+  func rulesApple() throws {
+    let (folder, document) = try Self.folder("Card.xib")
+    let result = plumb(
+      "compile", "--minimum-deployment-target", "15.0", "--target-device", "iphone", "--target-device", "ipad",
+      "--module", "App", "--auto-activate-custom-fonts", "--compile", folder + "/Out/Card.nib", document)
+    expectEqual(result.status, .success)
+    expectEqual(result.output + result.errors, "")
+    #expect(FileManager.default.fileExists(atPath: folder + "/Out/Card.nib"))
+  }
+
+  @Test("macios: messages as a property list, an SDK, and a link of what was compiled")
+  func macios() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(Self.storyboard, to: "Resources/Main.storyboard")
+    let options = ["--errors", "--warnings", "--notices", "--output-format", "xml1"]
+    let result = plumb(
+      ["compile"] + options + [
+        "--auto-activate-custom-fonts", "--sdk", "/SDKs/iPhoneOS.sdk", "--target-device", "iphone",
+        "--minimum-deployment-target", "15.0", "--compilation-directory", folder.path + "/obj", document,
+      ])
+    expectEqual(result.status, .success)
+    let list = try PropertyListSerialization.propertyList(from: Data(result.output.utf8), format: nil)
+    expectEqual((list as? [String: Any])?.count, 0)
+    let linked = plumb(
+      ["compile"] + options + ["--link", folder.path + "/App.app", folder.path + "/obj/Main.storyboardc"])
+    expectEqual(linked.status, .success)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/App.app/Main.storyboardc/Info.plist"))
+  }
+
+  @Test("CocoaPods: a storyboard into a folder beside the sources, with the keys of strings files")
+  func cocoaPods() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(Self.storyboard, to: "Pod/Main.storyboard")
+    let result = plumb(
+      "compile", "--reference-external-strings-file", "--errors", "--warnings", "--notices",
+      "--minimum-deployment-target", "15.0", "--output-format", "human-readable-text", "--compile",
+      folder.path + "/App.app/Main.storyboardc", document, "--sdk", "/SDKs/iPhoneOS.sdk", "--target-device", "ipad",
+      "--target-device", "iphone")
+    expectEqual(result.status, .success)
+    expectEqual(result.output + result.errors, "")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/App.app/Main.storyboardc").sorted()
+    expectEqual(names, ["Info.plist", "UIViewController-con-tr-oll.nib", "con-tr-oll-view-con-vi-ew0.nib"])
+    let graph = plumb("nib", folder.path + "/App.app/Main.storyboardc").output
+    #expect(graph.contains("NSKey: \"lab-el-000.text\""))
+  }
+
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" colorMatched="YES" initialViewController="con-tr-oll">
+      <scenes><scene sceneID="sce-ne-001"><objects>
+        <viewController id="con-tr-oll" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="con-vi-ew0">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews><label text="Hello" textAlignment="natural" lineBreakMode="tailTruncation" id="lab-el-000">
+              <rect key="frame" x="20" y="80" width="100" height="21"/>
+              <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            </label></subviews>
+          </view>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+    """
+
   @Test("Linking keeps the folder of the language")
   func link() throws {
     let (folder, _) = try Self.folder("Unused.xib")
