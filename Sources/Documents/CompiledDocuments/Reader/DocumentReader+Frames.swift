@@ -18,7 +18,6 @@ extension DocumentReader {
   mutating func deriveFrames() {
     var widths: [Double: Int] = [:]
     var isAnySize = false
-    var anySizeRoots: Set<Reference> = []
     for nib in files.nibs.indices where files.nibs[nib].owner.map(isController) ?? false {
       guard let root = rootView(of: nib) else { continue }
       var frame = storedFrame(of: root)
@@ -26,8 +25,6 @@ extension DocumentReader {
         frame = Rect(origin: frame.origin, size: size)
         frames[root] = frame
         isAnySize = true
-      } else if frame.size == Self.anySize {
-        anySizeRoots.insert(root)
       }
       widths[frame.width, default: 0] += 1
     }
@@ -39,9 +36,7 @@ extension DocumentReader {
       }
     }
     for (table, nibs) in files.prototypes where KeyTable.inherits(files.className(table), from: "UITableView") {
-      // In documents for any size, of Xcode 6 and 7, tables of controllers begin below the bars.
-      let isBelowBars = widths.count == 1 && !isAnySize && anySizeRoots.contains(table)
-      placeCells(nibs, of: table, isBelowBars: isBelowBars)
+      placeCells(nibs, of: table)
     }
   }
 }
@@ -146,7 +141,7 @@ extension DocumentReader {
 
   /// Prototypes are stored at the origin; documents have them below each other, after the header of the table and the
   /// header of a section.
-  private mutating func placeCells(_ nibs: [Int], of table: Reference, isBelowBars: Bool) {
+  private mutating func placeCells(_ nibs: [Int], of table: Reference) {
     let graph = graph(table)
     var y = files.object("UITableHeaderView", of: table).map { storedFrame(of: $0).height } ?? 0
     let padding = graph.value("UISectionHeaderTopPadding", of: table.object)
@@ -164,8 +159,6 @@ extension DocumentReader {
       // 55.5 points in whole pixels. Heights in thirds of a point are of a device with three pixels in a point.
       y += cells.contains { Self.isThird(storedFrame(of: $0).height) } ? 166.0 / 3 : 55.5
     }
-    // Below a status bar and a navigation bar; the first header of grouped tables of these versions is 50 points high.
-    if isBelowBars { y += style == 0 ? 64 : 58 }
     for cell in cells {
       var frame = storedFrame(of: cell)
       guard frame.minY == 0 else { return }
