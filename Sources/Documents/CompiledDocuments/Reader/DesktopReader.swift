@@ -169,9 +169,10 @@ struct DesktopReader {
     if let name = graph.text("NSWindowClass", of: window), name != "NSWindow" {
       element.attributes.append(NewElement.Attribute("customClass", name))
     }
-    let mask = Int(graph.number("NSWindowStyleMask", of: window) ?? 0)
+    let mask = bits("NSWindowStyleMask", of: window)
     var style = Self.element("windowStyleMask", [("key", "styleMask")])
-    for (bit, name) in [(1, "titled"), (2, "closable"), (4, "miniaturizable"), (8, "resizable")] where mask & bit != 0 {
+    for (place, name) in ["titled", "closable", "miniaturizable", "resizable"].enumerated() where mask & 1 << place != 0
+    {
       style.attributes.append(NewElement.Attribute(name, "YES"))
     }
     element.children.append(style)
@@ -248,7 +249,7 @@ extension DesktopReader {
     let name = className(object)
     var element = NewElement(Self.views[name] ?? "customView")
     if let key { element.attributes.append(NewElement.Attribute("key", key)) }
-    let flags = Int(graph.number("NSvFlags", of: object) ?? 0)
+    let flags = bits("NSvFlags", of: object)
     if flags & 0x8000_0000 != 0 { element.attributes.append(NewElement.Attribute("hidden", "YES")) }
     element.attributes.append(NewElement.Attribute("id", id(object)))
     let isCustom = graph.objects[object].className == "NSClassSwapper" || name == "NSCustomView"
@@ -316,6 +317,11 @@ extension DesktopReader {
   }
 
   // MARK: - Numbers
+
+  /// The bits of a number; none if it is not a whole one.
+  private func bits(_ key: String, of object: Int) -> Int64 {
+    graph.number(key, of: object).flatMap { Int64(exactly: $0) } ?? 0
+  }
 
   private static func rect(_ key: String, _ numbers: [Double]) -> NewElement {
     DocumentReader.numbers(

@@ -91,7 +91,7 @@ extension DocumentReader {
         if let usage = graph.text(value), let known = Self.usages.first(where: { $0.0 == usage }) { return known.1 }
       }
     }
-    let isBold = Int(graph.number("UIFontTraits", of: font) ?? 0) & 2 != 0
+    let isBold = (graph.number("UIFontTraits", of: font).flatMap { Int(exactly: $0) } ?? 0) & 2 != 0
     return isBold ? "bold" : nil
   }
 

@@ -171,7 +171,7 @@ extension DocumentReader {
       Self.numbers(
         "rect", key: "frame",
         [("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height)]))
-    let mask = Int(graph(view).number("UIAutoresizingMask", of: view.object) ?? 0)
+    let mask = graph(view).number("UIAutoresizingMask", of: view.object).flatMap { Int(exactly: $0) } ?? 0
     // The mask of a view for which the document has none.
     guard mask != 36 else { return }
     var child = NewElement("autoresizingMask", attributes: [NewElement.Attribute("key", "autoresizingMask")])

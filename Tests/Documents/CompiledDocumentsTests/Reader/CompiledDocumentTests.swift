@@ -133,6 +133,15 @@ struct CompiledDocumentTests {
     #expect(try ObjectGraph(nib: nib.bytes(top: [view])).lines.contains { $0.hasSuffix("above") })
   }
 
+  @Test("a mask that is no whole number is none", arguments: [1e300, .infinity, .nan, 0.5])
+  func damagedMasks(number: Double) throws {
+    var nib = SampleNib()
+    let view = nib.add("UIView", [("UIAutoresizingMask", .double(number))] + SampleNib.frame(0, 0, 10, 10))
+    let document = try Element.read(bytes: CompiledDocument.xib(nib.bytes(top: [view])))
+    let mask = document.child("objects")?.child("view")?.child("autoresizingMask")
+    expectEqual(mask?.attributes.map { $0.name }, ["key"])
+  }
+
   @Test("nibs without the objects of one, and storyboards of macOS, are refused")
   func otherNibsAreRefused() {
     let empty = NIBArchive(

@@ -28,7 +28,7 @@ struct DesktopReaderTests {
   }
 
   /// A window with a field and a button, which is connected with the owner.
-  private static func nib(withConstraint: Bool = false) -> [UInt8] {
+  private static func nib(withConstraint: Bool = false, style: ObjectGraph.Value = .integer(3)) -> [UInt8] {
     var builder = Builder()
     let owner = builder.add("NSCustomObject", [("NSClassName", builder.text("PanelController"))])
     let responder = builder.add("NSCustomObject", [("NSClassName", builder.text("FirstResponder"))])
@@ -46,7 +46,7 @@ struct DesktopReaderTests {
     let window = builder.add(
       "NSWindowTemplate",
       [
-        ("NSWindowTitle", builder.text("Panel")), ("NSWindowStyleMask", .integer(3)),
+        ("NSWindowTitle", builder.text("Panel")), ("NSWindowStyleMask", style),
         ("NSWindowRect", builder.text("{{10, 20}, {300, 200}}")), ("NSWindowView", .object(content)),
       ])
     let action = builder.add(
@@ -96,6 +96,13 @@ struct DesktopReaderTests {
     expectEqual(window["title"], "Panel")
     expectEqual(window.child("windowStyleMask")?.attributes.map { $0.name }, ["key", "titled", "closable"])
     expectEqual(document.layout().documentFrame(of: button.index), button.savedFrame)
+  }
+
+  @Test("Bits that are no whole number are none", arguments: [1e300, .infinity, .nan, 0.5])
+  func damagedBits(number: Double) throws {
+    let document = try Element.read(bytes: CompiledDocument.xib(Self.nib(style: .double(number))))
+    let window = try #require(document.child("objects")?.child("window"))
+    expectEqual(window.child("windowStyleMask")?.attributes.map { $0.name }, ["key"])
   }
 
   @Test("A nib with constraints is refused")
