@@ -149,7 +149,7 @@ let known = layout + ["TestSupport", "Typography"]
 let texts = known + ["ControlMetrics", "ConstraintText", "ConflictAnalysis", "LogTestSupport"]
 let inspected = document + texts + ["DocumentTestSupport", "Resources", "JSON"]
 let run = known + ["AutoLayout", "DocumentTestSupport", "KitTestSupport", "QuartzCore", "os"] + kit
-let shots = known + ["Picture", "QuartzCore", "ScreenProof", "SnapshotAssertions"]
+let shots = known + ["Picture", "PixelPicture", "QuartzCore", "ScreenProof", "SnapshotAssertions"]
 let allTests =
   tests(
     "Core", of: known + ["Deflate", "FileAccess", "JSON", "PropertyList"], "Deflate", "FileAccess", "JSON",

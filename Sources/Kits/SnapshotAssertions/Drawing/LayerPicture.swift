@@ -37,7 +37,7 @@ import QuartzCore
 
   /// Sets the gradient or the shape of a layer.
   package func fillContent(of layer: CALayer, _ node: inout PictureNode) {
-    if let gradient = layer as? CAGradientLayer { node.surface.gradient = self.gradient(gradient) }
+    if let gradient = layer as? CAGradientLayer { fillGradient(of: gradient, &node) }
     if let shape = layer as? CAShapeLayer { node.drawing += items(of: shape) }
   }
 
@@ -74,9 +74,6 @@ import QuartzCore
   package static func unsupported(_ layer: CALayer) -> String? {
     if layer.mask != nil { return "masks are not drawn" }
     if layer.contents != nil { return "contents are not drawn" }
-    if let gradient = layer as? CAGradientLayer, gradient.type == .conic {
-      return "conic gradients are drawn as linear"
-    }
     return nil
   }
 
@@ -96,24 +93,7 @@ import QuartzCore
     return Color(red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]), alpha: Double(parts[3]))
   }
 
-  // MARK: Gradients and shapes
-
-  private func gradient(_ layer: CAGradientLayer) -> Gradient? {
-    let colors = (layer.colors ?? []).compactMap { ($0 as? CGColor).map(Self.color) ?? kitColor($0) }
-    guard colors.count > 1 else { return nil }
-    let locations = layer.locations ?? []
-    let stops = colors.enumerated().map { index, color in
-      let even = Double(index) / Double(colors.count - 1)
-      return Gradient.Stop(
-        color, at: min(max(locations.indices.contains(index) ? locations[index].doubleValue : even, 0), 1))
-    }
-    let size = layer.bounds.size
-    func point(_ unit: CGPoint) -> Point {
-      Point(x: Double(unit.x * size.width), y: Double((isFlipped ? unit.y : 1 - unit.y) * size.height))
-    }
-    return Gradient(
-      stops, start: point(layer.startPoint), end: point(layer.endPoint), isRadial: layer.type == .radial)
-  }
+  // MARK: Shapes
 
   private func items(of layer: CAShapeLayer) -> DisplayList {
     guard let path = layer.path else { return [] }
