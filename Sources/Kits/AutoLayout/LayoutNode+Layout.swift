@@ -6,7 +6,7 @@ extension LayoutNode {
   var treeHost: LayoutHost? {
     let root = root
     if let host = root.ownHost { return host }
-    guard root.isEngaged else { return nil }
+    guard root.requiresEngine else { return nil }
     let host = LayoutHost(root: root)
     host.scale = root.scale
     root.ownHost = host
@@ -17,7 +17,7 @@ extension LayoutNode {
   public var isInLayout: Bool { hostHandle.isAlive }
 
   /// Whether the layout of the tree is up to date.
-  public var isUpToDate: Bool { root.isEngaged ? root.ownHost?.isUpToDate ?? false : true }
+  public var isUpToDate: Bool { root.requiresEngine ? root.ownHost?.isUpToDate ?? false : true }
 
   /// Lays out the tree and notifies the items whose frames changed. Returns whether any frame changed.
   ///

@@ -123,7 +123,7 @@ extension LayoutNode {
       let followed = settings.placement == .constraints
       settings.placement = newValue
       changed(followed == (newValue == .constraints) ? .place : [.place, .content, .preparation])
-      if newValue == .constraints, !followed { joinLayout() }
+      if newValue == .constraints, !followed { followConstraints() }
     }
   }
 

@@ -34,8 +34,11 @@ import LayoutEngine
   @exclusivity(unchecked) nonisolated(unsafe) private var hasEnded = false
   // Small properties are stored next to each other: each traversal of the tree reads some of them and little else of a
   // node.
-  /// Whether anything in the subtree requires constraint-based layout.
+  /// Whether anything in the subtree takes part in constraint-based layout.
   @exclusivity(unchecked) var isEngaged = false
+  /// Whether anything in the subtree requires an engine. Views of UIKit that constraints place do not: without any
+  /// constraint in their tree, they keep their frames.
+  @exclusivity(unchecked) var requiresEngine = false
   /// Whether the owner's frame can differ from the layout's. The toolkit clears it when it sets the frame.
   @exclusivity(unchecked) var hasNewFrame = true
   /// The layout direction set on the item itself.
@@ -46,6 +49,8 @@ import LayoutEngine
   /// Whether the node is a layout guide. Constraints on guides are held by the view that owns them.
   public let isGuide: Bool
   let allowsNegativeSize: Bool
+  /// Whether the view keeps its frame in a tree without constraints although constraints place it.
+  let keepsFrameAlone: Bool
   /// Whether the first baseline without text is the top edge, as in UIKit. The root decides for its tree.
   @exclusivity(unchecked) package var isFirstBaselineAtTop = false
   /// Whether the layout measures the content; see ``MeasuredItem``.
@@ -112,6 +117,7 @@ import LayoutEngine
     self.init(owner: owner, kind: .box, isGuide: false)
     if placement != .constraints { settings.placement = placement }
     isEngaged = placement == .constraints
+    requiresEngine = isEngaged
   }
 
   /// Creates the node of a layout guide that is positioned by constraints.
@@ -137,16 +143,21 @@ import LayoutEngine
   }
 
   /// Creates the node of a view that calls ``ownerEnds()`` in its `deinit`.
-  package convenience init(endedBy owner: any LayoutItem, placement: Placement) {
-    self.init(owner: owner, kind: .box, isGuide: false, tellsItsEnd: true)
+  ///
+  /// - Parameter keepsFrameAlone: Whether the view keeps its frame in a tree without constraints.
+  package convenience init(endedBy owner: any LayoutItem, placement: Placement, keepsFrameAlone: Bool = false) {
+    self.init(owner: owner, kind: .box, isGuide: false, tellsItsEnd: true, keepsFrameAlone: keepsFrameAlone)
     if placement != .constraints { settings.placement = placement }
     isEngaged = placement == .constraints
+    requiresEngine = isEngaged && !keepsFrameAlone
   }
 
   private init(
-    owner: any LayoutItem, kind: Kind, isGuide: Bool, allowsNegativeSize: Bool = false, tellsItsEnd: Bool = false
+    owner: any LayoutItem, kind: Kind, isGuide: Bool, allowsNegativeSize: Bool = false, tellsItsEnd: Bool = false,
+    keepsFrameAlone: Bool = false
   ) {
     (self.kind, self.isGuide, self.allowsNegativeSize) = (kind, isGuide, allowsNegativeSize)
+    self.keepsFrameAlone = keepsFrameAlone
     if tellsItsEnd { tellingOwner = owner }
     otherOwner = tellsItsEnd ? nil : WeakItem(owner)
   }
@@ -230,7 +241,7 @@ extension LayoutNode {
     if child.hasNewFrame { movedChildren?.append(child) }
     child.changed(.place)
     guard child.isEngaged else { return }
-    engage()
+    if child.requiresEngine { engage() } else { takePart() }
     hostOfRoot?.add(child)
   }
 
@@ -284,11 +295,24 @@ extension LayoutNode {
     (self.host, itemID, self.parent) = (host, id, parent)
   }
 
-  /// Records that the subtree requires constraint-based layout.
+  /// Records that the subtree requires an engine.
   func engage() {
+    guard !requiresEngine else { return }
+    (isEngaged, requiresEngine) = (true, true)
+    parentHandle.with { $0.engage() }
+  }
+
+  /// Records that the subtree takes part in constraint-based layout as soon as the tree requires it.
+  private func takePart() {
     guard !isEngaged else { return }
     isEngaged = true
-    parentHandle.with { $0.engage() }
+    parentHandle.with { $0.takePart() }
+  }
+
+  /// Includes the node, which constraints place from now on.
+  func followConstraints() {
+    if keepsFrameAlone { takePart() } else { engage() }
+    if host == nil { hostOfRoot?.add(self) }
   }
 }
 

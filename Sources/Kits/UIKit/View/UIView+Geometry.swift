@@ -157,7 +157,8 @@ extension UIView {
   /// The node that represents the view in the layout engine.
   public var layoutNode: LayoutNode {
     if let storedNode { return storedNode }
-    let made = LayoutNode(endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
+    let made = LayoutNode(
+      endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints, keepsFrameAlone: true)
     made.isFirstBaselineAtTop = true
     storedNode = made
     return made
