@@ -225,4 +225,32 @@ struct ButtonTests {
     #expect(abs(title.frame.midX - 100) <= 0.5)
     expectEqual(mark.frame.minX, title.frame.maxX)
   }
+
+  @Test("The text that a program gives the label is the title until the title or the state changes")
+  func textOfLabelIsTitleUntilStateChanges() {
+    let (button, model) = (UIButton(type: .custom), UIButton(type: .custom))
+    for each in [button, model] { each.setTitle("Long title", for: .normal) }
+    let plain = button.intrinsicContentSize
+    let bold = NSAttributedString(string: "Long title", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)])
+    model.setAttributedTitle(bold, for: .normal)
+    button.titleLabel?.attributedText = bold
+    expectEqual(button.intrinsicContentSize, model.intrinsicContentSize)
+    #expect(button.intrinsicContentSize.width > plain.width + 50)
+    // The button lays it out, and changes of anything else keep it.
+    button.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    button.layoutIfNeeded()
+    button.setTitleColor(.red, for: .normal)
+    button.tintColor = .green
+    expectEqual(button.titleLabel?.attributedText, bold)
+    expectEqual(button.titleLabel?.frame.width, button.intrinsicContentSize.width)
+    button.isHighlighted = true
+    expectEqual(button.titleLabel?.text, "Long title")
+    expectEqual(button.intrinsicContentSize, plain)
+    button.titleLabel?.text = "A"
+    #expect(button.intrinsicContentSize.width < plain.width)
+    button.setTitle("Long title", for: .highlighted)
+    button.setTitle("Longer title", for: .normal)
+    button.isHighlighted = false
+    expectEqual(button.titleLabel?.text, "Longer title")
+  }
 }

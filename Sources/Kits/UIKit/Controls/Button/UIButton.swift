@@ -189,11 +189,7 @@ open class UIButton: UIControl {
   override func stateChanged() {
     defer { configured?.stateChanged() }
     if configuration != nil { return }
-    if let rich = currentAttributedTitle {
-      titleLabel?.attributedText = rich
-    } else if shownLabel != nil || currentTitle != nil {
-      titleLabel?.text = currentTitle
-    }
+    showTitle()
     if shownImageView != nil || currentImage != nil { imageView?.image = currentImage }
     if let image = currentBackgroundImage, backgroundView == nil {
       let made = UIImageView(image: image)
@@ -205,15 +201,29 @@ open class UIButton: UIControl {
     contentPlaceChanged()
   }
 
-  /// The font of the title.
-  var titleFont: UIFont { shownLabel?.font ?? initialTitleFont }
+  /// The title that the label was last given. A program can give the label another text, which the button keeps until
+  /// its own title changes.
+  private var shownTitle: (state: State, plain: String?, rich: NSAttributedString?)?
+
+  private func showTitle() {
+    let (title, rich) = (currentTitle, currentAttributedTitle)
+    if let shownTitle, shownTitle.state == state, shownTitle.plain == title, shownTitle.rich == rich { return }
+    shownTitle = (state, title, rich)
+    if let rich {
+      titleLabel?.attributedText = rich
+    } else if shownLabel != nil || title != nil {
+      titleLabel?.text = title
+    }
+  }
+
+  /// The font of the title.: UIFont { shownLabel?.font ?? initialTitleFont }
 
   /// The layout of the title without wrapping; nil without a title.
   private var titleLayout: TextLayout? {
     let text: AttributedText
-    if let rich = currentAttributedTitle, rich.length > 0 {
+    if let rich = shownLabel?.richText, rich.length > 0 {
       text = TextSize.attributed(rich, font: titleFont.font)
-    } else if let title = currentTitle, !title.isEmpty {
+    } else if let title = shownLabel?.text, !title.isEmpty {
       text = AttributedText(title, font: titleFont.font)
     } else {
       return nil
