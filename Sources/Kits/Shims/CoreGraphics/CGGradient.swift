@@ -5,6 +5,10 @@ import Foundation
 
 /// An array of Core Foundation, which Linux does not have: `colors as CFArray` makes an `NSArray`.
 public typealias CFArray = NSArray
+/// A string of Core Foundation: a literal or an `NSString`.
+public typealias CFString = NSString
+/// An object of Core Foundation.
+public typealias CFTypeRef = AnyObject
 
 /// A color space: RGB, whose name has no effect, or grays.
 public final class CGColorSpace: Hashable, Sendable {

@@ -13,6 +13,12 @@ import CoreGraphics
   open var autoreverses = false
   /// The begin time, in seconds. Has no effect: Plumb does not animate layers.
   open var beginTime: Double = 0
+  /// The rate. Has no effect: Plumb does not animate layers.
+  open var speed: Float = 1
+  /// The offset in time, in seconds. Has no effect: Plumb does not animate layers.
+  open var timeOffset: Double = 0
+  /// The time of the repetitions, in seconds. Has no effect: Plumb does not animate layers.
+  open var repeatDuration: Double = 0
   /// The timing function. Has no effect: Plumb does not animate layers.
   open var timingFunction: CAMediaTimingFunction?
   /// The effect of the animation on its layer before and after it is active. Has no effect: Plumb does not animate
@@ -42,6 +48,10 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property.
   open var keyPath: String?
+  /// Whether each repetition starts at the value where the last one ended. Has no effect: Plumb does not animate layers.
+  open var isCumulative = false
+  /// Whether the value is added to that of the layer. Has no effect: Plumb does not animate layers.
+  open var isAdditive = false
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -70,6 +80,36 @@ extension CAAnimationDelegate {
   open var keyTimes: [NSNumber]?
   /// The timing function of each segment.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// The interpolation between the values. Has no effect: Plumb does not animate layers.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// The rotation along the path. Has no effect: Plumb does not animate layers.
+  open var rotationMode: CAAnimationRotationMode?
+}
+
+/// The interpolation between the values of a keyframe animation.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Linear between neighboring values.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value in turn, without interpolation.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Linear with a constant pace.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// Along a Catmull–Rom spline.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// Along a Catmull–Rom spline with a constant pace.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// The rotation of a layer that moves along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// To the tangent of the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// To the opposite of the tangent.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Animations that run together.

@@ -37,10 +37,21 @@ extension CALayer {
     get { appearance?.borderColor ?? CGColor(gray: 0, alpha: 1) }
     set { madeAppearance.borderColor = newValue }
   }
-  /// The background color. Affects drawing only.
+  /// The background color; that of the view if the layer has one. Affects drawing only.
   public var backgroundColor: CGColor? {
-    get { appearance?.backgroundColor }
-    set { madeAppearance.backgroundColor = newValue }
+    get { (view as? any LayerOwner).map { $0.layerBackground } ?? appearance?.backgroundColor }
+    set {
+      if let owner = view as? any LayerOwner {
+        owner.layerBackground = newValue
+      } else {
+        madeAppearance.backgroundColor = newValue
+      }
+    }
+  }
+  /// Whether the content is opaque. Has no effect: Plumb does not optimize the drawing of opaque layers.
+  public var isOpaque: Bool {
+    get { appearance?.isOpaque ?? false }
+    set { madeAppearance.isOpaque = newValue }
   }
   /// The color of the shadow. The default is black. Affects drawing only.
   public var shadowColor: CGColor? {

@@ -12,6 +12,8 @@ import CoreGraphics
 
 /// The view of a layer.
 @preconcurrency @MainActor package protocol LayerOwner: CALayerDelegate {
+  /// The background color of the view.
+  var layerBackground: CGColor? { get set }
   /// Schedules a layout of the view.
   func setNeedsLayout()
   /// Lays out the view where a layout is scheduled.

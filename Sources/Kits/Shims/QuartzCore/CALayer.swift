@@ -42,8 +42,14 @@
   /// The superlayer. A weak reference would slow down every access, so the superlayer clears it when it is deallocated.
   open var superlayer: CALayer? { container }
   @exclusivity(unchecked) nonisolated(unsafe) final private(set) unowned(unsafe) var container: CALayer?
-  /// The sublayers, from back to front.
-  open var sublayers: [CALayer]? { ownSublayers }
+  /// The sublayers, from back to front. Setting them removes those that are not in the array.
+  open var sublayers: [CALayer]? {
+    get { ownSublayers }
+    set {
+      for layer in ownSublayers ?? [] { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
   @exclusivity(unchecked) nonisolated(unsafe) final private var ownSublayers: [CALayer]?
 
   /// Creates a layer with empty bounds.

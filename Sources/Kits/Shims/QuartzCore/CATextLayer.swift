@@ -5,7 +5,7 @@ import CoreGraphics
   /// The text: a string or an attributed string.
   open var string: Any?
   /// The font of the text, a font object or a name.
-  open var font: AnyObject?
+  open var font: CFTypeRef?
   /// The font size, in points.
   open var fontSize: CGFloat = 36
   /// The text color. The default is white.

@@ -30,6 +30,9 @@ import CoreGraphics
 
   /// Sets the duration of implicit animations. Has no effect: Plumb does not animate layers.
   public class func setAnimationDuration(_ duration: Double) {}
+
+  /// Sets the timing function of implicit animations. Has no effect: Plumb does not animate layers.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 }
 
 /// The key of the duration of implicit animations.

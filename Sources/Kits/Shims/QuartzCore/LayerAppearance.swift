@@ -10,6 +10,7 @@ final class LayerAppearance {
   var borderWidth: CGFloat = 0
   var borderColor: CGColor?
   var backgroundColor: CGColor?
+  var isOpaque = false
   var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)

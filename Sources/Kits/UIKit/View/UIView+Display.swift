@@ -1,6 +1,11 @@
 import QuartzCore
 
 extension UIView: LayerOwner {
+  /// The background color, which a view and its layer share.
+  package var layerBackground: CGColor? {
+    get { plain.background?.resolvedColor(with: traitCollection).cgColor }
+    set { plain.background = newValue.map { UIColor(cgColor: $0) } }
+  }
   /// Calls ``draw(_:)`` for the invalid part of the layer.
   public func display(_ layer: CALayer) {
     withContext(CGContext(size: bounds.size, scale: pixelScale)) { draw(layer.displayedRect) }
