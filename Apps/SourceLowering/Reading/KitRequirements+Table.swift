@@ -22,6 +22,8 @@ extension KitRequirements {
       application(_:willFinishLaunchingWithOptions:)
       applicationDidBecomeActive(_:)
     UICollectionViewDataSource: KitCollectionDataSource
+      collectionView(_:canMoveItemAt:)
+      collectionView(_:moveItemAt:to:)
       collectionView(_:viewForSupplementaryElementOfKind:at:)
     UICollectionViewDelegate: UIScrollViewDelegate
       collectionView(_:didDeselectItemAt:)
@@ -108,6 +110,7 @@ extension KitRequirements {
       tableView(_:didDeselectRowAt:)
       tableView(_:didEndDisplaying:forRowAt:)
       tableView(_:didSelectRowAt:)
+      tableView(_:editActionsForRowAt:)
       tableView(_:editingStyleForRowAt:)
       tableView(_:estimatedHeightForFooterInSection:)
       tableView(_:estimatedHeightForHeaderInSection:)

@@ -48,9 +48,13 @@ import UIKit
 
   /// The node of a view with the views inside it, or nil if it is not visible.
   ///
-  /// - Parameter titleColor: The color of labels and symbols in a button, or nil outside of buttons.
-  private static func node(_ view: UIView, titleColor: Color?, _ missing: inout [String]) -> PictureNode? {
-    guard !view.isHidden, view.alpha > 0.005 else { return nil }
+  /// - Parameters:
+  ///   - titleColor: The color of labels and symbols in a button, or nil outside of buttons.
+  ///   - showsHidden: Whether the view is drawn although it is hidden, as in a snapshot.
+  private static func node(
+    _ view: UIView, titleColor: Color?, showsHidden: Bool = false, _ missing: inout [String]
+  ) -> PictureNode? {
+    guard showsHidden || !view.isHidden && view.alpha > 0.005 else { return nil }
     let layer = view.layer
     let anchor = layer.anchorPoint
     let (center, size) = (view.center, view.bounds.size)
@@ -64,7 +68,7 @@ import UIKit
     var node = PictureNode(.group, name: name(of: view), frame: frame)
     LayerPicture.setTransform(view.transform, anchor: anchor, of: &node)
     node.alpha = Double(view.alpha)
-    node.clips = view.clipsToBounds || view is UIScrollView
+    node.clips = view.clipsToBounds || view is UIScrollView || view is SnapshotView
     node.contentShift = Point(x: -Double(view.bounds.minX), y: -Double(view.bounds.minY))
     node.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     node.surface.background = color(view.backgroundColor, in: view)
@@ -80,8 +84,27 @@ import UIKit
     if let titleColor { node.textFormat.color = titleColor }
     if let limit = LayerPicture.unsupported(layer) { missing.append("\(node.name): \(limit)") }
     let inner = (view as? UIButton).map(self.titleColor) ?? titleColor
+    if let snapshot = view as? SnapshotView { node.children += original(of: snapshot, &missing) }
     node.children += children(of: view, titleColor: inner, &missing)
     return node
+  }
+
+  /// The node of the view that a snapshot shows, as large as the snapshot.
+  private static func original(of snapshot: SnapshotView, _ missing: inout [String]) -> [PictureNode] {
+    let part = Rect(snapshot.part)
+    guard part.width > 0, part.height > 0 else { return [] }
+    guard !snapshot.isBeingDrawn else {
+      missing.append("\(name(of: snapshot)): a snapshot inside of the view that it shows is not drawn")
+      return []
+    }
+    snapshot.isBeingDrawn = true
+    defer { snapshot.isBeingDrawn = false }
+    guard var node = node(snapshot.original, titleColor: nil, showsHidden: true, &missing) else { return [] }
+    let (x, y) = (Double(snapshot.bounds.width) / part.width, Double(snapshot.bounds.height) / part.height)
+    (node.frame.x, node.frame.y) = (-part.x * x, -part.y * y)
+    (node.alpha, node.anchor) = (1, .zero)
+    node.transform = x == 1 && y == 1 ? nil : Transform(a: x, b: 0, c: 0, d: y)
+    return [node]
   }
 
   /// The color of the symbols in a button with a configuration, which is that of the title; nil for other views.

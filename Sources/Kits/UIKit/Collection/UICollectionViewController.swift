@@ -67,6 +67,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.reportMissingView(kind, indexPath)
     return UICollectionReusableView()
   }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
 
   // MARK: Delegate
 
