@@ -55,13 +55,7 @@ struct KitComparisonTest {
     @MainActor private func views(_ data: Data) -> [NSView] {
       var objects: NSArray?
       NSNib(nibData: data, bundle: nil)?.instantiate(withOwner: nil, topLevelObjects: &objects)
-      return (objects ?? []).compactMap { object in
-        guard let window = object as? NSWindow else { return object as? NSView }
-        // In its window, a view keeps the size of the window.
-        let view = window.contentView
-        window.contentView = nil
-        return view
-      }
+      return (objects ?? []).compactMap { ($0 as? NSView) ?? ($0 as? NSWindow)?.contentView }
     }
 
     """
