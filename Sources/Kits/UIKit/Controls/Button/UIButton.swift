@@ -216,7 +216,8 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The font of the title.: UIFont { shownLabel?.font ?? initialTitleFont }
+  /// The font of the title.
+  var titleFont: UIFont { shownLabel?.font ?? initialTitleFont }
 
   /// The layout of the title without wrapping; nil without a title.
   private var titleLayout: TextLayout? {
