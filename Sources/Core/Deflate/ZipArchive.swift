@@ -12,7 +12,7 @@ package struct ZipArchive: Sendable {
     fileprivate let header: Int
     fileprivate let method: Int
     fileprivate let isEncrypted: Bool
-    fileprivate let sum: Int
+    fileprivate let sum: UInt32
   }
 
   /// The entries, in the order of the central directory.
@@ -21,17 +21,18 @@ package struct ZipArchive: Sendable {
 
   /// Reads the central directory; nil if there is none or if it is damaged.
   package init?(_ bytes: [UInt8]) {
-    guard let end = Self.end(of: bytes), let count = bytes.number(end + 10, 2), let start = bytes.number(end + 16, 4),
-      count < 0xFFFF, start < 0xFFFF_FFFF
+    // The largest numbers stand for those of ZIP64.
+    guard let end = Self.end(of: bytes), let count = bytes.length(end + 10, 2), count < 0xFFFF,
+      bytes.number(end + 16, 4) != 0xFFFF_FFFF, let start = bytes.length(end + 16, 4)
     else { return nil }
     var entries: [Entry] = []
     var place = start
     for _ in 0..<count {
-      guard bytes.number(place, 4) == 0x0201_4B50, let flags = bytes.number(place + 8, 2),
-        let method = bytes.number(place + 10, 2), let sum = bytes.number(place + 16, 4),
-        let compressed = bytes.number(place + 20, 4), let size = bytes.number(place + 24, 4),
-        let name = bytes.number(place + 28, 2), let extra = bytes.number(place + 30, 2),
-        let comment = bytes.number(place + 32, 2), let header = bytes.number(place + 42, 4),
+      guard bytes.number(place, 4) == 0x0201_4B50, let flags = bytes.length(place + 8, 2),
+        let method = bytes.length(place + 10, 2), let sum = bytes.number(place + 16, 4),
+        let compressed = bytes.length(place + 20, 4), let size = bytes.length(place + 24, 4),
+        let name = bytes.length(place + 28, 2), let extra = bytes.length(place + 30, 2),
+        let comment = bytes.length(place + 32, 2), let header = bytes.length(place + 42, 4),
         place + 46 + name <= bytes.count
       else { return nil }
       let path = String(decoding: bytes[place + 46..<place + 46 + name], as: UTF8.self)
@@ -50,7 +51,7 @@ package struct ZipArchive: Sendable {
   /// than `limit`.
   package func contents(of entry: Entry, limit: Int) -> [UInt8]? {
     guard !entry.isEncrypted, entry.size <= limit, bytes.number(entry.header, 4) == 0x0403_4B50,
-      let name = bytes.number(entry.header + 26, 2), let extra = bytes.number(entry.header + 28, 2)
+      let name = bytes.length(entry.header + 26, 2), let extra = bytes.length(entry.header + 28, 2)
     else { return nil }
     let start = entry.header + 30 + name + extra
     guard start <= bytes.count, entry.compressedSize <= bytes.count - start else { return nil }
@@ -61,7 +62,7 @@ package struct ZipArchive: Sendable {
     case 8: result = Deflate.decompressed(part, limit: entry.size)
     default: result = nil
     }
-    guard let result, result.count == entry.size, Int(Deflate.cyclicRedundancyCheck(result)) == entry.sum else {
+    guard let result, result.count == entry.size, Deflate.cyclicRedundancyCheck(result) == entry.sum else {
       return nil
     }
     return result
@@ -80,8 +81,11 @@ package struct ZipArchive: Sendable {
 
 extension [UInt8] {
   /// A number of some bytes, the lowest first; nil if it is not inside.
-  fileprivate func number(_ place: Int, _ count: Int) -> Int? {
+  fileprivate func number(_ place: Int, _ count: Int) -> UInt32? {
     guard place >= 0, place <= self.count - count else { return nil }
-    return self[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    return self[place..<place + count].reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
+
+  /// A length or a place; nil as well if it is larger than the integers of the system.
+  fileprivate func length(_ place: Int, _ count: Int) -> Int? { number(place, count).flatMap { Int(exactly: $0) } }
 }

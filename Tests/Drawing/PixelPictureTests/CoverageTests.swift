@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import Picture
 import TestSupport
@@ -74,6 +75,31 @@ import Testing
         }
         let share = Float(inside) / Float(count * count)
         #expect(abs(covered[y][x] - share) < 0.06, "\(seed): \(x), \(y): \(covered[y][x]) instead of \(share)")
+      }
+    }
+  }
+
+  @Test("Sectors that end far outside of the page cover each pixel of it once")
+  func sectorsCoverThePageOnce() {
+    let (center, count) = (Point(x: 12, y: 8), 180)
+    func corner(_ index: Int) -> Point {
+      let angle = Double(index) / Double(count) * 2 * .pi
+      return Point(x: center.x + 600 * cos(angle), y: center.y + 200 * sin(angle))
+    }
+    let sectors = (0..<count).map { index in rows([[center, corner(index), corner(index + 1)]]) }
+    for y in 0..<page.maxY {
+      for x in 0..<page.maxX {
+        let shares = sectors.map { $0[y][x] }
+        let sum = shares.reduce(0, +)
+        #expect(abs(sum - 1) < 0.001, "\(x) \(y): \(sum)")
+        for (index, share) in shares.enumerated() where share > 0.01 {
+          // The nearest place of the sector is within the diagonal of the pixel.
+          let (dx, dy) = (Double(x) + 0.5 - center.x, (Double(y) + 0.5 - center.y) * 3)
+          let turn = atan2(dy, dx) / (2 * .pi) * Double(count)
+          let distance = abs((Double(index) + 0.5 - turn).remainder(dividingBy: Double(count)))
+          let reach = 2.5 / max((dx * dx + dy * dy).squareRoot(), 0.1) / (2 * .pi) * Double(count) + 0.5
+          #expect(distance <= reach, "\(x) \(y): sector \(index) of \(turn) has \(share)")
+        }
       }
     }
   }

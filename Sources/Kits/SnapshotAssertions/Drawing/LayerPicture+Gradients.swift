@@ -32,10 +32,15 @@ extension LayerPicture {
       node.drawing.append(.group(Group(clip: Self.shape(of: node), items: items)))
     case .conic:
       let ratio = size.height / size.width
+      let alpha = stops[0].color.alpha
+      // Sectors of one opacity are drawn opaque and overlap; the group has the opacity.
+      let isUniform = stops.allSatisfy { $0.color.alpha == alpha }
+      let shown = isUniform ? stops.map { Gradient.Stop(Self.opaque($0.color), at: $0.location) } : stops
       let items = Self.stretched(ratio, around: start, size) {
-        Self.sectors(stops, toward: Point(x: axis.x, y: axis.y / ratio), in: $0)
+        Self.sectors(shown, toward: Point(x: axis.x, y: axis.y / ratio), in: $0)
       }
-      node.drawing.append(.group(Group(clip: Self.shape(of: node), items: items)))
+      node.drawing.append(
+        .group(Group(clip: Self.shape(of: node), opacity: isUniform ? alpha : 1, items: items)))
     default:
       node.surface.gradient = Gradient(stops, start: start, end: Self.end(of: axis, from: start, in: size))
     }
@@ -60,6 +65,12 @@ extension LayerPicture {
     guard length > 0 else { return start }
     let factor = (unit.x * unit.x + unit.y * unit.y) / length
     return Point(x: start.x + normal.x * factor, y: start.y + normal.y * factor)
+  }
+
+  private static func opaque(_ color: Color) -> Color {
+    var result = color
+    result.alpha = 1
+    return result
   }
 
   private static func shape(of node: PictureNode) -> Shape {
