@@ -99,18 +99,17 @@ extension LayerPicture {
       let angle = first + index / Double(sectors) * 2 * .pi
       return Point(x: 2 * reach * cos(angle), y: 2 * reach * sin(angle))
     }
-    // Each sector continues below the next one, so that no ground is visible between them. Colors that are not opaque
-    // would be drawn twice there.
+    // Each sector continues below all the next ones, so that no ground is visible between them where they are smaller
+    // than a pixel. Colors that are not opaque would be drawn several times there.
     let isOpaque = stops.allSatisfy { $0.color.alpha == 1 }
-    let ground: DisplayList = isOpaque ? [.fill(.rect(rect), stops[stops.count - 1].color)] : []
-    return ground
-      + (0..<sectors).map { index in
-        let overlap = isOpaque && index < sectors - 1 ? 0.5 : 0
-        let corners = [edge(Double(index)), edge(Double(index + 1) + overlap)]
-        return .fill(
-          .path([.move(.zero), .line(corners[0]), .line(corners[1]), .close]),
-          color((Double(index) + 0.5) / Double(sectors), in: stops))
-      }
+    return (0..<sectors).map { index in
+      let color = color((Double(index) + 0.5) / Double(sectors), in: stops)
+      if isOpaque, index == 0 { return .fill(.rect(rect), color) }
+      let last = isOpaque ? sectors : index + 1
+      let quarters = stride(from: index + sectors / 4, to: last, by: sectors / 4)
+      let corners = ([index] + Array(quarters) + [last]).map { edge(Double($0)) }
+      return .fill(.path([.move(.zero)] + corners.map { .line($0) } + [.close]), color)
+    }
   }
 
   /// The color at a location, from 0 to 1.

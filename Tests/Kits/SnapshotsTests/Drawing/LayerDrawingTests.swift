@@ -27,7 +27,7 @@ import UIKit
     badge.layer.borderColor = UIColor.blue.cgColor
     view.addSubview(badge)
     let picture = svg(view)
-    #expect(picture.contains("<rect width=\"30\" height=\"20\" rx=\"4\" fill=\"#FF0000\"/>"))
+    #expect(picture.contains("<rect x=\"0\" y=\"0\" width=\"30\" height=\"20\" rx=\"4\" fill=\"#FF0000\"/>"))
     #expect(picture.contains("stroke=\"#0000FF\""))
   }
 

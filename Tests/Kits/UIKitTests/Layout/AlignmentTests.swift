@@ -69,6 +69,7 @@ struct AlignmentTests {
     let icon = Icon()
     icon.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(icon)
+    icon.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
     container.layoutIfNeeded()
     expectEqual(icon.frame.size, CGSize(width: 20, height: 26))
   }

@@ -71,6 +71,7 @@ struct ContentTests {
   func changedContentCountsAfterInvalidation() {
     let container = makeContainer()
     let view = Content(10, 10, in: container)
+    view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
     container.layoutIfNeeded()
     view.size = CGSize(width: 90, height: 90)
     container.layoutIfNeeded()
@@ -84,6 +85,7 @@ struct ContentTests {
   func invalidContentSizesCountAsNone() {
     let container = makeContainer()
     let view = Content(50, 50, in: container)
+    view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
     container.layoutIfNeeded()
     for size in [-7, -0.5, .nan, .infinity, -.infinity] as [CGFloat] {
       view.change(size, 40)
