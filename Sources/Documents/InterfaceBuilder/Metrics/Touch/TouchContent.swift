@@ -232,7 +232,7 @@ struct TouchContent {
   private func attributed(_ text: String, of view: ViewNode) -> AttributedText {
     let font = stepped(font(of: view))
     let parts = view.textParts
-    guard let first = parts.first, parts.map(\.text).joined() == text else {
+    guard let first = parts.first, parts.map({ $0.text }).joined() == text else {
       return AttributedText(text, font: font, paragraphStyle: view.paragraphStyle)
     }
     // The style of the first part counts for all of it where a part has none.
