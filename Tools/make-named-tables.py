@@ -2,7 +2,7 @@
 """Writes the widths of common fonts by name, from open fonts:
 
     apt-get install fonts-liberation2 fonts-dejavu-core fonts-open-sans fonts-lato fonts-roboto-unhinted fonts-quicksand fonts-inter
-    pip install fonttools fontpkg-montserrat fontpkg-nunito fontpkg-nunito-sans fontpkg-poppins fontpkg-raleway \\
+    pip install fonttools fontpkg-lexend fontpkg-montserrat fontpkg-nunito fontpkg-nunito-sans fontpkg-poppins fontpkg-raleway \\
         font-source-sans-pro rinoh-typeface-texgyrepagella
     python3 Tools/make-named-tables.py
 
@@ -69,6 +69,7 @@ OPEN = (
      "font_source_sans_pro/files/SourceSansPro-Bold.ttf"),
     ("TeX Gyre Pagella, those of Palatino", "rinoh_typeface_texgyrepagella/texgyrepagella-regular.otf",
      "rinoh_typeface_texgyrepagella/texgyrepagella-bold.otf"),
+    ("Lexend", "fontpkg_lexend/files/Lexend[wght].ttf", None),
 )
 
 

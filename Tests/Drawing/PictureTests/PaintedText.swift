@@ -53,6 +53,19 @@ struct PaintedText {
     expectEqual(run.width, natural * 0.93)
   }
 
+  @Test func linesAreTheLeadingOfTheTextStyleApart() throws {
+    var node = PictureNode(.label, frame: Rect(x: 0, y: 0, width: 90, height: 200), text: "One two three four five six")
+    node.textFormat.lineLimit = 0
+    func baselines() -> [Double] { DisplayListWalk(Painter(.touch).paint(node)).texts.map(\.run.origin.y) }
+    let plain = baselines()
+    node.textFormat.leading = 22
+    let spaced = baselines()
+    try #require(plain.count > 1 && spaced.count == plain.count)
+    for (upper, lower) in zip(spaced, spaced.dropFirst()) { expectEqual(lower - upper, 22) }
+    // The text as a whole stays in the middle of its place.
+    #expect(abs((plain[0] + plain[plain.count - 1]) - (spaced[0] + spaced[spaced.count - 1])) <= 2)
+  }
+
   @Test func wrapsWithinItsLineLimit() throws {
     let long = "One two three four five six seven eight nine ten eleven twelve"
     #expect(texts(long, width: 90, height: 200) { $0.lineLimit = 0 }.count > 4)

@@ -28,6 +28,24 @@ struct ControlSizeTests {
     expectEqual(TouchMetrics.segmentedSize([], isApportioned: false, .modern).width, 0)
   }
 
+  @Test("segments of these styles have room beside their lines, and check boxes in another size are narrower")
+  func segmentsAndCheckBoxesOfAppKit() {
+    // Two labels of 60 and 41 points, and three images of 32, as saved: without the insets of 1 point at each side.
+    let labels = [DesktopControl.Segment(label: 60, width: nil), DesktopControl.Segment(label: 41, width: nil)]
+    expectEqual(DesktopControl(.segmentedRoundRect, .regular, .yosemite).segmentedSize(labels).width, 146)
+    let images = [DesktopControl.Segment](repeating: DesktopControl.Segment(label: nil, width: 32), count: 3)
+    expectEqual(DesktopControl(.segmentedRoundRect, .regular, .bigSur).segmentedSize(images).width, 104)
+    expectEqual(DesktopControl(.segmented, .regular, .bigSur).segmentedSize(images).width, 100)
+    let box = DesktopControl(.checkBox, .regular, .bigSur)
+    func size(_ hasUsualFont: Bool) -> [Double?] {
+      let size = box.buttonSize(
+        title: 50, image: nil, placement: .beside, lineHeight: 19, hasUsualFont: hasUsualFont)
+      return [size.width, size.height]
+    }
+    expectEqual(size(true), [74, 16])
+    expectEqual(size(false), [72, 19])
+  }
+
   @Test("a rounded disclosure button without content has a size of its own on macOS 11 only")
   func emptyDisclosureButtonHasSizeOnMacOS11() {
     func size(_ era: DesktopEra, title: Double? = nil) -> Double? {

@@ -165,6 +165,7 @@ extension NamedFace {
     ("opensans", Family(.open(.openSans), 2189.0 / 2048, 600.0 / 2048)),
     ("lato", Family(.open(.lato), 0.987, 0.213)),
     ("roboto", Family(.open(.roboto), 1900.0 / 2048, 500.0 / 2048)),
+    ("lexend", Family(.open(.lexend), 1.000, 0.250)), ("lexenddeca", Family(.open(.lexend), 1.000, 0.250)),
     ("quicksand", Family(.open(.quicksand), 1.000, 0.250)),
     ("inter", Family(.open(.inter), 2728.0 / 2816, 680.0 / 2816)),
     ("montserrat", Family(.open(.montserrat), 0.968, 0.251)),

@@ -12,6 +12,7 @@ enum NamedWidths: Int, CaseIterable {
   case openSans, lato, roboto, quicksand, inter, montserrat, nunito, nunitoSans, raleway, poppins, sourceSans
   /// Palatino, by TeX Gyre Pagella.
   case palatino
+  case lexend
 
   private static var characters: LinkedTable<UInt32> { LinkedTable(.namedCharacters) }
   private static var widths: LinkedTable<UInt16> { LinkedTable(.namedWidths) }
