@@ -79,13 +79,13 @@ final class Lowering {
     guard let binding = property.bindings.first, let block = binding.accessorBlock,
       let type = binding.typeAnnotation.map({ file.text(of: $0.type) }), !binding.observers.isEmpty
     else { return false }
-    var start = property.modifiers.first.map(Syntax.init) ?? Syntax(property.bindingSpecifier)
-    for observer in binding.observers {
+    for (index, observer) in binding.observers.enumerated() {
       guard let body = observer.body else { return false }
       let word = observer.accessorSpecifier.text
       let value = observer.parameters?.name.text ?? (word == "willSet" ? "newValue" : "oldValue")
-      edits.replace(start, upTo: body, by: "func \(name)_\(word)(_ \(value): \(type)) ")
-      start = Syntax(observer)
+      let first = property.modifiers.first.map(Syntax.init) ?? Syntax(property.bindingSpecifier)
+      edits.replace(
+        index == 0 ? first : Syntax(observer), upTo: body, by: "func \(name)_\(word)(_ \(value): \(type)) ")
     }
     edits.remove(block.rightBrace)
     return true
