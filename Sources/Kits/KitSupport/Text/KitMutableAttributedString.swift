@@ -32,6 +32,7 @@ open class KitMutableAttributedString: NSMutableAttributedString {
   /// An empty text.
   public convenience init() { self.init(string: "") }
 
+  /// Reads a text from an archive.
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
   // MARK: Reading
@@ -83,6 +84,7 @@ open class KitMutableAttributedString: NSMutableAttributedString {
 
   // MARK: Changing
 
+  /// Replaces a range with a text, which has the attributes of the first character replaced.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     // The new text has the attributes of the first character that is replaced, or of the one before it.
     let place = range.length > 0 || range.location == 0 ? range.location : range.location - 1
@@ -90,34 +92,43 @@ open class KitMutableAttributedString: NSMutableAttributedString {
     replace(range, by: str, [Run(length: (str as NSString).length, attributes: attributes)])
   }
 
+  /// Replaces a range with an attributed text.
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     replace(range, by: attrString.string, Self.runs(of: attrString))
   }
 
+  /// Replaces the attributes of a range.
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     change(range) { $0 = attrs ?? [:] }
   }
 
+  /// Adds an attribute to a range.
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     change(range) { $0[name] = value }
   }
 
+  /// Adds attributes to a range.
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
     change(range) { $0.merge(attrs) { $1 } }
   }
 
+  /// Removes an attribute from a range.
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
     change(range) { $0[name] = nil }
   }
 
+  /// Inserts an attributed text before a character.
   open override func insert(_ attrString: NSAttributedString, at loc: Int) {
     replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
   }
 
+  /// Adds an attributed text at the end.
   open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
 
+  /// Removes a range.
   open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
+  /// Replaces the whole text.
   open override func setAttributedString(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
