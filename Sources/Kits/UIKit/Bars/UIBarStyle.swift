@@ -8,10 +8,12 @@ public enum UIBarStyle: Int, Sendable {
 
 /// The heights of a bar for which a setting applies.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// Standard and compact height.
+  /// The standard height.
   case `default` = 0
+  /// The height on a phone in landscape.
   case compact = 1
-  /// The same for bars with a prompt.
+  /// The standard height with a prompt.
   case defaultPrompt = 101
+  /// The compact height with a prompt.
   case compactPrompt = 102
 }
