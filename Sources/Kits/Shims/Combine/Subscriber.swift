@@ -19,7 +19,7 @@ public protocol Subscription: Cancellable {
 }
 
 extension Subscription {
-  /// Does nothing.
+  /// Has no effect: values are sent without it.
   public func request(_ demand: Subscribers.Demand) {}
 }
 
