@@ -8,6 +8,9 @@ public struct LogAnalysis {
     case contradictory
     /// They conflict if a margin that the log does not print has a usual value.
     case dependsOnMargins
+    /// They conflict unless the fonts of some texts, which the log does not print, have one certain distance between a
+    /// baseline and an edge.
+    case dependsOnFonts
     /// All of them can hold together, as printed.
     case feasibleAsPrinted
     /// Nothing of the list could be read.
@@ -70,6 +73,8 @@ public struct LogAnalysis {
         if found == nil { found = hit }
       }
     }
+    let isOfFonts = found == nil
+    if isOfFonts, let hit = LogSystem.core(ofFontsIn: log, items: items, with: wanted) { (system, found) = hit }
     self.system = system
     conflictingMargins = margins
     contradiction = found
@@ -78,7 +83,7 @@ public struct LogAnalysis {
     } else if found == nil {
       verdict = .feasibleAsPrinted
     } else {
-      verdict = margins.isEmpty ? .contradictory : .dependsOnMargins
+      verdict = isOfFonts ? .dependsOnFonts : margins.isEmpty ? .contradictory : .dependsOnMargins
     }
     let core = found.map { system.constraints(of: $0) } ?? []
     self.core = core
@@ -89,7 +94,8 @@ public struct LogAnalysis {
     } else {
       derivation = nil
     }
-    excess = found.map { system.size(of: $0, for: log.brokenIndex) } ?? 0
+    // The distances of fonts are examples.
+    excess = isOfFonts ? 0 : found.map { system.size(of: $0, for: log.brokenIndex) } ?? 0
   }
 
   /// Indices of the constraints from which the system derived the conflict: more than the core if that does not contain

@@ -33,7 +33,7 @@ package struct LogSystem {
     package var terms: [(variable: TypedIndex<Variable>, coefficient: Double)]
     package var constant: Double
     package var relation: Relation
-    /// Index of the listed constraint; nil for a row that ties a margin guide to its view.
+    /// Index of the listed constraint; nil for a row that ties a margin guide to its view, or a baseline to an edge.
     package var constraint: Int?
     /// The largest error of the printed digits, in points.
     var tolerance: Double
@@ -42,7 +42,7 @@ package struct LogSystem {
   let log: ConflictLog
   let items: LogItems
   package private(set) var variables: [Variable] = []
-  package private(set) var rows: [Row] = []
+  package internal(set) var rows: [Row] = []
   private var numbers: [Variable: TypedIndex<Variable>] = [:]
   /// Margins that the list states, as iOS 11 and later do.
   private var statedMargins: Set<Variable> = []
@@ -51,11 +51,15 @@ package struct LogSystem {
   /// Positions printed as minY count from the bottom, as AppKit's do.
   private let isBottomUp: Bool
 
-  init(_ log: ConflictLog, items: LogItems, isRightToLeft: Bool = false, tiesMarginGuides: Bool = false) {
+  init(
+    _ log: ConflictLog, items: LogItems, isRightToLeft: Bool = false, tiesMarginGuides: Bool = false,
+    baselineDistance: ((Int) -> Double)? = nil
+  ) {
     (self.log, self.items, self.isRightToLeft) = (log, items, isRightToLeft)
     isBottomUp = items.items.contains { $0.isOfAppKit }
     for index in log.constraints.indices { addRow(index) }
     if tiesMarginGuides { tieMarginGuides() }
+    if let baselineDistance { tieBaselines(baselineDistance) }
   }
 
   /// Margins that occur in the rows and whose values the log does not print.
@@ -70,7 +74,7 @@ package struct LogSystem {
 // MARK: Rows
 
 extension LogSystem {
-  private typealias Sum = [(variable: TypedIndex<Variable>, coefficient: Double)]
+  typealias Sum = [(variable: TypedIndex<Variable>, coefficient: Double)]
 
   private mutating func addRow(_ index: Int) {
     let constraint = log.constraints[index]
@@ -136,7 +140,7 @@ extension LogSystem {
     }
   }
 
-  private mutating func edge(_ item: LogItems.Index, _ axis: Axis, side: Side, _ factor: Double) -> Sum {
+  mutating func edge(_ item: LogItems.Index, _ axis: Axis, side: Side, _ factor: Double) -> Sum {
     let position = number(.position(item: item, axis: axis))
     guard side == .far else { return [(position, factor)] }
     return [(position, factor), (number(.size(item: item, axis: axis)), factor)]
@@ -147,7 +151,7 @@ extension LogSystem {
     return edge(item, axis, side: side, factor) + [(distance, side == .far ? -factor : factor)]
   }
 
-  private mutating func number(_ variable: Variable) -> TypedIndex<Variable> {
+  mutating func number(_ variable: Variable) -> TypedIndex<Variable> {
     if let known = numbers[variable] { return known }
     let index = TypedIndex<Variable>(variables.count)
     numbers[variable] = index
@@ -155,7 +159,7 @@ extension LogSystem {
     return index
   }
 
-  private func merged(_ terms: Sum) -> Sum {
+  func merged(_ terms: Sum) -> Sum {
     var result: Sum = []
     for term in terms {
       if let place = result.firstIndex(where: { $0.variable == term.variable }) {

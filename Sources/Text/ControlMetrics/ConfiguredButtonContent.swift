@@ -43,6 +43,9 @@ package struct ConfiguredButtonContent: Equatable, Sendable {
   /// The space between image and titles; 0 if one of them is missing.
   package var gap: Double { image != nil && (title != nil || subtitle != nil) ? imagePadding : 0 }
 
+  /// The width that the image takes beside the texts, with its distance.
+  package var spaceBesideTexts: Double { isStacked ? 0 : (imageSpace?.width ?? 0) + gap }
+
   /// The size of title and subtitle.
   package var texts: Size {
     Size(

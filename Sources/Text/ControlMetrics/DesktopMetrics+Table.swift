@@ -16,7 +16,7 @@ extension DesktopMetrics {
     row(.pushButton, .large, .bigSur, .bigSur, 6, 6, 6, 6, height: 40, baseline: 16, evidence: (25, 10)),
     row(.pushButton, .large, .tahoe, .tahoe, 0, 0, 0, 0, height: 28, baseline: 9, evidence: (2, 2)),
     row(.checkBox, .regular, .yosemite, .mojave, 2, 2, 2, 2, height: 18, baseline: 4, evidence: (128, 31)),
-    row(.checkBox, .regular, .bigSur, .bigSur, 2, 1, 0, 1, height: 18, baseline: 4, evidence: (55, 16)),
+    row(.checkBox, .regular, .bigSur, .bigSur, 2, 1, 0, 1, height: 18, baseline: 4, evidence: (56, 16)),
     row(.checkBox, .regular, .tahoe, .tahoe, 0, 0, 0, 0, height: 16, baseline: 3, evidence: (46, 3)),
     row(.checkBox, .small, .yosemite, .mojave, 3, 3, 2, 3, height: 18, baseline: 5, evidence: (32, 9)),
     row(.checkBox, .small, .bigSur, .bigSur, 1, 1, 0, 1, height: 16, baseline: 4, evidence: (12, 8)),
@@ -130,7 +130,7 @@ extension DesktopMetrics {
     row(.comboBox, .small, .yosemite, .yosemite, 0, 1, 3, 4, height: 22, baseline: 7, evidence: (2, 1)),
     row(.comboBox, .small, .mojave, .mojave, 0, 1, 3, 4, baseline: 7, evidence: (0, 0)),
     row(.comboBox, .small, .bigSur, .bigSur, 0, 1, 3, 4, height: 22, baseline: 7, evidence: (4, 1)),
-    row(.lowComboBox, .regular, .bigSur, .tahoe, 1, 1, 3, 2, height: 23, baseline: 8, evidence: (0, 0)),
+    row(.lowComboBox, .regular, .bigSur, .tahoe, 1, 1, 3, 2, height: 23, baseline: 8, evidence: (1, 1)),
     row(.stepper, .regular, .yosemite, .yosemite, 3, 2, 3, 2, height: 27, evidence: (11, 5)),
     row(.stepper, .regular, .mojave, .mojave, 3, 2, 3, 2, height: 28, evidence: (8, 1)),
     row(.stepper, .regular, .bigSur, .bigSur, 3, 4, 3, 4, height: 28, evidence: (9, 2)),
@@ -161,6 +161,7 @@ extension DesktopMetrics {
     row(.tabView, .regular, .yosemite, .tahoe, 7, 6, 7, 10, evidence: (9, 9)),
     row(.tabView, .small, .yosemite, .tahoe, 7, 3, 7, 10, evidence: (2, 2)),
     row(.tabViewBottom, nil, .yosemite, .bigSur, 7, 4, 7, 2, evidence: (1, 1)),
+    row(.tabViewWithoutTabs, nil, .yosemite, .tahoe, 4, 2, 4, 4, evidence: (0, 0)),
   ]
 
   private static func row(

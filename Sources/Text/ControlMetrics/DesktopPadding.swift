@@ -33,7 +33,7 @@ extension DesktopPadding {
   /// Style, control size, first and last appearance, padding in points.
   package static let table: [DesktopPadding] = [
     row(.pushButton, .regular, .yosemite, .mojave, 28, evidence: (90, 34)),
-    row(.pushButton, .regular, .bigSur, .bigSur, 20, evidence: (87, 31)),
+    row(.pushButton, .regular, .bigSur, .bigSur, 20, evidence: (88, 32)),
     row(.pushButton, .regular, .tahoe, .tahoe, 24, evidence: (13, 9)),
     row(.pushButton, .small, .yosemite, .bigSur, 16, evidence: (17, 11)),
     row(.pushButton, .small, .tahoe, .tahoe, 20, evidence: (1, 1)),

@@ -16,6 +16,8 @@ package enum DesktopStyle: Int, Hashable, Sendable, CaseIterable {
   case progressBar, spinner
   case imageView, framedImageView
   case pathControl, tabView, tabViewBottom
+  /// A tab view with a bezel and without tabs.
+  case tabViewWithoutTabs
   case other
 }
 

@@ -37,7 +37,8 @@ package struct TouchMetrics: Sendable {
   }
 
   /// The size of a text field with a line of text. Without a border the height is rounded to a pixel, otherwise to a
-  /// whole point, and only a field that shows no text of its own has the minimum height (36 of 36 fields of iOS 26).
+  /// whole point. A field of iOS 26 that shows no text of its own is as high as its line, at least the minimum (38 of
+  /// 38).
   package func fieldSize(
     width: Double, lineHeight: Double, hasText: Bool, scale: Double
   ) -> (width: Double?, height: Double) {
@@ -46,7 +47,8 @@ package struct TouchMetrics: Sendable {
       return (size.width, size.height.rounded(.up))
     }
     let height = lineHeight + (padding.height * scale).rounded(.up) / scale
-    return (width + padding.width, hasText ? height : max(minimum.height, height))
+    let isOwnHeight = hasText || minimum.height == 0
+    return (width + padding.width, isOwnHeight ? height : max(minimum.height, lineHeight.rounded(.up)))
   }
 
   /// The size of a button with a symbol, rounded to a pixel at a scale of 3, otherwise to a whole point.

@@ -54,6 +54,18 @@ struct ExplanationTests {
       """)
   }
 
+  @Test func fontsThatTieABaselineToAnEdgeAreNamed() throws {
+    let explanation = try explain(
+      list(
+        "<NSLayoutConstraint:0x1 UILabel:0x10'A'.lastBaseline == UILabel:0x20'B'.lastBaseline   (active)>",
+        "<NSLayoutConstraint:0x2 UILabel:0x10'A'.bottom == UILabel:0x20'B'.bottom   (active)>", broken: 1))
+    let text = explanation.text(number: 1)
+    #expect(text.contains("the last baseline of UILabel “A” from its bottom edge"), "\(text)")
+    #expect(text.contains("Align texts by a baseline or by an edge, not by both"), "\(text)")
+    // The distances are not known, so that no sum is printed.
+    #expect(!text.contains("a difference of"), "\(text)")
+  }
+
   @Test func separatorHeightIsNotReportedAsFixedRowHeight() throws {
     let text = try explain(
       list(

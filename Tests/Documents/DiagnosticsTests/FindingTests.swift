@@ -137,5 +137,9 @@ private struct Scene {
         + "and a height of 30 pt, but has 20 pt")
     #expect(message(.noAutoLayout(constraints: 1)).hasSuffix("its 1 constraint has no effect"))
     expectEqual(message(.unknownElement(name: "a", count: 3)), "unknown element <a> (3 times); it is ignored")
+    let bordered = UnknownNames.Entry(name: "buttonBordered", count: 1, line: 1)
+    expectEqual(
+      message(.unknownAttributes([bordered])),
+      "unknown attributes are ignored: 'buttonBordered'; combo boxes without a bordered button have the size of others")
   }
 }

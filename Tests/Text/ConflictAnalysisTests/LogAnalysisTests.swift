@@ -49,6 +49,22 @@ struct LogAnalysisTests {
     expectEqual(analysis.excess, 10)
   }
 
+  /// Two texts of different fonts cannot have both their baselines and their edges at one height.
+  @Test(arguments: [("lastBaseline", "bottom"), ("firstBaseline", "top")])
+  func baselinesAndEdgesAreTiedByTheFonts(baseline: String, edge: String) throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa UILabel:0x1.\(baseline) == UILabel:0x2.\(baseline)   (active)>",
+      "<NSLayoutConstraint:0xb UILabel:0x1.\(edge) == UILabel:0x2.\(edge)   (active)>")
+    let analysis = try analyze(text)
+    expectEqual(analysis.verdict, .dependsOnFonts)
+    expectEqual(analysis.core, [0, 1])
+    expectEqual(analysis.excess, 0)
+    let other = list(
+      "<NSLayoutConstraint:0xa UILabel:0x1.\(baseline) == UILabel:0x2.\(baseline)   (active)>",
+      "<NSLayoutConstraint:0xb UILabel:0x1.leading == UILabel:0x2.leading   (active)>")
+    try expectEqual(analyze(other).verdict, .feasibleAsPrinted)
+  }
+
   @Test func logsThatDifferInAddressesHaveOneSignature() throws {
     let first = try #require(LogScanner.scan(SyntheticLog.plain()).conflicts.first)
     let renamed = SyntheticLog.replace(SyntheticLog.plain(), "0x7f8a10", "0x7f9b20")

@@ -19,6 +19,17 @@ struct TouchMetricsTests {
     for row in TouchMetrics.table { #expect(row.height.map { $0 > row.insets.top + row.insets.bottom } ?? true) }
   }
 
+  @Test("fields of iOS 26 without a text of their own are as high as their line, at least 22 points")
+  func fieldsWithoutText() {
+    func height(_ line: Double, _ era: TouchEra, hasText: Bool = false) -> Double {
+      TouchMetrics.of(.plainField, era).fieldSize(width: 50, lineHeight: line, hasText: hasText, scale: 2).height
+    }
+    expectEqual(height(17, .glass), 22)
+    expectEqual(height(23.5, .glass), 24)
+    expectEqual(height(17, .glass, hasText: true), 18.5)
+    expectEqual(height(23.5, .modern), 25)
+  }
+
   @Test("a fixed size is that of the frame without the insets, and content has its padding and a minimum")
   func fixedSizeExcludesInsets() {
     let toggle = TouchMetrics.of(.switchControl).fixedSize

@@ -31,6 +31,10 @@ public struct ConflictReport: Sendable {
   /// The rule that selected it.
   public var reason: BreakingReason
 
+  /// Where the baselines are that the members name, each once: no constraint states it, and the members conflict
+  /// because of it.
+  public var baselines: [BaselinePosition]
+
   /// The ids of the constraints among the members.
   public var constraints: [ConstraintID] {
     members.compactMap { member in

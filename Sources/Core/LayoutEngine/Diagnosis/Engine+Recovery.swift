@@ -11,7 +11,8 @@ extension Engine {
     let victim = candidates[preference.order[0]]
     markBroken(victim)
     return ConflictReport(
-      members: members, excess: conflict.excess, broken: victim, reason: preference.decidingRule)
+      members: members, excess: conflict.excess, broken: victim, reason: preference.decidingRule,
+      baselines: baselinePositions(in: members))
   }
 
   private func candidates(in conflict: Conflict) -> [ConstraintID] {

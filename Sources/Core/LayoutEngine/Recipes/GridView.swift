@@ -31,6 +31,10 @@ extension Engine {
   /// Whether an item is arranged as a grid.
   public func hasGrid(_ item: ItemID) -> Bool { recipes.grids[item] != nil }
 
+  /// The rectangles of an arrangement in the coordinates of its item: rectangle `n` has the horizontal range of the visible
+  /// column `n` and the vertical range of the visible row `n`.
+  public func gridTracks(of item: ItemID) -> [Rect] { recipes.grids[item]?.guides.map { frame(of: $0) } ?? [] }
+
   /// The installed constraints of an arrangement.
   public func gridConstraints(of item: ItemID) -> [ConstraintID] { recipes.grids[item]?.constraints ?? [] }
 }

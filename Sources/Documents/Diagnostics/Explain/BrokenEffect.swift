@@ -61,7 +61,9 @@ extension ConflictExplanation {
 
   /// Describes the layout that results from the other constraints.
   private func effect(_ broken: Int) -> [String] {
-    guard let contradiction, let demand = demanded(broken, contradiction) else { return [] }
+    guard let contradiction, verdict != .dependsOnFonts, let demand = demanded(broken, contradiction) else {
+      return []
+    }
     var changed = log.constraints[broken]
     let isBound = contradiction.members.contains { member in
       switch member.statement {

@@ -4,7 +4,7 @@ import ConstraintText
 // The text of a sketch of the conflict.
 extension ConflictExplanation {
   /// The sum in figures, `374 < 375: 1 pt too short`; empty if the list contains no contradiction.
-  public var caption: String { Arithmetic(self)?.brief ?? "" }
+  public var caption: String { verdict == .dependsOnFonts ? "" : Arithmetic(self)?.brief ?? "" }
 
   /// The name of a view or guide.
   public func name(of box: ConflictSketch.Box) -> String { names[box.item] }

@@ -38,7 +38,7 @@ extension ConflictExplanation {
   private func title(of verdict: LogAnalysis.Verdict) -> String {
     switch verdict {
     case .contradictory: "Why the constraints conflict"
-    case .dependsOnMargins: "Why the constraints may conflict"
+    case .dependsOnMargins, .dependsOnFonts: "Why the constraints may conflict"
     case .feasibleAsPrinted:
       log.constraints.count < log.listed ? "The list could not be read completely" : "No conflict in the list"
     case .unreadable: "The list"
@@ -94,7 +94,7 @@ extension ConflictExplanation {
 
   private var verdictLines: [String] {
     switch verdict {
-    case .contradictory, .dependsOnMargins: return whyLines + originNotes
+    case .contradictory, .dependsOnMargins, .dependsOnFonts: return whyLines + originNotes
     case .feasibleAsPrinted:
       let lost = log.listed - log.constraints.count
       if lost > 0 {
@@ -116,7 +116,7 @@ extension ConflictExplanation {
 
   private var whyLines: [String] {
     var lines: [String] = []
-    if let arithmetic = Arithmetic(self) {
+    if verdict != .dependsOnFonts, let arithmetic = Arithmetic(self) {
       lines.append(arithmetic.text)
       lines.append(arithmetic.legend)
     }
@@ -137,6 +137,7 @@ extension ConflictExplanation {
     )
     if let rule = nonNegativeRule { lines.append(rule) }
     if verdict == .dependsOnMargins { lines.append(marginSentence) }
+    if verdict == .dependsOnFonts { lines.append(fontSentence) }
     return lines
   }
 
@@ -171,6 +172,18 @@ extension ConflictExplanation {
       "The conflict depends on the layout margins of \(Words.list(marginOwners)), which the log does not contain: the "
       + "constraints conflict if the margins are \(Words.list(values, "or")) pt"
       + (free.isEmpty ? "." : ", but not if they are \(Words.list(free, "or")) pt.")
+  }
+
+  private var fontSentence: String {
+    let baselines = contradiction.map { system.baselines(of: $0) } ?? []
+    let places = baselines.map { baseline in
+      "the \(baseline.isFirst ? "first" : "last") baseline of \(names[baseline.item]) from its "
+        + "\(baseline.isFirst ? "top" : "bottom") edge"
+    }
+    return
+      "A text has a fixed distance between a baseline and an edge, which its font and size decide and the log does not "
+      + "contain. The constraints conflict unless the \(places.count == 1 ? "distance" : "distances") of "
+      + "\(Words.list(places)) \(places.count == 1 ? "has the value" : "have the values") that the constraints require."
   }
 
   private var originNotes: [String] {

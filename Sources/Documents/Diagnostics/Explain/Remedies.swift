@@ -20,7 +20,8 @@ struct Remedies {
 
   var sentences: [String] {
     if explanation.verdict == .unreadable { return isIncomplete ? incomplete : unreadable }
-    var result = negativeSize + duplicates + documentGaps + autoresizing + hiddenView + touchBar + measured + margins
+    var result =
+      negativeSize + duplicates + documentGaps + autoresizing + hiddenView + touchBar + measured + margins + fonts
     result += fixedThreeTimes + tooSmallContainer + stackView
     if isIncomplete { return incomplete + (result.isEmpty || explanation.core.isEmpty ? [] : result) }
     if !hasWritten, result.isEmpty || isSystemOnly, !hidesNestedStack { result = systemOnly }
@@ -218,6 +219,14 @@ extension Remedies {
     return [
       "Set the `directionalLayoutMargins` of \(owners) (for the root view of a view controller, also set "
         + "`viewRespectsSystemMinimumLayoutMargins` to false), or use the edges or the safe area instead of the margins."
+    ]
+  }
+
+  private var fonts: [String] {
+    guard explanation.verdict == .dependsOnFonts, let weakest else { return [] }
+    return [
+      "Align texts by a baseline or by an edge, not by both: remove one of \(numbers(members)), or lower the priority of "
+        + "\(number(weakest)): \(priority(weakest))."
     ]
   }
 

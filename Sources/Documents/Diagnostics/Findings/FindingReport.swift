@@ -59,8 +59,8 @@ extension DocumentCheck {
     return FindingReport(
       rule: .clippedText, severity: severity, line: view.line, objectID: view.id,
       text: ProblemText(
-        "the text of \(view.name) is cut off: it " + Words.missingSpace(needed: text.needed, available: text.available))
-    )
+        "the text of \(view.name) is cut off: it " + Words.missingSpace(needed: text.needed, available: text.available)
+          + view.smallestSizeWords))
   }
 
   private func reports(of findings: [Finding]) -> [FindingReport] {

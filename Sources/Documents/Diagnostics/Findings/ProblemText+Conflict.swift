@@ -8,6 +8,7 @@ extension ProblemText {
     -> ProblemText
   {
     var notes = report.members.map { note(of: $0, broken: report.broken, names: names) }
+    notes += report.baselines.map { Note("• " + $0.sentence(name: names.name)) }
     notes.append(Note("the constraint marked ✗ is broken: \(report.reason.sentence)"))
     if report.constraints.allSatisfy({ names.source($0) == nil }) {
       notes.append(Note("none of these constraints is in the document; the layout adds them"))

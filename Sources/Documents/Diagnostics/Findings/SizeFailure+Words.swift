@@ -22,6 +22,14 @@ public final class SizeFailureWriter {
   /// Creates a writer for the failures of a proof.
   public init(_ proof: SizeProof) { self.proof = proof }
 
+  /// The properties that a screen does not have at the size of its document, in words.
+  public func accepted(on screen: SizeProof.Screen) -> [String] {
+    screen.accepted.map { accepted in
+      let names = accepted.views.map { document.views[$0].name.description }
+      return accepted.property.sentence(names[0], names[names.count - 1], points: accepted.points, order: "")
+    }
+  }
+
   private var document: Document { proof.document }
   private var settings: SizeProof.Settings { proof.settings }
 
@@ -42,9 +50,6 @@ public final class SizeFailureWriter {
     var notes: [ProblemText.Note] = []
     if failure.isAboutContentsOfCode {
       notes.append(ProblemText.Note("a view has no contents in the document: what code gives it is not known"))
-    }
-    if failure.isAboutWrappingTitle {
-      notes.append(ProblemText.Note("its title goes on on the next line: whether there is room for it is not known"))
     }
     if let font = failure.unknownFont {
       let end = failure.isRemark ? ", and its text is narrower in the document" : ""
@@ -79,7 +84,8 @@ public final class SizeFailureWriter {
     let names = failure.views.map { document.views[$0].name.description }
     let sentence = failure.property.sentence(
       names[0], names[names.count - 1], points: failure.points, order: "in the document")
-    return ProblemText("\(sentence), \(place)", notes: [example] + constraints + cure(of: failure))
+    let smallest = failure.subject == .rule(.clippedText) ? document.views[failure.views[0]].smallestSizeWords : ""
+    return ProblemText("\(sentence)\(smallest), \(place)", notes: [example] + constraints + cure(of: failure))
   }
 
   /// A change that keeps the property, where the constraints show one.

@@ -45,13 +45,16 @@ struct FindingWriter {
     case .fixedWidthText(let view, let width): fixedWidthText(name(view), width: width)
     case .clippedText(let view, let growth, let needed, let available):
       clippedText(of: name(view), growth, needed: needed, available: available)
+        + document.views[view].smallestSizeWords
     case .missingSafeArea(let view, let edge, let root): missingSafeArea(name(view), edge: edge, root: name(root))
     case .requiredContentPriority(let view, let priorities): requiredContentPriority(name(view), priorities)
     case .unusedGuide(let guide): unusedGuide(document.guides[guide].name(in: document))
     case .outsideContainer(let view, let container, let device, let points):
       outsideContainer(name(view), of: name(container), by: points, on: device.name)
+    case .outsideOnCanvas(let view, let container, let frame): outsideOnCanvas(name(view), of: name(container), frame)
     case .overlappingViews(let view, let other, let device, let size):
       overlappingViews(name(view), name(other), by: size, on: device.name)
+    case .coveredText(let view, let other): coveredText(name(view), by: name(other))
     case .missingAccessibilityLabel(let view, let image):
       missingAccessibilityLabel(view.map { name($0) } ?? "bar button item (\(finding.objectID))", image: image)
     case .smallTouchTarget(let view, let size): smallTouchTarget(name(view), size)
@@ -62,6 +65,7 @@ struct FindingWriter {
     case .fixedTextSize(let views, let reason): fixedTextSize(views, reason)
     case .clippedAccessibilityText(let view, let category, let needed, let available):
       clippedAccessibilityText(of: name(view), category, needed: needed, available: available)
+        + document.views[view].smallestSizeWords
     case .readingOrder(let view, let other): readingOrder(name(view), name(other))
     case .unreachableScene(let controller): unreachableScene(controller)
     case .missingInitialScene: missingInitialScene()
@@ -75,6 +79,7 @@ struct FindingWriter {
     case .reuseID(let identifier, let className): reuseID(identifier, className: className)
     case .clippedTranslation(let view, let language, let text, let needed, let available):
       clippedTranslation(text, of: name(view), language, needed: needed, available: available)
+        + document.views[view].smallestSizeWords
     case .missingTranslation(let text, let languages): missingTranslation(text, languages)
     case .staleTranslation(let key, let languages): staleTranslation(key, languages)
     }

@@ -155,6 +155,7 @@ extension NamedFace {
     ("avenir", Family(.plain(0.985), 1.000, 0.366)), ("avenirnext", Family(.plain(0.96), 1.000, 0.366)),
     ("avenirnextcondensed", Family(.plain(0.76), 1.000, 0.366)),
     ("futura", Family(.plain(0.955), 1.039, 0.260)),
+    ("hirakakupron", Family(.plain(1.13), 1950.0 / 2048, 494.0 / 2048)),
     ("gillsans", Family(.plain(0.945), 0.918, 0.239)),
     ("palatino", Family(.open(.palatino), 0.834, 0.284)),
     // Fonts of symbols, whose lines are as high as their size.

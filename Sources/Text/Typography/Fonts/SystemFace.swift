@@ -22,6 +22,9 @@ struct SystemFace {
   private let widths: NamedFace.Widths
   /// The factor of the widths of the text design.
   private let factor: Double
+  /// How much narrower the underscore is than that of the tables, in table units: up to macOS 10.15 (6 labels of two
+  /// owners).
+  private let underscoreExcess: Double
 
   init(font: Font, kern: Double = 0) {
     let named: NamedFace? =
@@ -39,6 +42,7 @@ struct SystemFace {
       }
     unit = font.size / AdvanceTables.unitsPerEm
     factor = if case .plain(let factor) = widths { factor } else { 1 }
+    underscoreExcess = font.opticalSizing == .stepped ? 0.13 * AdvanceTables.unitsPerEm : 0
     if case .system = widths {
       switch font.opticalSizing {
       case .continuous:
@@ -135,7 +139,8 @@ struct SystemFace {
   /// Returns the width of `scalar`, which is at `slot` of the tables, in table units.
   private func width(atSlot slot: Int, _ scalar: UInt32) -> Double {
     if usesMonospacedDigits, scalar &- 0x30 < 10 { return width(atSlot: 0x14) + Self.monospacedDigitSpace }
-    let upright = width(atSlot: slot)
+    var upright = width(atSlot: slot)
+    if scalar == 0x5F { upright -= underscoreExcess }
     guard isItalic, slot < 0x5F else { return upright }
     let (text, large) = (Double(AdvanceTables.slant[slot * 2]), Double(AdvanceTables.slant[slot * 2 + 1]))
     return upright + text + (large - text) * display

@@ -1,4 +1,5 @@
 import DocumentInspection
+import InterfaceBuilder
 import LayoutEngine
 
 extension FindingWriter {
@@ -31,6 +32,11 @@ extension Words {
     }
     return "needs \(list(missing))"
   }
+}
+
+extension ViewNode {
+  /// ` at its smallest size`, for a text that shrinks; empty for others.
+  var smallestSizeWords: String { shrinksText ? " at its smallest size" : "" }
 }
 
 extension TextGrowth {

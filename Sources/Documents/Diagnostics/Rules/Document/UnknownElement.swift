@@ -12,5 +12,7 @@ extension FindingWriter {
   func unknownAttributes(_ entries: [UnknownNames.Entry]) -> String {
     "unknown attributes are ignored: "
       + Words.list(entries.map { $0.count == 1 ? "'\($0.name)'" : "'\($0.name)' (\($0.count) times)" })
+      + (entries.contains { $0.name == "buttonBordered" }
+        ? "; combo boxes without a bordered button have the size of others" : "")
   }
 }
