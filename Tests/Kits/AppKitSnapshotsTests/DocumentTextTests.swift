@@ -159,9 +159,29 @@ struct DocumentTextTests {
         ])
       }
     ),
+    (
+      "a split view, the second pane of which keeps its width",
+      { view in
+        let split = NSSplitView()
+        split.isVertical = true
+        split.dividerStyle = .thin
+        split.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(split)
+        for width in [200.0, 280] as [CGFloat] {
+          split.addArrangedSubview(NSView(frame: NSRect(x: 0, y: 0, width: width, height: 320)))
+        }
+        split.setHoldingPriority(NSLayoutConstraint.Priority(260), forSubviewAt: 1)
+        NSLayoutConstraint.activate([
+          split.topAnchor.constraint(equalTo: view.topAnchor),
+          split.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          split.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          split.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+      }
+    ),
   ]
 
-  @Test(arguments: 0..<5) func documentsHaveTheFramesOfTheCode(index: Int) throws {
+  @Test(arguments: 0..<6) func documentsHaveTheFramesOfTheCode(index: Int) throws {
     let screen = Self.screens[index]
     let text = documentText(of: Screen(screen.make))
     let comparison = try layoutComparison(
@@ -182,5 +202,24 @@ struct DocumentTextTests {
       })
     #expect(text.contains("placeholderIntrinsicWidth=\"31\" placeholderIntrinsicHeight=\"17\""), "\(text)")
     #expect(text.contains("<!-- The content of NSImageView "), "\(text)")
+    #expect(text.contains("is a plain view; its attributes are not in the document. -->"), "\(text)")
+  }
+
+  @Test func listsAndPagesThatTheDocumentDoesNotHaveAreNamed() {
+    let text = documentText(
+      of: Screen { view in
+        let (scroll, tabs) = (NSScrollView(), NSTabView())
+        scroll.documentView = NSOutlineView()
+        let item = NSTabViewItem(identifier: "one")
+        item.view = NSStackView()
+        tabs.addTabViewItem(item)
+        for subview in [scroll, tabs, NSCollectionView(), NSTextView()] { view.addSubview(subview) }
+      })
+    for words in [
+      "<!-- Views inside of NSClipView ", " are not in the document: NSOutlineView. -->",
+      " are not in the document: NSStackView. -->", "<!-- NSTabView ", "<!-- NSCollectionView ", "<!-- NSTextView ",
+    ] {
+      #expect(text.contains(words), "\(words) in \(text)")
+    }
   }
 }

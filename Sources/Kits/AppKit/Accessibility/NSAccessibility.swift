@@ -34,10 +34,18 @@ public enum NSAccessibility {
 }
 
 /// What a program says to assistive technologies about a view or a window.
-struct AccessibilitySettings {
+struct AccessibilityState {
   var isElement = false
   var label, title, help, identifier: String?
   var value: Any?
   var role: NSAccessibility.Role?
   var children: [Any]?
+}
+
+/// The settings of assistive technologies, of the module Accessibility. Plumb has no such settings.
+public enum AccessibilitySettings {
+  /// Whether images are animated; true.
+  public static var animatedImagesEnabled: Bool { true }
+  /// Posted when ``animatedImagesEnabled`` changes. Plumb does not post it.
+  public static let animatedImagesEnabledDidChangeNotification = Notification.Name("animatedImagesEnabledDidChange")
 }

@@ -8,6 +8,11 @@ open class NSApplication: NSResponder {
   /// The application.
   public static let shared = NSApplication()
 
+  /// Creates the application.
+  public override init() { super.init() }
+  /// Creates the application. The archive has no effect.
+  public required override init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// The windows that are on the screen.
   open internal(set) var windows: [NSWindow] = []
   /// The window that receives key events.
@@ -39,6 +44,28 @@ open class NSApplication: NSResponder {
   open var mainMenu: NSMenu?
   /// Whether the application is active.
   open internal(set) var isActive = false
+  /// The window of a modal session; always nil: Plumb runs none.
+  open var modalWindow: NSWindow? { nil }
+  /// The tile in the Dock. Has no effect: Plumb has no Dock.
+  public let dockTile = NSDockTile()
+  /// The icon of the application. Affects drawing only.
+  open var applicationIconImage: NSImage! = NSImage(size: CGSize(width: 128, height: 128))
+  /// Whether the application is hidden; false.
+  open var isHidden: Bool { false }
+  /// Whether the event loop runs; false: Plumb has none.
+  open var isRunning: Bool { false }
+  /// Quits. Has no effect: a program ends by itself.
+  open func terminate(_ sender: Any?) {}
+  /// Hides the windows. Has no effect: Plumb shows no windows.
+  open func hide(_ sender: Any?) {}
+  /// Shows the windows. Has no effect: Plumb shows no windows.
+  open func unhide(_ sender: Any?) {}
+  /// Shows the panel about the application. Has no effect: Plumb shows no windows.
+  open func orderFrontStandardAboutPanel(_ sender: Any?) {}
+  /// Returns the response of a stopped session: Plumb runs no modal sessions.
+  @discardableResult open func runModal(for window: NSWindow) -> ModalResponse { .stop }
+  /// Ends a modal session. Has no effect: Plumb runs none.
+  open func stopModal() {}
 
   /// Activates the application.
   open func activate(ignoringOtherApps flag: Bool) { isActive = true }
@@ -79,6 +106,55 @@ open class NSApplication: NSResponder {
     object is any ActionReceiver || InterfaceMembers(of: object as AnyObject).declares(action: action.description)
   }
 
+  /// Posted when the application becomes active. Has no effect: Plumb does not post it.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "NSApplicationDidBecomeActiveNotification")
+  /// Posted before the application is no longer active. Has no effect: Plumb does not post it.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "NSApplicationWillResignActiveNotification")
+  /// Posted when the application is no longer active. Has no effect: Plumb does not post it.
+  public nonisolated static let didResignActiveNotification = Notification.Name(
+    "NSApplicationDidResignActiveNotification")
+  /// Posted after the application was launched. Has no effect: Plumb does not post it.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "NSApplicationDidFinishLaunchingNotification")
+  /// Posted before the application terminates. Has no effect: Plumb does not post it.
+  public nonisolated static let willTerminateNotification = Notification.Name("NSApplicationWillTerminateNotification")
+  /// Posted when a screen changes. Has no effect: Plumb does not post it.
+  public nonisolated static let didChangeScreenParametersNotification = Notification.Name(
+    "NSApplicationDidChangeScreenParametersNotification")
+
+  /// The answer to a modal session, an alert or a sheet.
+  public struct ModalResponse: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first button.
+    public static let alertFirstButtonReturn = ModalResponse(rawValue: 1000)
+    /// The second button.
+    public static let alertSecondButtonReturn = ModalResponse(rawValue: 1001)
+    /// The third button.
+    public static let alertThirdButtonReturn = ModalResponse(rawValue: 1002)
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// The user agreed.
+    public static let OK = ModalResponse(rawValue: 1)
+    /// The user cancelled.
+    public static let cancel = ModalResponse(rawValue: 0)
+    /// The session was stopped.
+    public static let stop = ModalResponse(rawValue: -1000)
+    /// The session was aborted.
+    public static let abort = ModalResponse(rawValue: -1001)
+  }
+
+  /// The answer of a delegate to the end of the application.
+  public enum TerminateReply: UInt, Sendable {
+    /// The application goes on.
+    case terminateCancel
+    /// The application ends.
+    case terminateNow
+    /// The delegate decides later.
+    case terminateLater
+  }
+
   /// The appearance of an application in the Dock.
   public enum ActivationPolicy: Int, Sendable {
     /// With a menu bar.
@@ -97,9 +173,23 @@ open class NSApplication: NSResponder {
   }
 }
 
+/// The tile of an application or a window in the Dock. Has no effect: Plumb has no Dock.
+open class NSDockTile: KitObject {
+  /// The view that is drawn in place of the icon.
+  open var contentView: NSView?
+  /// The text of the badge.
+  open var badgeLabel: String?
+  /// Whether the icon of the application is drawn on the tile.
+  open var showsApplicationBadge = true
+  /// The size in points.
+  open var size: CGSize { CGSize(width: 128, height: 128) }
+  /// Draws the tile anew. Has no effect.
+  open func display() {}
+}
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The application.
-@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+@preconcurrency @MainActor public var NSApp: NSApplication! { NSApplication.shared }
 
 /// An object that performs the actions of controls.
 ///
@@ -115,6 +205,14 @@ public protocol NSApplicationDelegate: KitDelegate {
   func applicationWillTerminate(_ notification: Notification)
   /// Returns whether closing the last window terminates the application.
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+  /// Called before the application was launched.
+  func applicationWillFinishLaunching(_ notification: Notification)
+  /// Called after the application became active.
+  func applicationDidBecomeActive(_ notification: Notification)
+  /// Returns whether the application may end.
+  func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
+  /// Returns whether the application opens a window, after the user opened it again.
+  func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
 }
 
 extension NSApplicationDelegate {
@@ -124,4 +222,12 @@ extension NSApplicationDelegate {
   public func applicationWillTerminate(_ notification: Notification) {}
   /// Returns false.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { false }
+  /// The default implementation does nothing.
+  public func applicationWillFinishLaunching(_ notification: Notification) {}
+  /// The default implementation does nothing.
+  public func applicationDidBecomeActive(_ notification: Notification) {}
+  /// Returns that the application ends.
+  public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { .terminateNow }
+  /// Returns true.
+  public func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { true }
 }

@@ -16,6 +16,40 @@ open class NSMenu: KitObject {
   open weak var delegate: (any NSMenuDelegate)?
   /// A name of the menu for the client's use.
   open var identifier: NSUserInterfaceItemIdentifier?
+  /// Whether the menu enables its items itself. Has no effect: Plumb does not present menus.
+  open var autoenablesItems = true
+  /// The smallest width, in points. Has no effect: Plumb does not present menus.
+  open var minimumWidth: CGFloat = 0
+  /// The font of the items. Has no effect: Plumb does not present menus.
+  open var font: NSFont! = .menuFont(ofSize: 0)
+  /// Whether there is a column of marks. Has no effect: Plumb does not present menus.
+  open var showsStateColumn = true
+  /// The menu that contains the item of this one.
+  open internal(set) weak var supermenu: NSMenu?
+  /// The item under the mouse; nil: Plumb does not present menus.
+  open var highlightedItem: NSMenuItem? { nil }
+  /// Closes the menu. Has no effect: Plumb does not present menus.
+  open func cancelTracking() {}
+  /// Enables the items. Has no effect: Plumb does not present menus.
+  open func update() {}
+  /// Returns false: Plumb does not present menus.
+  @discardableResult open func popUp(positioning item: NSMenuItem?, at location: CGPoint, in view: NSView?) -> Bool {
+    false
+  }
+  /// Presents a menu. Has no effect: Plumb does not present menus.
+  open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: NSView) {}
+  /// The first item with a tag.
+  open func item(withTag tag: Int) -> NSMenuItem? { items.first { $0.tag == tag } }
+  /// The first item with a title.
+  open func item(withTitle title: String) -> NSMenuItem? { items.first { $0.title == title } }
+  /// The index of an item; -1 if it is not in the menu.
+  open func index(of item: NSMenuItem) -> Int { items.firstIndex { $0 === item } ?? -1 }
+  /// The index of the first item with a tag; -1 if there is none.
+  open func indexOfItem(withTag tag: Int) -> Int { items.firstIndex { $0.tag == tag } ?? -1 }
+  /// The index of the first item with a title; -1 if there is none.
+  open func indexOfItem(withTitle title: String) -> Int { items.firstIndex { $0.title == title } ?? -1 }
+  /// Sets the menu below an item.
+  open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
   /// Called after a change of the items.
   var onChange: (() -> Void)?
 
@@ -46,6 +80,7 @@ open class NSMenu: KitObject {
   /// Inserts an item.
   open func insertItem(_ newItem: NSMenuItem, at index: Int) {
     newItem.menu = self
+    newItem.submenu?.supermenu = self
     items.insert(newItem, at: min(max(index, 0), items.count))
     onChange?()
   }
@@ -106,6 +141,10 @@ open class NSMenuItem: KitObject {
   open var isEnabled = true
   /// Whether the item is hidden.
   open var isHidden = false
+  /// The mark of the state off. Has no effect: Plumb does not present menus.
+  open var offStateImage: NSImage?
+  /// The mark of the mixed state. Has no effect: Plumb does not present menus.
+  open var mixedStateImage: NSImage?
   /// The mark of the item. Affects drawing only.
   open var state = NSControl.StateValue.off
   /// An integer for the client's use.
@@ -124,7 +163,21 @@ open class NSMenuItem: KitObject {
   /// An object for the client's use.
   open var representedObject: Any?
   /// The menu below the item.
-  open var submenu: NSMenu?
+  open var submenu: NSMenu? { didSet { submenu?.supermenu = menu } }
+  /// Whether there is a menu below the item.
+  open var hasSubmenu: Bool { submenu != nil }
+  /// The item that contains the menu of this one.
+  open var parent: NSMenuItem? { menu?.supermenu?.items.first { $0.submenu === menu } }
+  /// Whether the mouse is over the item; false: Plumb does not present menus.
+  open var isHighlighted: Bool { false }
+  /// The title with attributes. Affects drawing only.
+  open var attributedTitle: NSAttributedString?
+  /// The tool tip. Has no effect: Plumb does not present menus.
+  open var toolTip: String?
+  /// The image of the mark of an item that is on. Has no effect: Plumb does not present menus.
+  open var onStateImage: NSImage?
+  /// Whether the key works while the item is hidden. Has no effect: Plumb does not receive events.
+  open var allowsKeyEquivalentWhenHidden = false
   /// The menu that contains the item.
   open internal(set) weak var menu: NSMenu?
   /// Whether the item is a line.
@@ -145,4 +198,15 @@ open class NSMenuItem: KitObject {
     item.isSeparatorItem = true
     return item
   }
+}
+
+/// An object that decides whether items of menus can be chosen. Has no effect: Plumb does not present menus.
+@preconcurrency @MainActor public protocol NSMenuItemValidation: AnyObject {
+  /// Returns whether an item can be chosen.
+  func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
+}
+
+extension NSView {
+  /// The item of a menu that shows the view; nil. Has no effect: Plumb does not present menus.
+  public var enclosingMenuItem: NSMenuItem? { nil }
 }

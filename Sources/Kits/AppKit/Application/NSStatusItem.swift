@@ -26,8 +26,22 @@ open class NSStatusItem: KitObject {
   open var menu: NSMenu?
   /// Whether the item is in the bar.
   open var isVisible = true
+  /// The name by which the position is kept. Has no effect: Plumb has no menu bar.
+  open var autosaveName: String! = ""
+  /// What the user can do with the item. Has no effect: Plumb has no menu bar.
+  open var behavior = Behavior([])
   /// The button.
   public let button: NSStatusBarButton? = NSStatusBarButton()
+
+  /// What the user can do with an item. Has no effect: Plumb has no menu bar.
+  public struct Behavior: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The user can remove it.
+    public static let removalAllowed = Behavior(rawValue: 1 << 1)
+    /// Removing it ends the application.
+    public static let terminationOnRemoval = Behavior(rawValue: 1 << 2)
+  }
 
   init(length: CGFloat) {
     self.length = length

@@ -16,4 +16,11 @@ open class NSWorkspace: KitObject {
   open var accessibilityDisplayShouldReduceTransparency: Bool { false }
   /// Whether contrast should be increased. The default is false. Affects drawing only.
   open var accessibilityDisplayShouldIncreaseContrast: Bool { false }
+  /// Whether colors alone should not distinguish things: false. Has no effect: nothing is drawn differently.
+  open var accessibilityDisplayShouldDifferentiateWithoutColor: Bool { false }
+  /// Whether colors should be inverted: false. Has no effect: nothing is drawn differently.
+  open var accessibilityDisplayShouldInvertColors: Bool { false }
+  /// Posted when the names or colors of labels of files change: never.
+  public nonisolated static let didChangeFileLabelsNotification = Notification.Name(
+    "NSWorkspaceDidChangeFileLabelsNotification")
 }

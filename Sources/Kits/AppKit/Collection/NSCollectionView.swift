@@ -9,7 +9,8 @@ open class NSCollectionView: NSView {
   open override class var interface: InterfaceDeclaration {
     super.interface.adding(
       .outlet("dataSource", \NSCollectionView.dataSource),
-      .outlet("delegate", \NSCollectionView.delegate))
+      .outlet("delegate", \NSCollectionView.delegate),
+      .outlet("itemPrototype", \NSCollectionView.itemPrototype))
   }
 
   /// A kind of supplementary views.
@@ -39,6 +40,8 @@ open class NSCollectionView: NSView {
       reloadData()
     }
   }
+  /// The item that a content is copied for. Has no effect: items come from the data source.
+  open var itemPrototype: NSCollectionViewItem?
   /// The background colors. Affects drawing only.
   open var backgroundColors: [NSColor] = []
   /// Whether items can be selected. The default is false.

@@ -75,7 +75,7 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
 
   /// Creates a controller of a document. Plumb does not read archives of AppKit: with another coder, the result has
   /// default settings.
-  public required init?(coder: NSCoder) {
+  public required override init?(coder: NSCoder) {
     super.init(coder: coder)
     let coder = coder as? InterfaceCoder
     if let scene = coder?.scene { applyDocument(scene) }
@@ -237,6 +237,10 @@ extension NSViewController {
     public static let slideLeft = TransitionOptions(rawValue: 0x40)
     /// The new view slides to the right.
     public static let slideRight = TransitionOptions(rawValue: 0x80)
+    /// The new view slides in the direction of reading.
+    public static let slideForward = TransitionOptions(rawValue: 0x140)
+    /// The new view slides against the direction of reading.
+    public static let slideBackward = TransitionOptions(rawValue: 0x180)
     /// User interaction is allowed meanwhile.
     public static let allowUserInteraction = TransitionOptions(rawValue: 0x1000)
   }

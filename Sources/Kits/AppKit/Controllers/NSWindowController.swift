@@ -54,7 +54,7 @@ open class NSWindowController: NSResponder {
 
   /// Creates a controller of a storyboard. Plumb does not read archives of AppKit: with another coder, the result has
   /// no window.
-  public required init?(coder: NSCoder) {
+  public required override init?(coder: NSCoder) {
     super.init(coder: coder)
     storyboardScene = (coder as? InterfaceCoder)?.scene
   }

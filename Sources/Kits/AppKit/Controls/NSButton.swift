@@ -7,6 +7,12 @@ import LayoutModel
 ///
 /// Its alignment rectangle, height and padding come from the table of metrics, by bezel style and control size.
 open class NSButton: NSControl {
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSButtonCell.self }
+    set {}
+  }
+
   package private(set) final var kind = ButtonType.momentaryPushIn
 
   /// The title of the button. The default is “Button”.
@@ -123,11 +129,22 @@ open class NSButton: NSControl {
   override var layoutText: String? { title.isEmpty ? nil : title }
 
   /// The size of title and image with the padding of the style.
-  open override var intrinsicContentSize: CGSize {
+  override var ownContentSize: CGSize {
     Self.contentSize(
       tables.buttonSize(
         title: title.isEmpty ? nil : titleWidth(title), image: image.map { Size($0.size) },
         placement: imagePosition.placement, lineHeight: lineHeight))
+  }
+
+  override func takeValues(of other: NSControl) {
+    super.takeValues(of: other)
+    guard let other = other as? NSButton else { return }
+    (kind, isBordered, isTransparent, bezelStyle) = (
+      other.kind, other.isBordered, other.isTransparent, other.bezelStyle
+    )
+    (image, alternateImage, imageScaling) = (other.image, other.alternateImage, other.imageScaling)
+    (imagePosition, alternateTitle, keyEquivalent) = (other.imagePosition, other.alternateTitle, other.keyEquivalent)
+    (title, richTitle, state) = (other.title, other.richTitle, other.state)
   }
 
   /// Changes the state of a button with states, then sends the action.
@@ -273,10 +290,16 @@ extension NSControl {
 
 /// A button with a menu, as wide as the titles of its items.
 open class NSPopUpButton: NSButton {
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSPopUpButtonCell.self }
+    set {}
+  }
+
   /// Whether the button shows its own title rather than the selected item.
   open var pullsDown = false
   /// The menu.
-  private let ownMenu = NSMenu()
+  private var ownMenu = NSMenu()
   private var selected = -1
 
   /// Creates a pop-up button with a frame, in points.
@@ -292,7 +315,15 @@ open class NSPopUpButton: NSButton {
   }
 
   /// The menu that the button opens.
-  open var menu: NSMenu? { ownMenu }
+  open override var menu: NSMenu? {
+    get { ownMenu }
+    set {
+      ownMenu.onChange = nil
+      ownMenu = newValue ?? NSMenu()
+      ownMenu.onChange = { [weak self] in self?.menuChanged() }
+      menuChanged()
+    }
+  }
   /// The items of the menu, from top to bottom.
   open var itemArray: [NSMenuItem] { ownMenu.items }
   /// The number of items.
@@ -349,7 +380,7 @@ open class NSPopUpButton: NSButton {
   }
 
   /// The width of the widest item with the padding of the style.
-  open override var intrinsicContentSize: CGSize {
+  override var ownContentSize: CGSize {
     Self.contentSize(tables.popUpSize(titles: (itemTitles + [title]).map { titleWidth($0) }))
   }
 }

@@ -79,6 +79,10 @@ open class NSControl: NSView {
   }
   static var era = DesktopEra.bigSur
 
+  /// The cell, after it was first accessed or set.
+  private(set) final var ownCell: NSCell?
+  /// Whether the control is drawn as it is without a cell of the program: unless such a cell draws its interior itself.
+  package final var drawsOwnContent = true
   private var ownFont: NSFont?
   private var ownTag = 0
 
@@ -160,13 +164,58 @@ open class NSControl: NSView {
   /// Whether the control accepts to be the first responder: while it is enabled, unless it refuses.
   open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
 
+  // MARK: Cell
+
+  /// The class of the cells of new controls. A cell of the program's class is created by `init(coder:)`, which each
+  /// class has. Setting it has no effect: overrides name another class.
+  open class var cellClass: AnyClass? {
+    get { NSCell.self }
+    set {}
+  }
+  /// The cell, which reads and writes the properties of the control. The control takes over the values of a cell that
+  /// is set.
+  open var cell: NSCell? {
+    get {
+      if let ownCell { return ownCell }
+      let cell = makeCell()
+      ownCell = cell
+      return cell
+    }
+    set {
+      guard newValue !== ownCell else { return }
+      ownCell?.detach()
+      ownCell = newValue
+      newValue?.attach(to: self, takesValues: true)
+      contentChanged()
+    }
+  }
+  /// Takes over what cells keep of another control.
+  func takeValues(of other: NSControl) {
+    (target, action, ownTag, ownFont, formatter) = (
+      other.target, other.action, other.ownTag, other.ownFont, other.formatter
+    )
+    (isEnabled, isHighlighted, isContinuous) = (other.isEnabled, other.isHighlighted, other.isContinuous)
+    (refusesFirstResponder, controlSize, alignment) = (other.refusesFirstResponder, other.controlSize, other.alignment)
+    (lineBreakMode, usesSingleLineMode) = (other.lineBreakMode, other.usesSingleLineMode)
+    objectValue = other.objectValue
+  }
+  /// Draws by a cell of the program.
+  open override func draw(_ dirtyRect: CGRect) {
+    guard let cell = programCell else { return }
+    drawsOwnContent = false
+    cell.draw(withFrame: bounds, in: self)
+  }
+
   // MARK: Size
 
   /// Resizes the control to its content.
   open func sizeToFit() { setFrameSize(sizeThatFits(frame.size)) }
   /// Returns the size that best fits the content, with the insets of the alignment rectangle.
-  open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (content, insets) = (intrinsicContentSize, insetsOfAlignmentRect)
+  open func sizeThatFits(_ size: CGSize) -> CGSize { frameSize(of: intrinsicContentSize, in: size) }
+  /// The same by the class alone, without a cell.
+  func ownSizeThatFits(_ size: CGSize) -> CGSize { frameSize(of: ownContentSize, in: size) }
+  private func frameSize(of content: CGSize, in size: CGSize) -> CGSize {
+    let insets = insetsOfAlignmentRect
     return CGSize(
       width: content.width < 0 ? size.width : content.width + insets.left + insets.right,
       height: content.height < 0 ? size.height : content.height + insets.top + insets.bottom)
@@ -177,8 +226,10 @@ open class NSControl: NSView {
   final var tables: DesktopControl { tables(metricsStyle, controlSize.metricsSize) }
   /// The distances from the frame to the alignment rectangle, by the table of metrics.
   open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(tables.alignmentInsets) }
+  /// The size of the content by the table of metrics, and what a cell of the program adds to it.
+  open override var intrinsicContentSize: CGSize { sizeWithCell(ownContentSize) }
   /// The size of the content by the table of metrics.
-  open override var intrinsicContentSize: CGSize { Self.contentSize(tables.fixedSize) }
+  var ownContentSize: CGSize { Self.contentSize(tables.fixedSize) }
   /// The baseline of the control's text, by the table of metrics.
   open override var lastBaselineOffsetFromBottom: CGFloat { ownBaselineOffsets.last }
   /// The baseline of the control's text, by the table of metrics.

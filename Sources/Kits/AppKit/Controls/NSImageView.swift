@@ -3,6 +3,12 @@ import Foundation
 
 /// A view that displays an image in its size.
 open class NSImageView: NSControl {
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSImageCell.self }
+    set {}
+  }
+
   /// The image that the view shows. Its size is the intrinsic content size.
   open var image: NSImage? { didSet { contentChanged() } }
   /// The scaling of the image. Affects drawing only.
@@ -30,7 +36,7 @@ open class NSImageView: NSControl {
   override var metricsStyle: DesktopStyle { imageFrameStyle == .none ? .imageView : .framedImageView }
 
   /// The size of the image.
-  open override var intrinsicContentSize: CGSize {
+  override var ownContentSize: CGSize {
     image?.size ?? CGSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
   }
 

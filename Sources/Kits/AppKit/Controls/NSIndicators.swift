@@ -11,6 +11,8 @@ open class NSProgressIndicator: NSView {
   open var isIndeterminate = true
   /// Whether the indicator is visible while it does not animate. Affects drawing only.
   open var isDisplayedWhenStopped = true
+  /// Whether a thread animates the indicator. Has no effect: Plumb does not animate.
+  open var usesThreadedAnimation = true
   /// The value. Affects drawing only.
   open var doubleValue = 0.0
   /// The value at the beginning. Affects drawing only.

@@ -147,6 +147,9 @@ open class NSTabView: NSView {
   }
   private var hasTabs: Bool { tabViewType == .topTabsBezelBorder || tabViewType == .bottomTabsBezelBorder }
 
+  /// True: y increases downwards.
+  open override var isFlipped: Bool { true }
+
   /// By the table of metrics; none without tabs.
   open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(hasTabs ? tables.alignmentInsets : .zero) }
 
@@ -156,10 +159,10 @@ open class NSTabView: NSView {
       return bounds.inset(by: insets, flipped: isFlipped)
     }
     guard hasTabs else { return bounds }
-    let rect = bounds.inset(by: alignmentRectInsets, flipped: false)
+    let rect = bounds.inset(by: alignmentRectInsets, flipped: isFlipped)
     let isAtTop = tabViewType == .topTabsBezelBorder
     return CGRect(
-      x: rect.minX + 3, y: rect.minY + (isAtTop ? 3 : 24), width: max(0, rect.width - 6),
+      x: rect.minX + 3, y: rect.minY + (isAtTop ? 24 : 3), width: max(0, rect.width - 6),
       height: max(0, rect.height - 27))
   }
 

@@ -14,6 +14,12 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
     super.interface.adding(.outlet("delegate", \NSTextField.delegate))
   }
 
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSTextFieldCell.self }
+    set {}
+  }
+
   /// The width in the last layout.
   private var widthInLayout: CGFloat?
 
@@ -53,6 +59,8 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   open var placeholderAttributedString: NSAttributedString? { didSet { contentChanged() } }
   /// The width at which text wraps for its content size, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+  /// Whether letters move together before text is truncated. Has no effect: they do not.
+  open var allowsDefaultTighteningForTruncation = false
   /// The number of lines to which text is limited; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { contentChanged() } }
   /// Whether the last line is truncated if text does not fit. Affects drawing only.
@@ -106,6 +114,17 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  override func takeValues(of other: NSControl) {
+    super.takeValues(of: other)
+    guard let other = other as? NSTextField else { return }
+    isEditable = other.isEditable
+    (isSelectable, border, bezelStyle) = (other.isSelectable, other.border, other.bezelStyle)
+    (drawsBackground, backgroundColor, textColor) = (other.drawsBackground, other.backgroundColor, other.textColor)
+    placeholderString = other.placeholderString
+    placeholderAttributedString = other.placeholderAttributedString
+    (isScrollable, truncatesLastVisibleLine) = (other.isScrollable, other.truncatesLastVisibleLine)
+  }
+
   /// Whether the field displays text without a border.
   var isPlain: Bool { tables.isLabel }
 
@@ -132,7 +151,7 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   }
 
   /// The size of the text. An editable field has no width.
-  open override var intrinsicContentSize: CGSize {
+  override var ownContentSize: CGSize {
     guard isPlain else {
       let tables = tables
       let usual = DesktopContentSize.lineHeight(fontSize: tables.usualFieldFontSize, lineEra)
@@ -172,6 +191,12 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   /// Returns the size of the text and its margins, wrapped at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard isPlain else { return super.sizeThatFits(size) }
+    let (own, added) = (ownSizeThatFits(size), sizeAddedByCell(in: size))
+    return CGSize(width: max(0, own.width + added.width), height: max(0, own.height + added.height))
+  }
+
+  override func ownSizeThatFits(_ size: CGSize) -> CGSize {
+    guard isPlain else { return super.ownSizeThatFits(size) }
     let insets = insetsOfAlignmentRect
     let room = size.width - insets.left - insets.right
     let text = textSize(width: wraps && room > 0 ? room : nil)
@@ -193,7 +218,9 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   /// Whether the height depends on the width in the layout.
   public var isWrapping: Bool { wraps && isPlain && preferredMaxLayoutWidth == 0 && !stringValue.isEmpty }
   /// Returns the height of the text at a width, in points.
-  public func contentHeight(atWidth width: CGFloat) -> CGFloat { textSize(width: width).height }
+  public func contentHeight(atWidth width: CGFloat) -> CGFloat {
+    textSize(width: width).height + sizeAddedByCell(in: CGSize(width: width, height: 10_000)).height
+  }
 
   /// Measures the height at a new width.
   open override func layoutFrameDidChange() {
@@ -237,6 +264,14 @@ public protocol NSControlTextEditingDelegate: KitDelegate {
   func controlTextDidChange(_ obj: Notification)
   /// Called after the user ended editing. Plumb does not receive events: a program calls it itself.
   func controlTextDidEndEditing(_ obj: Notification)
+  /// Called after the user began editing. Plumb does not receive events: a program calls it itself.
+  func controlTextDidBeginEditing(_ obj: Notification)
+  /// Called for a command of the keyboard. Plumb does not receive events.
+  func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+  /// Returns whether editing may begin. Plumb does not receive events.
+  func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
+  /// Returns whether editing may end. Plumb does not receive events.
+  func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
 }
 
 extension NSControlTextEditingDelegate {
@@ -244,6 +279,16 @@ extension NSControlTextEditingDelegate {
   public func controlTextDidChange(_ obj: Notification) {}
   /// The default implementation does nothing.
   public func controlTextDidEndEditing(_ obj: Notification) {}
+  /// The default implementation does nothing.
+  public func controlTextDidBeginEditing(_ obj: Notification) {}
+  /// Returns false.
+  public func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+    false
+  }
+  /// Returns true.
+  public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool { true }
+  /// Returns true.
+  public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool { true }
 }
 
 /// An object that a text field notifies.

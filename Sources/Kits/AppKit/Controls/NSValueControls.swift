@@ -3,6 +3,12 @@ import Foundation
 
 /// A control with a knob on a track.
 open class NSSlider: NSControl {
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSSliderCell.self }
+    set {}
+  }
+
   /// The lowest value.
   open var minValue = 0.0
   /// The highest value.
@@ -103,7 +109,7 @@ open class NSDatePicker: NSControl {
   override var metricsStyle: DesktopStyle { datePickerStyle == .textField ? .dateField : .datePicker }
 
   /// The width of the digits of the parts that are shown.
-  open override var intrinsicContentSize: CGSize {
+  override var ownContentSize: CGSize {
     func shows(_ part: ElementFlags) -> Bool { datePickerElements.contains(part) }
     let text = DesktopControl.dateText(
       days: shows(.yearMonthDay), months: shows(.yearMonth), minutes: shows(.hourMinute),
@@ -138,6 +144,12 @@ open class NSDatePicker: NSControl {
 
 /// A control with segments.
 open class NSSegmentedControl: NSControl {
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSSegmentedCell.self }
+    set {}
+  }
+
   private var segments: [Segment] = []
   private struct Segment {
     var label = ""
@@ -146,6 +158,8 @@ open class NSSegmentedControl: NSControl {
     var isSelected = false
     var isEnabled = true
     var tag = 0
+    var alignment = NSTextAlignment.center
+    var imageScaling = NSImageScaling.scaleProportionallyDown
   }
 
   /// The form of the segments, which decides their height and their insets.
@@ -175,6 +189,18 @@ open class NSSegmentedControl: NSControl {
     sizeToFit()
   }
 
+  /// Sets the alignment of the label of a segment. Has no effect: labels are centered.
+  open func setAlignment(_ alignment: NSTextAlignment, forSegment segment: Int) {
+    segments[segment].alignment = alignment
+  }
+  /// Returns the alignment of the label of a segment.
+  open func alignment(forSegment segment: Int) -> NSTextAlignment { segments[segment].alignment }
+  /// Sets how the image of a segment is scaled. Has no effect: it has its size.
+  open func setImageScaling(_ scaling: NSImageScaling, forSegment segment: Int) {
+    segments[segment].imageScaling = scaling
+  }
+  /// Returns how the image of a segment is scaled.
+  open func imageScaling(forSegment segment: Int) -> NSImageScaling { segments[segment].imageScaling }
   /// The number of segments.
   open var segmentCount: Int {
     get { segments.count }
@@ -242,7 +268,7 @@ open class NSSegmentedControl: NSControl {
   }
 
   /// The widths of the segments and the lines between them.
-  open override var intrinsicContentSize: CGSize {
+  override var ownContentSize: CGSize {
     Self.contentSize(
       tables.segmentedSize(
         segments.map { segment in

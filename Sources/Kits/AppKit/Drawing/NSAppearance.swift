@@ -34,6 +34,14 @@ open class NSAppearance: NSObject, @unchecked Sendable {
   /// Creates an appearance.
   public convenience init?(named name: Name) { self.init(name) }
 
+  /// Calls a closure with this appearance as that of drawing code.
+  open func performAsCurrentDrawingAppearance(_ block: () -> Void) {
+    let former = NSAppearance.current
+    NSAppearance.current = self
+    block()
+    NSAppearance.current = former
+  }
+
   /// Returns the first of `appearances` that is this one, or of the same brightness.
   open func bestMatch(from appearances: [Name]) -> Name? {
     if appearances.contains(name) { return name }

@@ -62,6 +62,8 @@ open class NSBezierPath: KitBezierPath, @unchecked Sendable {
     case closePath
     /// A quadratic curve.
     case quadraticCurveTo
+    /// A cubic curve.
+    public static var curveTo: ElementType { .cubicCurveTo }
   }
   /// The number of elements.
   open var elementCount: Int { path.elements.count }
@@ -79,6 +81,43 @@ open class NSBezierPath: KitBezierPath, @unchecked Sendable {
     for (offset, value) in values.enumerated() { points?[offset] = value }
     return kind
   }
+  /// Creates a path from a Core Graphics path.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.addPath(cgPath)
+  }
+  /// The rule by which areas are inside the path. Affects drawing only.
+  open var windingRule: WindingRule {
+    get { fillRule == .evenOdd ? .evenOdd : .nonZero }
+    set { fillRule = newValue == .evenOdd ? .evenOdd : .winding }
+  }
+  /// The rule by which areas are inside a path.
+  public enum WindingRule: UInt, Sendable {
+    /// The sum of the directions is not zero.
+    case nonZero
+    /// The number of crossings is odd.
+    case evenOdd
+  }
+  /// The largest distance of a drawn curve from the exact one. Has no effect: the drawing chooses it.
+  open var flatness: CGFloat = 0.6
+  /// Adds a quadratic curve.
+  open func curve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+  /// Starts a new subpath at a distance from the current point.
+  open func relativeMove(to point: CGPoint) {
+    path.move(to: CGPoint(x: currentPoint.x + point.x, y: currentPoint.y + point.y))
+  }
+  /// Adds a line to a point at a distance from the current point.
+  open func relativeLine(to point: CGPoint) {
+    path.addLine(to: CGPoint(x: currentPoint.x + point.x, y: currentPoint.y + point.y))
+  }
+  /// The smallest rectangle that contains the points and the control points.
+  open var controlPointBounds: CGRect { path.boundingBox }
+  /// Intersects the clipping area of the current context with the path: it cannot be widened. Affects drawing only.
+  open func setClip() { addClip() }
+  /// Intersects the clipping area of the current context with a rectangle. Affects drawing only.
+  open class func clip(_ rect: CGRect) { NSBezierPath(rect: rect).addClip() }
   /// Transforms all points.
   open func transform(using transform: AffineTransform) {
     transformPath(

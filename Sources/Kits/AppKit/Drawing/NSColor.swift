@@ -96,6 +96,12 @@ extension NSColor {
   private static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> NSColor {
     NSColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
   }
+  /// The background of selected items of menus.
+  public class var selectedMenuItemColor: NSColor { controlAccentColor }
+  /// The color of the focus ring.
+  public class var keyboardFocusIndicatorColor: NSColor { controlAccentColor.withAlphaComponent(0.5) }
+  /// The background of selected rows.
+  public class var alternateSelectedControlColor: NSColor { controlAccentColor }
   /// The color of selected text.
   public class var selectedTextColor: NSColor { gray(0) }
   /// Black.

@@ -25,6 +25,35 @@ open class NSGradient: KitObject {
     super.init()
   }
 
+  /// Creates a gradient of colors at locations from 0 to 1. The color space has no effect. Returns nil without colors.
+  public init?(colors colorArray: [NSColor], atLocations locations: UnsafePointer<CGFloat>?, colorSpace: NSColorSpace) {
+    let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: colorArray.count)) }
+    guard let gradient = CGGradient(colors: colorArray.map(\.cgColor), locations: places) else { return nil }
+    self.gradient = gradient
+    super.init()
+  }
+
+  /// The number of colors.
+  open var numberOfColorStops: Int { gradient.stops.count }
+  /// The color space, which has no effect.
+  open var colorSpace: NSColorSpace { .sRGB }
+  /// Writes a color and its location, where the pointers are not nil.
+  open func getColor(
+    _ color: UnsafeMutablePointer<NSColor>?, location: UnsafeMutablePointer<CGFloat>?, at index: Int
+  ) {
+    if let found = NSColor(cgColor: gradient.stops[index].color) { color?.pointee = found }
+    location?.pointee = gradient.stops[index].location
+  }
+  /// Returns the color at a location from 0 to 1.
+  open func interpolatedColor(atLocation location: CGFloat) -> NSColor {
+    let stops = gradient.stops
+    func color(_ index: Int) -> NSColor { NSColor(cgColor: stops[index].color) ?? .clear }
+    guard let next = stops.firstIndex(where: { $0.location >= location }) else { return color(stops.count - 1) }
+    guard next > 0, stops[next].location > stops[next - 1].location else { return color(next) }
+    let fraction = (location - stops[next - 1].location) / (stops[next].location - stops[next - 1].location)
+    return color(next - 1).blended(withFraction: fraction, of: color(next)) ?? color(next)
+  }
+
   /// Draws the gradient in a rectangle. The angle is in degrees, counterclockwise from the horizontal.
   open func draw(in rect: CGRect, angle: CGFloat) { draw(in: NSBezierPath(rect: rect), angle: angle) }
 

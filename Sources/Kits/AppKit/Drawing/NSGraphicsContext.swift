@@ -13,6 +13,14 @@ open class NSGraphicsContext: KitObject {
   public let cgContext: CGContext
   /// Whether the y-axis is downward.
   public let isFlipped: Bool
+  /// Whether edges are smooth.
+  open var shouldAntialias = true { didSet { cgContext.setShouldAntialias(shouldAntialias) } }
+  /// The quality of scaled images. Has no effect.
+  open var imageInterpolation = NSImageInterpolation.default
+  /// How drawing is combined with what is below. Has no effect: it covers what is below.
+  open var compositingOperation = NSCompositingOperation.sourceOver
+  /// The place of the first pattern. Has no effect.
+  open var patternPhase = CGPoint.zero
 
   /// Creates a context.
   public init(cgContext graphicsPort: CGContext, flipped initialFlippedState: Bool) {
@@ -27,7 +35,7 @@ open class NSGraphicsContext: KitObject {
     current?.cgContext.saveGState()
   }
 
-  /// Restores the context that was current at the last ``saveGraphicsState()``, with its state.
+  /// Restores the context that was current at the last ``saveGraphicsState()-type.method``, with its state.
   open class func restoreGraphicsState() {
     guard let last = saved.popLast() else { return }
     current = last

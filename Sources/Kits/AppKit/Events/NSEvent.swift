@@ -16,6 +16,14 @@ open class NSEvent: NSObject {
     public static let option = ModifierFlags(rawValue: 1 << 19)
     /// Command.
     public static let command = ModifierFlags(rawValue: 1 << 20)
+    /// A key of the numeric keypad, or an arrow key.
+    public static let numericPad = ModifierFlags(rawValue: 1 << 21)
+    /// Help.
+    public static let help = ModifierFlags(rawValue: 1 << 22)
+    /// Function.
+    public static let function = ModifierFlags(rawValue: 1 << 23)
+    /// The flags that do not depend on the device.
+    public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xffff_0000)
   }
 
   /// The kind of an event.

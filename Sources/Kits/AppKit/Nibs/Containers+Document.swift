@@ -42,10 +42,13 @@ extension NSTabView {
     for element in items {
       let item = NSTabViewItem(element, source.objects)
       if let page = source.node.children.first(where: { views[$0].element === element.child(key: "view") }) {
-        let insets = source.contentInsets(of: views[page])
-        settings.contentInsets = settings.contentInsets ?? insets
-        // The editor saves the frames of pages that are not selected when they were last visible.
-        if source.objects.mode == .canvas { item.canvasInsets = insets }
+        // At run time the insets are those of the system. The editor saves the frames of pages that are not selected
+        // when they were last visible.
+        if source.objects.mode == .canvas {
+          let insets = source.contentInsets(of: views[page])
+          settings.contentInsets = settings.contentInsets ?? insets
+          item.canvasInsets = insets
+        }
         item.view = coder.view(at: page)
         // The editor also writes that constraints determine the frame of a page, which the tab view sets.
         item.view?.translatesAutoresizingMaskIntoConstraints = true

@@ -129,6 +129,7 @@ extension NSSplitViewController {
           item.holdingPriority = NSLayoutConstraint.Priority(Float(min(1000, max(1, priority))))
         }
         if settings["canCollapse"] == "YES" { item.canCollapse = true }
+        if settings["collapsed"] == "YES" { item.isCollapsed = true }
         if let length = settings.number("minimumThickness"), length >= 0 { item.minimumThickness = CGFloat(length) }
         if let length = settings.number("maximumThickness"), length >= 0 { item.maximumThickness = CGFloat(length) }
       }

@@ -73,9 +73,9 @@ extension InterfaceLoader {
   // MARK: Windows
 
   /// Creates a window with its content.
-  func window(of element: Element) -> NSWindow? {
+  func window(of element: Element) -> NSWindow {
     let base = element["customClass"] == "NSPanel" ? NSPanel.self : NSWindow.self
-    guard let window = coder.make(.object(element), of: element, base: base) else { return nil }
+    let window = NSWindow.instance(of: element, base: base, objects)
     objects.add(window, for: element)
     if let index = objects.index(of: element.child(key: "contentView")) {
       objects.root = index

@@ -22,7 +22,8 @@ extension NSView {
     case let view as NSTextView: view.applyTextView(source)
     case let view as NSStackView: view.applyStack(source)
     case let view as NSGridView: view.applyGrid(source)
-    case let view as NSBox: if let size = source.size("contentViewMargins") { view.contentViewMargins = size }
+    // Without margins, documents have none; those of new boxes are 5 points.
+    case let view as NSBox: view.contentViewMargins = source.size("contentViewMargins") ?? .zero
     case let view as NSCollectionView: view.applyCollection(source)
     default: break
     }
@@ -77,7 +78,9 @@ extension NSView {
     switch self {
     case let view as NSScrollView: view.addPart(node, source, coder)
     case let view as NSBox where node.key == "contentView":
-      view.settings.contentInsets = source.contentInsets(of: node)
+      // The border that the editor saved is that of the system it ran on.
+      let hasOwnBorder = view.boxType != .custom && source.objects.mode != .canvas
+      view.settings.contentInsets = hasOwnBorder ? nil : source.contentInsets(of: node)
       view.contentView = coder.view(at: node.index)
     case let view as NSClipView where view.documentView == nil:
       view.documentView = coder.view(at: node.index)
@@ -111,7 +114,9 @@ extension NSView {
       return
     }
     let isKnown = source.node.customClass == nil || self is NSScrollView || self is NSClipView || self is NSControl
-    let y = isKnown ? (isFlipped ? frame.y : Double(bounds.height) - frame.maxY) : saved.y
+    // The coordinates of a clip view are those of its document view, in the document, too.
+    let isOwn = isKnown && !(self is NSClipView)
+    let y = isOwn ? (isFlipped ? frame.y : Double(bounds.height) - frame.maxY) : saved.y
     view.changeFrame(CGRect(x: saved.x, y: y, width: saved.width, height: saved.height))
   }
 

@@ -7,7 +7,7 @@ extension NSView {
   /// The outlets and attributes of every view.
   static var attributesOfDocuments: InterfaceDeclaration {
     InterfaceDeclaration(
-      .outlet("nextKeyView", \NSView.nextKeyView), .outlet("menu", \NSView.contextMenu),
+      .outlet("nextKeyView", \NSView.nextKeyView), .outlet("menu", \NSView.menu),
       .outlets("gestureRecognizers", \NSView.gestureRecognizers), .outlet("layer", \NSView.layer),
       .outlet("wantsLayer", \NSView.wantsLayer), .outlet("alphaValue", \NSView.alphaValue),
       .outlet("hidden", \NSView.isHidden), .outlet("toolTip", \NSView.toolTip))
@@ -17,11 +17,5 @@ extension NSView {
   public var nextKeyView: NSView? {
     get { settings.nextKeyView }
     set { settings.nextKeyView = newValue }
-  }
-
-  /// The menu of the view; a pop-up button has one of its own.
-  var contextMenu: NSMenu? {
-    get { settings.menu }
-    set { settings.menu = newValue }
   }
 }

@@ -2,7 +2,28 @@ import Foundation
 import InterfaceBuilder
 import KitDocuments
 
-extension NSWindow: CodedObject {
+extension NSWindow {
+  // As Apple's kits do, a document creates windows with their designated initializer: subclasses have no `init(coder:)`.
+  @usableFromInline @_silgen_name("plumb_NSWindow_instance")
+  convenience init(instanceWithStyle style: UInt) {
+    self.init(contentRect: .zero, styleMask: StyleMask(rawValue: style), backing: .buffered, defer: true)
+  }
+
+  @_silgen_name("plumb_NSWindow_instance")
+  private static func instance(style: UInt) -> NSWindow
+
+  /// Creates the window of a document, of the class that the element names or, if that is none, of `base`.
+  static func instance(of element: Element, base: NSWindow.Type, _ objects: InterfaceObjects) -> NSWindow {
+    let named: AnyClass = objects.classNamed(in: element, base: base)
+    if named as? NSWindow.Type == nil {
+      objects.report(.wrongClass(name: element["customClass"] ?? "", used: String(describing: base)), at: element)
+    }
+    let style = StyleMask(document: element.child("windowStyleMask"))
+    let window = (named as? NSWindow.Type ?? base).instance(style: style.rawValue)
+    window.decode(element, objects)
+    return window
+  }
+
   /// Applies the settings of a `<window>`.
   func decode(_ element: Element, _ objects: InterfaceObjects) {
     AttributeReader.desktop.read(element, into: self, objects)

@@ -31,6 +31,12 @@ open class NSScrollView: NSView {
   open var autohidesScrollers = false { didSet { tile() } }
   /// Whether scrollers cover the document (overlay) or are beside it (legacy).
   open var scrollerStyle = NSScroller.Style.overlay { didSet { tile() } }
+  /// The vertical scroller; nil unless a program sets it. Has no effect: it is not placed.
+  open var verticalScroller: NSScroller?
+  /// The horizontal scroller; nil unless a program sets it. Has no effect: it is not placed.
+  open var horizontalScroller: NSScroller?
+  /// The color of the knobs. Has no effect: scrollers are not drawn.
+  open var scrollerKnobStyle = NSScroller.KnobStyle.default
   /// The border around the clip view, which takes 1 or 2 points from it.
   open var borderType = NSBorderType.noBorder { didSet { tile() } }
   /// The background color. Affects drawing only.
@@ -140,8 +146,37 @@ public enum NSBorderType: UInt, Sendable {
   case grooveBorder
 }
 
-/// A scroller. Scroll views count the width of legacy scrollers; Plumb has no scroller views.
-public enum NSScroller {
+extension NSScrollView {
+  /// Posted before the user scrolls. Has no effect: Plumb does not post it.
+  public static let willStartLiveScrollNotification = Notification.Name("NSScrollViewWillStartLiveScrollNotification")
+  /// Posted while the user scrolls. Has no effect: Plumb does not post it.
+  public static let didLiveScrollNotification = Notification.Name("NSScrollViewDidLiveScrollNotification")
+  /// Posted after the user scrolled. Has no effect: Plumb does not post it.
+  public static let didEndLiveScrollNotification = Notification.Name("NSScrollViewDidEndLiveScrollNotification")
+}
+
+/// A scroller. Scroll views count the width of legacy scrollers, and do not place or draw the views.
+open class NSScroller: NSControl {
+  /// The style of the system.
+  open class var preferredScrollerStyle: Style { .overlay }
+  /// Whether scrollers of the class can cover the document.
+  open class var isCompatibleWithOverlayScrollers: Bool { self == NSScroller.self }
+  /// The width in points.
+  open class func scrollerWidth(for controlSize: ControlSize, scrollerStyle: Style) -> CGFloat { legacyWidth }
+  /// The color of the knob. Has no effect: scrollers are not drawn.
+  open var knobStyle = KnobStyle.default
+  /// The length of the knob from 0 to 1. Has no effect: scrollers are not drawn.
+  open var knobProportion: CGFloat = 0
+  /// Draws the knob. Has no effect: Plumb does not call it.
+  open func drawKnob() {}
+  /// Draws the slot. Has no effect: Plumb does not call it.
+  open func drawKnobSlot(in slotRect: CGRect, highlight flag: Bool) {}
+  /// The color of the knob.
+  public enum KnobStyle: Int, Sendable {
+    /// As the background requires, dark or light.
+    case `default`, dark, light
+  }
+
   /// Whether scrollers cover the document.
   public enum Style: Int, Sendable {
     /// Beside the document.

@@ -10,7 +10,10 @@ import LayoutEngine
 open class NSTableView: NSControl {
   /// The outlets and attributes that documents connect.
   open override class var interface: InterfaceDeclaration {
-    super.interface.adding(.outlet("dataSource", \NSTableView.dataSource), .outlet("delegate", \NSTableView.delegate))
+    super.interface.adding(
+      .outlet("dataSource", \NSTableView.dataSource),
+      .outlet("delegate", \NSTableView.delegate),
+      .outlet("headerView", \NSTableView.headerView))
   }
 
   /// The object that provides the values.

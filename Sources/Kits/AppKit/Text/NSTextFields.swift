@@ -2,16 +2,30 @@ import ControlMetrics
 import Foundation
 
 /// A field whose text is hidden.
-open class NSSecureTextField: NSTextField {}
+open class NSSecureTextField: NSTextField {
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSSecureTextFieldCell.self }
+    set {}
+  }
+}
 
 /// A field for a search.
 open class NSSearchField: NSTextField {
+  /// The class of the cells of new controls.
+  open override class var cellClass: AnyClass? {
+    get { NSSearchFieldCell.self }
+    set {}
+  }
+
   /// Whether the action is sent only when the search is complete. Has no effect: Plumb does not receive events.
   open var sendsWholeSearchString = false
   /// Whether the action is sent while the user types. Has no effect: Plumb does not receive events.
   open var sendsSearchStringImmediately = false
+  /// The name under which searches are kept.
+  public typealias RecentsAutosaveName = String
   /// The name under which searches are kept. Has no effect: Plumb keeps no searches.
-  open var recentsAutosaveName: String?
+  open var recentsAutosaveName: RecentsAutosaveName?
   /// The searches before. Has no effect: Plumb keeps no searches.
   open var recentSearches: [String] = []
   /// The greatest number of searches that are kept. Has no effect: Plumb keeps no searches.

@@ -71,7 +71,6 @@ struct ViewSettings {
   /// The distances of the content of a container from its edges in the document; nil for those of its style.
   var contentInsets: NSEdgeInsets?
   weak var nextKeyView: NSView?
-  var menu: NSMenu?
   weak var controller: NSViewController?
 }
 

@@ -37,7 +37,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
 
   /// Creates a view of a document. Plumb does not read archives of AppKit: with another coder, the result has default
   /// settings.
-  public required init?(coder: NSCoder) {
+  public required override init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
     (coder as? InterfaceCoder)?.decode(self)
@@ -355,6 +355,8 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   }
   /// Draws the content inside a rectangle. The default does nothing. Affects drawing only.
   open func draw(_ dirtyRect: CGRect) {}
+  /// Returns the animation of a key; nil. Plumb does not call it.
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? { nil }
   /// Updates the layer in place of ``draw(_:)``. The default does nothing. Affects drawing only.
   open func updateLayer() {}
   /// Creates the layer of a layer-backed view. Affects drawing only.

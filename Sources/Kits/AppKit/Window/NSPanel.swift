@@ -5,22 +5,14 @@ import KitSupport
 open class NSPanel: NSWindow {
   /// Whether the panel is above normal windows. Affects drawing only.
   open var isFloatingPanel = false
+  /// Whether the panel takes keys only where it needs them. Has no effect: Plumb does not receive events.
+  open var becomesKeyOnlyIfNeeded = false
+  /// Whether the panel receives events during a modal session. Has no effect: Plumb does not receive events.
+  open var worksWhenModal = false
 }
 
 /// A message with buttons. Plumb shows no windows: ``runModal()`` returns the answer of ``handler``.
 open class NSAlert: KitObject {
-  /// The answer to an alert or a sheet.
-  public struct ModalResponse: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The first button.
-    public static let alertFirstButtonReturn = ModalResponse(rawValue: 1000)
-    /// The second button.
-    public static let alertSecondButtonReturn = ModalResponse(rawValue: 1001)
-    /// The third button.
-    public static let alertThirdButtonReturn = ModalResponse(rawValue: 1002)
-  }
-
   /// The importance of an alert. Affects drawing only.
   public enum Style: UInt, Sendable {
     /// A warning.
@@ -47,7 +39,7 @@ open class NSAlert: KitObject {
   open var showsSuppressionButton = false
 
   /// A closure that answers alerts. Without one, the answer is the first button. Plumb-specific.
-  public static var handler: ((NSAlert) -> ModalResponse)?
+  public static var handler: ((NSAlert) -> NSApplication.ModalResponse)?
 
   /// Adds a button.
   @discardableResult open func addButton(withTitle title: String) -> NSButton {
@@ -57,10 +49,14 @@ open class NSAlert: KitObject {
   }
 
   /// Returns the answer of ``handler``.
-  @discardableResult open func runModal() -> ModalResponse { Self.handler?(self) ?? .alertFirstButtonReturn }
+  @discardableResult open func runModal() -> NSApplication.ModalResponse {
+    Self.handler?(self) ?? .alertFirstButtonReturn
+  }
 
   /// Calls `handler` with the answer of ``handler``.
-  open func beginSheetModal(for sheetWindow: NSWindow, completionHandler handler: ((ModalResponse) -> Void)? = nil) {
+  open func beginSheetModal(
+    for sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {
     handler?(runModal())
   }
 }
@@ -74,6 +70,11 @@ open class NSPopover: NSResponder, NSAnimatablePropertyContainer {
       .outlet("contentViewController", \NSPopover.contentViewController))
   }
 
+  /// Creates a popover.
+  public override init() { super.init() }
+  /// Creates a popover from an archive. Plumb does not read archives of AppKit, so that the result has default settings.
+  public required override init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// The controller of the content.
   open var contentViewController: NSViewController?
   /// The size of the content in points; zero for the size of its view.
@@ -82,8 +83,14 @@ open class NSPopover: NSResponder, NSAnimatablePropertyContainer {
   open var behavior = Behavior.applicationDefined
   /// Whether showing is animated. Has no effect: Plumb shows popovers immediately.
   open var animates = true
-  /// The delegate.
-  open weak var delegate: AnyObject?
+  /// The delegate, which is not retained. Has no effect: Plumb calls none of its methods.
+  open weak var delegate: (any NSPopoverDelegate)?
+  /// The appearance; nil for the window's. Affects drawing only.
+  open var appearance: NSAppearance?
+  /// The rectangle beside which the popover is, in points.
+  open var positioningRect = CGRect.zero
+  /// Whether the popover became a window of its own; false: Plumb does not receive events.
+  open var isDetached: Bool { false }
   /// Whether the popover is shown.
   open var isShown: Bool { window?.isVisible ?? false }
   private var window: NSPanel?
@@ -116,4 +123,18 @@ open class NSPopover: NSResponder, NSAnimatablePropertyContainer {
     /// When the user clicks in its window.
     case semitransient
   }
+}
+
+/// The methods of a delegate of a popover. Has no effect: Plumb calls none of them.
+public protocol NSPopoverDelegate: NSObjectProtocol, KitDelegate {}
+
+extension NSPopover {
+  /// Posted before a popover is shown. Has no effect: Plumb does not post it.
+  public nonisolated static let willShowNotification = Notification.Name("NSPopoverWillShowNotification")
+  /// Posted after a popover was shown. Has no effect: Plumb does not post it.
+  public nonisolated static let didShowNotification = Notification.Name("NSPopoverDidShowNotification")
+  /// Posted before a popover closes. Has no effect: Plumb does not post it.
+  public nonisolated static let willCloseNotification = Notification.Name("NSPopoverWillCloseNotification")
+  /// Posted after a popover closed. Has no effect: Plumb does not post it.
+  public nonisolated static let didCloseNotification = Notification.Name("NSPopoverDidCloseNotification")
 }

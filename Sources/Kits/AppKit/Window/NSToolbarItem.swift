@@ -26,6 +26,33 @@ open class NSToolbarItem: KitObject {
   open var label = ""
   /// The label where the user changes the toolbar. Has no effect: Plumb does not receive events.
   open var paletteLabel = ""
+  /// The item of a menu where there is no room. Has no effect: Plumb does not present menus.
+  open var menuFormRepresentation: NSMenuItem?
+  /// The smallest size, in points. Has no effect: items are not laid out.
+  open var minSize = CGSize.zero
+  /// The largest size, in points. Has no effect: items are not laid out.
+  open var maxSize = CGSize.zero
+  /// Whether the toolbar enables the item itself. Has no effect: Plumb does not receive events.
+  open var autovalidates = true
+  /// Whether the item is before the title. Has no effect: items are not laid out.
+  open var isNavigational = false
+  /// Which items stay where there is no room. Has no effect: items are not laid out.
+  open var visibilityPriority = VisibilityPriority.standard
+  /// Enables or disables the item. Has no effect: Plumb does not receive events.
+  open func validate() {}
+  /// Which items stay where there is no room.
+  public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The usual priority.
+    public static let standard = VisibilityPriority(rawValue: 0)
+    /// Below the usual priority.
+    public static let low = VisibilityPriority(rawValue: -1000)
+    /// Above the usual priority.
+    public static let high = VisibilityPriority(rawValue: 1000)
+    /// The priority of the user.
+    public static let user = VisibilityPriority(rawValue: 2000)
+  }
   /// The tool tip. Has no effect: Plumb does not receive events.
   open var toolTip: String?
   /// The image. Affects drawing only.

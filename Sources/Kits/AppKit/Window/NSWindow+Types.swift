@@ -131,6 +131,85 @@ extension NSWindow {
     case unifiedCompact
   }
 
+  /// The animation of showing a window. Has no effect: Plumb does not animate windows.
+  public enum AnimationBehavior: Int, Sendable {
+    /// That of the kind of window.
+    case `default` = 0
+    /// The window is not animated.
+    case none = 2
+    /// That of document windows.
+    case documentWindow = 3
+    /// That of utility windows.
+    case utilityWindow = 4
+    /// That of alerts.
+    case alertPanel = 5
+  }
+
+  /// Whether a window joins others as a tab. Has no effect: Plumb shows no windows.
+  public enum TabbingMode: Int, Sendable {
+    /// As the user prefers.
+    case automatic
+    /// Where possible.
+    case preferred
+    /// Never.
+    case disallowed
+  }
+
+  /// The visibility of a window behind others.
+  public struct OcclusionState: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A part of the window is visible.
+    public static let visible = OcclusionState(rawValue: 1 << 1)
+  }
+
+  /// Whether windows join others as tabs. Has no effect: Plumb shows no windows.
+  public static var allowsAutomaticWindowTabbing = true
+  /// The visibility behind other windows: that of a shown window is not limited.
+  public var occlusionState: OcclusionState { isVisible ? .visible : [] }
+  /// The number of the window; 0: Plumb has no window server.
+  public var windowNumber: Int { 0 }
+  /// Whether the window is in the Dock; false: Plumb shows no windows.
+  public var isMiniaturized: Bool { false }
+  /// Whether the window is zoomed; false: Plumb shows no windows.
+  public var isZoomed: Bool { false }
+  /// Moves the window to the Dock. Has no effect: Plumb shows no windows.
+  public func miniaturize(_ sender: Any?) {}
+  /// Zooms the window. Has no effect: Plumb shows no windows.
+  public func zoom(_ sender: Any?) {}
+  /// Enters or leaves full screen. Has no effect: Plumb shows no windows.
+  public func toggleFullScreen(_ sender: Any?) {}
+  /// Whether the user resizes the window; false: Plumb does not receive events.
+  public var inLiveResize: Bool { false }
+  /// The sheets of the window.
+  public var sheets: [NSWindow] { attachedSheet.map { [$0] } ?? [] }
+  /// Finds the areas of cursors anew. Has no effect: Plumb has no cursor.
+  public func invalidateCursorRects(for view: NSView) {}
+  /// Orders the views with keyboard focus. Has no effect: Plumb has no keyboard.
+  public func recalculateKeyViewLoop() {}
+  /// Ends editing. Has no effect: Plumb does not receive events.
+  public func endEditing(for object: Any?) {}
+
+  /// Posted before the user resizes a window. Has no effect: Plumb does not post it.
+  public static let willStartLiveResizeNotification = Notification.Name("NSWindowWillStartLiveResizeNotification")
+  /// Posted after the user resized a window. Has no effect: Plumb does not post it.
+  public static let didEndLiveResizeNotification = Notification.Name("NSWindowDidEndLiveResizeNotification")
+  /// Posted after a window moved. Has no effect: Plumb does not post it.
+  public static let didMoveNotification = Notification.Name("NSWindowDidMoveNotification")
+  /// Posted after a window became the main window. Has no effect: Plumb does not post it.
+  public static let didBecomeMainNotification = Notification.Name("NSWindowDidBecomeMainNotification")
+  /// Posted after another window became the main window. Has no effect: Plumb does not post it.
+  public static let didResignMainNotification = Notification.Name("NSWindowDidResignMainNotification")
+  /// Posted after a window entered full screen. Has no effect: Plumb does not post it.
+  public static let didEnterFullScreenNotification = Notification.Name("NSWindowDidEnterFullScreenNotification")
+  /// Posted after a window left full screen. Has no effect: Plumb does not post it.
+  public static let didExitFullScreenNotification = Notification.Name("NSWindowDidExitFullScreenNotification")
+  /// Posted after the scale of the screen changed. Has no effect: Plumb does not post it.
+  public static let didChangeBackingPropertiesNotification = Notification.Name(
+    "NSWindowDidChangeBackingPropertiesNotification")
+  /// Posted after the visibility of a window changed. Has no effect: Plumb does not post it.
+  public static let didChangeOcclusionStateNotification = Notification.Name(
+    "NSWindowDidChangeOcclusionStateNotification")
   /// Posted after a window became the key window.
   public static let didBecomeKeyNotification = Notification.Name("NSWindowDidBecomeKeyNotification")
   /// Posted after another window became the key window.
@@ -163,6 +242,10 @@ public protocol NSWindowDelegate: KitDelegate {
   func windowWillResize(_ sender: NSWindow, to frameSize: CGSize) -> CGSize
   /// Called after the window was resized.
   func windowDidResize(_ notification: Notification)
+  /// Called after the window became the key window. Has no effect: Plumb does not call it.
+  func windowDidBecomeKey(_ notification: Notification)
+  /// Called after another window became the key window. Has no effect: Plumb does not call it.
+  func windowDidResignKey(_ notification: Notification)
 }
 
 extension NSWindowDelegate {
@@ -174,4 +257,8 @@ extension NSWindowDelegate {
   public func windowWillResize(_ sender: NSWindow, to frameSize: CGSize) -> CGSize { frameSize }
   /// The default implementation does nothing.
   public func windowDidResize(_ notification: Notification) {}
+  /// The default implementation does nothing.
+  public func windowDidBecomeKey(_ notification: Notification) {}
+  /// The default implementation does nothing.
+  public func windowDidResignKey(_ notification: Notification) {}
 }

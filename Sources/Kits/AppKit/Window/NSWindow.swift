@@ -15,7 +15,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
       .outlet("initialFirstResponder", \NSWindow.initialFirstResponder),
       .outlet("title", \NSWindow.title),
       .outlet("contentView", \NSWindow.contentView),
-      .outlet("contentViewController", \NSWindow.contentViewController))
+      .outlet("contentViewController", \NSWindow.contentViewController),
+      .outlet("toolbar", \NSWindow.toolbar))
   }
 
   /// The frame view, which contains the content view.
@@ -52,10 +53,16 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var hasShadow = true
   /// The appearance of the window; nil for the application's. Affects drawing only.
   open var appearance: NSAppearance? { didSet { frameView.appearance = appearance } }
+  /// The appearance with which the window is drawn. Affects drawing only.
+  open var effectiveAppearance: NSAppearance { frameView.effectiveAppearance }
   /// Whether closing the window releases it. Has no effect: Swift releases windows without references.
   open var isReleasedWhenClosed = true
   /// Whether a drag of the background moves the window. Has no effect: Plumb does not receive events.
   open var isMovableByWindowBackground = false
+  /// Whether the user can move the window. Has no effect: Plumb receives no events.
+  open var isMovable = true
+  /// Whether the views' order of keys follows their places. Has no effect: Plumb receives no events.
+  open var autorecalculatesKeyViewLoop = false
   /// The level of the window among others. Affects drawing only.
   open var level = Level.normal
   /// The behavior of the window with spaces and full screen. Has no effect: Plumb shows no windows.
@@ -64,6 +71,48 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var identifier: NSUserInterfaceItemIdentifier?
   /// The controller of the window.
   open weak var windowController: NSWindowController?
+  /// The animation of showing the window. Has no effect: Plumb does not animate windows.
+  open var animationBehavior = AnimationBehavior.default
+  /// Whether the window lets events of the mouse through. Has no effect: Plumb does not receive events.
+  open var ignoresMouseEvents = false
+  /// Whether the window receives moves of the mouse. Has no effect: Plumb does not receive events.
+  open var acceptsMouseMovedEvents = false
+  /// Whether the state of the window is kept. Has no effect: Plumb keeps none.
+  open var isRestorable = true
+  /// Whether the window joins others as a tab. Has no effect: Plumb shows no windows.
+  open var tabbingMode = TabbingMode.automatic
+  /// Whether the document has changes that are not saved. Affects drawing only.
+  open var isDocumentEdited = false
+  /// The windows that move with this one.
+  open private(set) var childWindows: [NSWindow]?
+  /// The window with which this one moves.
+  open private(set) weak var parent: NSWindow?
+  /// The sheet of the window.
+  open private(set) var attachedSheet: NSWindow?
+  /// Makes a window move with this one. Has no effect on frames: Plumb does not move windows.
+  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+    childWin.parent = self
+    childWindows = (childWindows ?? []) + [childWin]
+  }
+  /// Ends that a window moves with this one.
+  open func removeChildWindow(_ childWin: NSWindow) {
+    childWin.parent = nil
+    childWindows = childWindows?.filter { $0 !== childWin }
+  }
+  /// Keeps a window as the sheet and lays it out; ``endSheet(_:returnCode:)`` calls the handler.
+  open func beginSheet(
+    _ sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {
+    (attachedSheet, endOfSheet) = (sheetWindow, handler)
+    sheetWindow.layoutIfNeeded()
+  }
+  private var endOfSheet: ((NSApplication.ModalResponse) -> Void)?
+  /// Ends a sheet.
+  open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse = .stop) {
+    let end = endOfSheet
+    (attachedSheet, endOfSheet) = (nil, nil)
+    end?(returnCode)
+  }
 
   /// Creates a window.
   ///
@@ -102,17 +151,6 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
       contentRect: .zero, styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: true)
     self.contentViewController = contentViewController
     title = contentViewController.title ?? ""
-  }
-
-  /// Creates a window of a document, without its content. Plumb does not read archives of AppKit: with another coder,
-  /// the result is nil.
-  public required init?(coder: NSCoder) {
-    super.init()
-    guard let coder = coder as? InterfaceCoder, let element = coder.element else { return nil }
-    windowState.styleMask = StyleMask(document: element.child("windowStyleMask"))
-    frameView.ownWindow = self
-    contentView = NSView()
-    decode(element, coder.objects)
   }
 
   /// Whether the window is shown after it was loaded from a nib.
@@ -265,11 +303,23 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     orderFront(sender)
     makeKey()
   }
+  /// Called when the window becomes key.
+  open func becomeKey() {}
+  /// Called when the window is no longer key.
+  open func resignKey() {}
+  /// Called when the window becomes main. The default has no effect: Plumb does not call it.
+  open func becomeMain() {}
+  /// Called when the window is no longer main. The default has no effect: Plumb does not call it.
+  open func resignMain() {}
+  /// Returns the editor of fields; nil: Plumb receives no events.
+  open func fieldEditor(_ createFlag: Bool, for object: Any?) -> NSText? { nil }
   /// Makes the window key.
   open func makeKey() {
     let former = NSApplication.shared.keyWindow
     guard former !== self else { return }
     NSApplication.shared.keyWindow = self
+    former?.resignKey()
+    becomeKey()
     if let former { NotificationCenter.default.post(name: Self.didResignKeyNotification, object: former) }
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }

@@ -164,4 +164,13 @@ import Testing
     expectEqual(source.itemIdentifier(forRow: 4), "d")
     #expect(source.itemIdentifier(forRow: 0) == nil)
   }
+
+  @Test func windowHasTheAppearanceOfTheApplicationUnlessItHasItsOwn() {
+    let window = NSWindow()
+    #expect(window.effectiveAppearance === NSApplication.shared.effectiveAppearance)
+    let dark = NSAppearance(named: .darkAqua)
+    window.appearance = dark
+    #expect(window.effectiveAppearance === dark)
+    #expect(!NSWorkspace.shared.accessibilityDisplayShouldInvertColors)
+  }
 }

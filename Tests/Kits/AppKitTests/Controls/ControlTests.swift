@@ -66,6 +66,24 @@ struct ControlTests {
     expectEqual(segments.intrinsicContentSize.width, 2 * (text + 20) + 3)
   }
 
+  @Test func popUpButtonsHaveTheItemsOfTheMenuThatIsSet() {
+    let popUp = NSPopUpButton(frame: .zero, pullsDown: false)
+    popUp.addItems(withTitles: ["A"])
+    let width = popUp.intrinsicContentSize.width
+    let menu = NSMenu()
+    menu.addItem(withTitle: "A much longer item", action: nil, keyEquivalent: "")
+    popUp.menu = menu
+    expectEqual(popUp.itemTitles, ["A much longer item"])
+    #expect(popUp.menu === menu && popUp.intrinsicContentSize.width > width)
+    menu.addItem(withTitle: "An item that is longer than the one before", action: nil, keyEquivalent: "")
+    #expect(popUp.intrinsicContentSize.width > 2 * width)
+    let segments = NSSegmentedControl(labels: ["A", "B"], trackingMode: .selectOne, target: nil, action: nil)
+    segments.setAlignment(.left, forSegment: 1)
+    segments.setImageScaling(.scaleNone, forSegment: 0)
+    #expect(segments.alignment(forSegment: 1) == .left && segments.alignment(forSegment: 0) == .center)
+    expectEqual(segments.imageScaling(forSegment: 0), .scaleNone)
+  }
+
   @Test("Centered labels are four points wider; marks, disclosure triangles and arrows have sizes without text")
   func controlsWithoutTextHaveFixedSizes() {
     let label = NSTextField(labelWithString: "Save")

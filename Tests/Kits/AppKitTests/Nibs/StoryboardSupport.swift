@@ -187,7 +187,7 @@ enum TestDocument {
         <segue destination="sheet" kind="relationship" relationship="tabItems" id="tr2"/></connections></tabViewController>
         </objects></scene>
         <scene sceneID="sp"><objects><splitViewController storyboardIdentifier="split" id="split"><splitViewItems>
-        <splitViewItem canCollapse="YES" holdingPriority="260" behavior="sidebar" id="i1"/><splitViewItem id="i2"/></splitViewItems>
+        <splitViewItem canCollapse="YES" holdingPriority="260" behavior="sidebar" id="i1"/><splitViewItem collapsed="YES" id="i2"/></splitViewItems>
         <splitView key="splitView" dividerStyle="thin" vertical="YES" id="sv"><rect key="frame" x="0.0" y="0.0" width="450" height="300"/>
         </splitView><connections><segue destination="child" kind="relationship" relationship="splitItems" id="sr1"/>
         <segue destination="sheet" kind="relationship" relationship="splitItems" id="sr2"/></connections></splitViewController>

@@ -127,6 +127,10 @@ struct StoryboardTests {
     #expect(split.splitView.isVertical)
     expectEqual(split.splitView.dividerStyle, .thin)
     expectEqual(split.splitView.holdingPriorityForSubview(at: 0), NSLayoutConstraint.Priority(260))
+    // A collapsed pane has no length.
+    expectEqual(split.splitViewItems.map(\.isCollapsed), [false, true])
+    split.view.layoutSubtreeIfNeeded()
+    expectEqual(split.splitViewItems[0].viewController.view.frame.width, split.splitView.frame.width)
   }
 
   @Test("the main menu is data of the application scene")
@@ -208,6 +212,19 @@ struct NibTests {
     #expect(first !== second)
     expectEqual(first.textField?.stringValue, "Cell")
     expectEqual(first.identifier, name)
+  }
+
+  @Test("a collection view keeps the prototype of its items")
+  func collectionKeepsItsPrototype() throws {
+    let collection = """
+      <collectionView id="c"><rect key="frame" width="9" height="9"/><connections>\
+      <outlet property="itemPrototype" destination="i" id="o"/></connections></collectionView><collectionViewItem id="i"/>
+      """
+    let nib = try #require(NSNib(nibData: TestDocument.nib(collection), bundle: nil))
+    var objects: NSArray?
+    expectEqual(misuse { _ = nib.instantiate(withOwner: nil, topLevelObjects: &objects) }.map(\.name), [])
+    let made = try #require((objects as? [Any])?.lazy.compactMap { $0 as? NSCollectionView }.first)
+    #expect(made.itemPrototype != nil)
   }
 
   @Test("an outlet that the class does not declare is an error with its place")
