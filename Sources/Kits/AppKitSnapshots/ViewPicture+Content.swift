@@ -64,6 +64,15 @@ extension ViewPicture {
     if let rich = field.objectValue as? NSAttributedString, !(field is NSSecureTextField) {
       fill(rich, font: field.font, layers, &node)
     }
+    if !field.drawsOwnContent {
+      // A cell of the program drew the text.
+      (node.text, node.attributedText, node.field.placeholder, node.field.attributedPlaceholder) = ("", nil, "", nil)
+    }
+    let inset: CGFloat = field.isBezeled || field.isBordered ? 4 : 2
+    if let place = field.textRect(usual: field.bounds.insetBy(dx: inset, dy: 0)) {
+      if node.kind == .label { node.kind = .field(.plain) }
+      node.field.textRect = Rect(place)
+    }
     let wraps = !field.usesSingleLineMode && !field.isScrollable && field.lineBreakMode.isWrapping
     node.textFormat.lineLimit = wraps ? field.maximumNumberOfLines : 1
     node.textFormat.lineBreakMode = field.lineBreakMode.shown

@@ -133,6 +133,9 @@ extension UIApplication {
   public func open(_ url: URL, options: [String: Any], completionHandler completion: ((Bool) -> Void)?) {
     open(url, options: [OpenExternalURLOptionsKey: Any](), completionHandler: completion)
   }
+  /// Opens a URL with ``urlOpener`` and returns its result.
+  @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+  @discardableResult public func openURL(_ url: URL) -> Bool { urlOpener?(url) ?? false }
 }
 
 extension Notification.Name {

@@ -104,6 +104,7 @@ import SnapshotAssertions
         incomplete.append("The content of \(type(of: view)) \(ids[ObjectIdentifier(view)] ?? "") is a placeholder.")
       }
     }
+    noteLosses(of: view, element)
     element.set("id", ids[ObjectIdentifier(view)] ?? newID())
     var children = [Self.rect(of: view)]
     if keepsMask { children.append(Self.mask(view, isRoot)) }
@@ -116,6 +117,19 @@ import SnapshotAssertions
     if !constraints.isEmpty { children.append(WrittenElement("constraints", [], constraints)) }
     element.children = children + element.children.map { numbered($0) }
     return element
+  }
+
+  /// Notes a control or container of the kit that is a plain view in the document, and what is inside of it.
+  private mutating func noteLosses(of view: NSView, _ element: WrittenElement) {
+    let title = "\(type(of: view)) \(ids[ObjectIdentifier(view)] ?? "")"
+    let isPlain = element.name == "customView" || element.name == "view"
+    if isPlain, view.ownClass == nil, type(of: view) != NSView.self {
+      incomplete.append("\(title) is a plain view; its attributes are not in the document.")
+    }
+    let lost = view.unwrittenViews
+    guard !lost.isEmpty else { return }
+    let names = lost.map { "\(type(of: $0))" }.joined(separator: ", ")
+    incomplete.append("Views inside of \(title) are not in the document: \(names).")
   }
 
   /// The lists of subviews: those of a stack view by gravity area.

@@ -18,11 +18,21 @@ extension NSView {
     switch self {
     case let stack as NSStackView:
       stack.arrangedSubviews + stack.subviews.filter { !stack.arrangedSubviews.contains($0) }
+    case let split as NSSplitView: split.arrangedSubviews
     case let clip as NSClipView: (clip.documentView as? NSTableView) == nil ? clip.documentView.map { [$0] } ?? [] : []
     case is NSControl, is NSBox, is NSScrollView, is NSTextView, is NSTabView, is NSCollectionView,
       is NSProgressIndicator:
       []
     default: subviews
+    }
+  }
+
+  /// Views that the program put into the view and that ``writtenSubviews`` leaves out.
+  var unwrittenViews: [NSView] {
+    switch self {
+    case let clip as NSClipView: clip.documentView.map { writtenSubviews.contains($0) ? [] : [$0] } ?? []
+    case let tabs as NSTabView: tabs.tabViewItems.compactMap { $0.view }
+    default: []
     }
   }
 
@@ -41,7 +51,7 @@ extension NSView {
     case is NSSecureTextField, is NSSearchField, is NSTokenField, is NSComboBox, is NSPopUpButton: false
     case let field as NSTextField: field.maximumNumberOfLines < 2
     case let button as NSButton: button.image == nil
-    case is NSStackView, is NSScrollView, is NSClipView, is NSBox: true
+    case is NSStackView, is NSScrollView, is NSClipView, is NSBox, is NSSplitView: true
     default: intrinsicContentSize.width < 0 && intrinsicContentSize.height < 0
     }
   }
@@ -55,6 +65,7 @@ extension NSView {
     case let stack as NSStackView: return stack.element
     case let box as NSBox: return box.element
     case let scroll as NSScrollView: return scroll.element
+    case let split as NSSplitView: return split.element
     case is NSClipView: return WrittenElement("clipView")
     default: return WrittenElement(superview?.writtenContent === self ? "view" : "customView")
     }
@@ -201,6 +212,34 @@ extension NSBox {
     }
     element.setText("title", title)
     element.set("borderWidth", WrittenElement.text(borderWidth))
+    if contentViewMargins != .zero {
+      element.children.append(
+        WrittenElement(
+          "size",
+          [
+            ("key", "contentViewMargins"), ("width", WrittenElement.text(contentViewMargins.width)),
+            ("height", WrittenElement.text(contentViewMargins.height)),
+          ]))
+    }
+    return element
+  }
+}
+
+extension NSSplitView {
+  fileprivate var element: WrittenElement {
+    var element = WrittenElement("splitView")
+    if isVertical { element.set("vertical", "YES") }
+    let styles = NamedValues.dividerStyle
+    if let name = styles.names().first(where: { styles[$0] == Int(dividerStyle.rawValue) }) {
+      element.set("dividerStyle", name)
+    }
+    element.children.append(
+      WrittenElement(
+        "holdingPriorities", [],
+        arrangedSubviews.indices.map {
+          let priority = holdingPriorityForSubview(at: $0)
+          return WrittenElement("real", [("value", WrittenElement.text(CGFloat(priority.rawValue)))])
+        }))
     return element
   }
 }

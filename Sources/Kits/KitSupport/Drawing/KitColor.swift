@@ -3,7 +3,7 @@ import Foundation
 /// What the colors of both kits have in common. Plumb-specific.
 open class KitColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The red, green, blue and alpha components, from 0 to 1.
-  public let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  package let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
   /// Creates a color from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

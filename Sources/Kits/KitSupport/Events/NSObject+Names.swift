@@ -4,6 +4,11 @@ import ObjectiveC
 
 // What the Objective-C runtime does for every object, for the members that a class declares (`InterfaceMembers`).
 
+extension NSObject {
+  /// The name of the class, with its module.
+  public static func description() -> String { String(reflecting: self) }
+}
+
 extension NSObjectProtocol {
   /// Returns whether the class declares a method or a property. Methods of the kits are not known by their names, but
   /// for those that its classes declare as actions.

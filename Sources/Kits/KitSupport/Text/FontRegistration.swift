@@ -41,7 +41,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// Registers a font. Returns false, with an error, if it is registered already.
 @discardableResult public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool { registerFonts(error) { [font.file] } }
+) -> Bool { registerFonts(error) { [font.file].compactMap { $0 } } }
 
 private func registerFonts(
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ fonts: () throws -> [FontFile]
@@ -73,16 +73,21 @@ public final class CGDataProvider: Sendable {
 
 /// A font that is read from the bytes of its file.
 public final class CGFont: @unchecked Sendable {
-  fileprivate let file: FontFile
+  fileprivate let file: FontFile?
+  /// The name by which the font was asked for; nil for one that was read.
+  private let name: String?
 
   /// Reads a font file. Returns nil if it is none.
   public init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let file = try? FontFile([UInt8](data)) else { return nil }
-    self.file = file
+    (self.file, name) = (file, nil)
   }
 
+  /// Creates a reference to a font by its name.
+  public init?(_ name: CFString) { (self.name, file) = (name as String, nil) }
+
   /// The PostScript name.
-  public var postScriptName: String? { file.postScriptName }
+  public var postScriptName: String? { file?.postScriptName ?? name }
   /// The full name.
-  public var fullName: String? { file.fullName }
+  public var fullName: String? { file?.fullName ?? name }
 }

@@ -25,6 +25,22 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The link of a run. Has no effect: Plumb does not open links.
   public static let link = NSAttributedString.Key("NSLink")
+  /// The shadow. Has no effect: shadows of texts are not drawn.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The color of the underline. Has no effect: it has the color of the text.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The color of the strikethrough. Has no effect: it has the color of the text.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The slant. Has no effect: it is not drawn.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The expansion. Has no effect: it is neither measured nor drawn.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// The ligatures. Has no effect: those of the font are used.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The directions of writing. Has no effect: the text determines them.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// The effect of the text. Has no effect: it is not drawn.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }
 
 /// The style of an underline or a strikethrough. Affects drawing only.

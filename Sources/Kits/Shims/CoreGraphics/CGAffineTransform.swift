@@ -80,6 +80,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
+  /// Whether the point is the same as another one.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
   /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -88,6 +90,8 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// Whether the size is the same as another one.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
   /// Returns the transformed size, a vector without translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
@@ -96,6 +100,8 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Whether the rectangle is the same as another one.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
   /// Returns the smallest rectangle that contains the transformed corner points of this one.
   public func applying(_ transform: CGAffineTransform) -> CGRect { boundingBox { $0.applying(transform) } }
 

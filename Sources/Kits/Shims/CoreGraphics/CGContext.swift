@@ -184,6 +184,14 @@ open class CGContext: @unchecked Sendable {
   open func stroke(_ rect: CGRect) { strokeNow(CGPath(rect: rect)) }
   /// Strokes a rectangle with a line width.
   open func stroke(_ rect: CGRect, width: CGFloat) { strokeNow(CGPath(rect: rect), width: width) }
+  /// Strokes lines, each between two of the points.
+  open func strokeLineSegments(between points: [CGPoint]) {
+    let path = CGMutablePath()
+    for (index, point) in points.enumerated() {
+      if index.isMultiple(of: 2) { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    strokeNow(path)
+  }
   /// Strokes the ellipse inside a rectangle.
   open func strokeEllipse(in rect: CGRect) { strokeNow(CGPath(ellipseIn: rect)) }
   /// Clears a rectangle. Has no effect: what is below stays visible.
@@ -210,6 +218,28 @@ open class CGContext: @unchecked Sendable {
   open func setBlendMode(_ mode: CGBlendMode) { if mode != .normal { limits.insert("blend modes are not drawn") } }
   /// Sets whether edges are smoothed. Has no effect: pictures consist of shapes.
   open func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Sets whether edges can be smoothed. Has no effect: pictures consist of shapes.
+  open func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// How images are scaled. Has no effect: the drawing chooses it.
+  open var interpolationQuality = CGInterpolationQuality.default
+  /// Begins what is drawn as a whole. Its opacity applies to each part.
+  open func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) { saveGState() }
+  /// Ends what is drawn as a whole.
+  open func endTransparencyLayer() { restoreGState() }
+}
+
+/// How images are scaled.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// As the context chooses.
+  case `default` = 0
+  /// The nearest pixel.
+  case none = 1
+  /// Fast.
+  case low = 2
+  /// Slow and smooth.
+  case high = 3
+  /// Between both.
+  case medium = 4
 }
 
 /// How colors are combined with what is below.

@@ -83,7 +83,9 @@ open class CGPath: Hashable, @unchecked Sendable {
     return box.rect
   }
 
-  /// Returns the transformed path.
+  /// Returns a copy whose points are transformed.
+  open func copy(using transform: UnsafePointer<CGAffineTransform>) -> CGPath? { copy(using: transform.pointee) }
+  /// Returns a copy whose points are transformed, unless `transform` is nil.
   open func copy(using transform: CGAffineTransform?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform ?? .identity) })
   }

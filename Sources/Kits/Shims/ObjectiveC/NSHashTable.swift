@@ -1,3 +1,5 @@
+import Foundation
+
 /// A set of objects that it need not retain. Foundation on Linux has none.
 public final class NSHashTable<ObjectType: AnyObject> {
   private let options: NSPointerFunctions.Options
@@ -11,6 +13,9 @@ public final class NSHashTable<ObjectType: AnyObject> {
 
   /// The objects that are not deallocated, in the order in which they were added.
   public var allObjects: [ObjectType] { objects.compactMap(\.object) }
+
+  /// Returns an enumerator of the objects that are not deallocated.
+  public func objectEnumerator() -> NSEnumerator { (allObjects as NSArray).objectEnumerator() }
 
   /// The number of objects.
   public var count: Int { allObjects.count }

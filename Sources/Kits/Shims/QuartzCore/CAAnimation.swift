@@ -70,6 +70,20 @@ extension CAAnimationDelegate {
   open var byValue: Any?
 }
 
+/// An animation with the force of a spring. Has no effect: Plumb does not animate layers.
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the end of the spring.
+  open var mass: CGFloat = 1
+  /// The stiffness of the spring.
+  open var stiffness: CGFloat = 100
+  /// The damping.
+  open var damping: CGFloat = 10
+  /// The velocity at the beginning.
+  open var initialVelocity: CGFloat = 0
+  /// The time until the spring rests, in seconds; 0, since nothing moves.
+  open var settlingDuration: Double { 0 }
+}
+
 /// An animation through several values, or along a path.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.

@@ -24,6 +24,9 @@ extension CALayer {
     return animations.map(\.key).filter { !$0.isEmpty }
   }
 
+  /// Returns the layer itself.
+  public func model() -> Self { self }
+
   /// Returns the layer itself, since Plumb does not animate layers.
   public func presentation() -> Self? { self }
 }

@@ -55,6 +55,12 @@
   /// Creates a layer with empty bounds.
   public required override init() { super.init() }
 
+  /// Creates a copy of a layer for an animation. Plumb does not animate layers: the layer is empty.
+  public init(layer: Any) { super.init() }
+
+  /// Creates an empty layer: layers are not read from archives.
+  public required init?(coder: NSCoder) { super.init() }
+
   deinit { for layer in ownSublayers ?? [] { layer.container = nil } }
 
   /// The bounding box of the layer in the superlayer's coordinates, in points. Setting it under a transform applies the

@@ -171,3 +171,6 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform
 
 /// Returns the effect of `t` on the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.planar }
+
+/// Returns a transform that acts on the plane alone.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }

@@ -39,3 +39,17 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// From the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
+
+/// A layer that repeats its sublayers. They are drawn once.
+@preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
+  /// The number of copies. Has no effect: one is drawn.
+  open var instanceCount = 1
+  /// The delay between copies, in seconds. Has no effect: Plumb does not animate layers.
+  open var instanceDelay: CFTimeInterval = 0
+  /// The transform from a copy to the next. Has no effect: one is drawn.
+  open var instanceTransform = CATransform3DIdentity
+  /// The color of the copies. Has no effect: one is drawn.
+  open var instanceColor: CGColor?
+  /// Whether sublayers keep their depth. Has no effect: transforms are flat.
+  open var preservesDepth = false
+}

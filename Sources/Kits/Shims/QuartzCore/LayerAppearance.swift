@@ -29,6 +29,7 @@ final class LayerAppearance {
   weak var delegate: (any CALayerDelegate)?
   var needsLayout = false
   var animations: [(key: String, animation: CAAnimation)] = []
+  var settings = LayerSettings()
 }
 
 /// The curve of rounded corners.

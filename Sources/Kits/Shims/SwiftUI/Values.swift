@@ -72,3 +72,19 @@
   /// The object; no code that is compiled reads it.
   public var wrappedValue: Object { preconditionFailure("SwiftUI is not laid out on this system") }
 }
+
+/// Distances from the edges, in points.
+public struct EdgeInsets: Equatable, Sendable {
+  /// The distance from the top.
+  public var top: CGFloat
+  /// The distance from the leading edge.
+  public var leading: CGFloat
+  /// The distance from the bottom.
+  public var bottom: CGFloat
+  /// The distance from the trailing edge.
+  public var trailing: CGFloat
+  /// Creates distances.
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}

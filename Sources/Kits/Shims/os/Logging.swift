@@ -163,3 +163,9 @@ public func os_log(
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage, _ arguments: Any...
 ) {}
+
+/// Writes a message with values for its specifiers. Has no effect: messages are not written.
+@_disfavoredOverload
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...
+) {}

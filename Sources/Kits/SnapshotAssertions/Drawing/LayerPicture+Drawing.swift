@@ -110,7 +110,8 @@ extension LayerPicture {
   /// The font of a text layer's string: Helvetica unless the layer has another.
   private static func font(of drawn: LayerText) -> Font {
     var font = (drawn.font as? KitFont)?.font
-    if font == nil, let name = (drawn.font as? NSString)?.description ?? drawn.font as? String {
+    let named = (drawn.font as? CGFont)?.postScriptName
+    if font == nil, let name = named ?? (drawn.font as? NSString)?.description ?? drawn.font as? String {
       font = KitFont(name: name, size: 12)?.font
     }
     var result = font ?? Font(family: .named("Helvetica"), size: 12)

@@ -21,7 +21,8 @@ public struct LayoutComparison: Sendable {
   /// Compares two screens.
   ///
   /// Views with the same identifier are the same view, of the others those with the same name of a property, then those
-  /// of the same class with the same text, and of the rest those of the same class in the same order.
+  /// of the same class with the same text, or with the same contents, and of the rest without contents those of the same
+  /// class in the same order.
   ///
   /// - Parameters:
   ///   - sizes: The sizes.
@@ -123,11 +124,33 @@ extension ViewMatch {
     let identifiers = each { $0.identifier.map { [$0] } ?? [] }
     let names = each { Array($0.names) }
     let texts = each { view in view.shown.map { [view.kind + " " + $0] } ?? [] }
-    self.init(kinds: [identifiers, names, texts], counts: (first.count, second.count)) { one, other in
+    let contents = (first: Self.contents(of: first), second: Self.contents(of: second))
+    self.init(
+      kinds: [identifiers, names, texts, contents], counts: (first.count, second.count)
+    ) { one, other in
+      let isLeaf = contents.first[one].isEmpty && contents.second[other].isEmpty
       let (one, other) = (first[one], second[other])
+      // Code may have other containers, the first of which is not the first of the document.
+      guard isLeaf || one.facts.parent == nil else { return false }
       return other.kind == one.kind && (other.facts.parent == nil) == (one.facts.parent == nil)
         && (one.identifier == nil || other.identifier == nil)
         && other.identifier.map { !known.contains($0) } ?? true
+    }
+  }
+
+  /// What containers are known by that have no name: their class and all that is known by name or text inside of them.
+  private static func contents(of views: [ScreenSample.View]) -> [[String]] {
+    var inside = views.map { _ in [String]() }
+    for view in views where view.facts.isContent {
+      guard let name = view.shown ?? view.identifier ?? view.names.min() else { continue }
+      var current = view.facts.parent
+      while let index = current {
+        inside[index].append(name.lowercased())
+        current = views[index].facts.parent
+      }
+    }
+    return zip(views, inside).map { view, names in
+      view.facts.isContent || names.isEmpty ? [] : [view.kind + ": " + names.sorted().joined(separator: ", ")]
     }
   }
 }

@@ -124,8 +124,7 @@ extension ViewPicture {
   private static func fill(
     _ imageView: UIImageView, _ layers: LayerPicture, _ node: inout PictureNode, _ missing: inout [String]
   ) {
-    let highlighted = imageView.isHighlighted ? imageView.highlightedImage : nil
-    guard let image = highlighted ?? imageView.image else { return }
+    guard let image = imageView.displayedImage else { return }
     node.image.mode = mode(of: imageView)
     guard image.drawings.isEmpty else {
       let size = Size(width: Double(image.size.width), height: Double(image.size.height))

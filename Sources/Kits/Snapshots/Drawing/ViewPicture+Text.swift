@@ -11,7 +11,9 @@ extension ViewPicture {
     node.text = label.text ?? ""
     node.attributedText = label.richText.map { layers.styledText($0, font: label.font.font) }
     node.isEnabled = label.isEnabled
-    node.textFormat = format(label.font, label.textColor, label.textAlignment, in: label)
+    node.textFormat = format(
+      label.font, (label.isHighlighted ? label.highlightedTextColor : nil) ?? label.textColor, label.textAlignment,
+      in: label)
     if let rich = label.richText, let own = LayerPicture.alignment(of: rich) { node.textFormat.alignment = own }
     node.textFormat.lineLimit = label.numberOfLines
     node.textFormat.leading = label.leading

@@ -12,7 +12,8 @@ import UIKit
 /// Views with the same accessibility identifier are compared; of the others those that properties of the same name have,
 /// such as outlets, then those of the same class with the same text, and then those of the same class in the same order.
 /// Containers that only one of the screens has are left out. A failure names the smallest size of whole points at which
-/// frames differ.
+/// frames differ. What has the same frames at every size is compared at the smallest width with insets of the safe area,
+/// too, so that its edges are not those of the screen.
 ///
 /// - Parameters:
 ///   - first: One screen, made anew for each layout.
@@ -47,6 +48,10 @@ import UIKit
   }
 }
 
+/// Insets on all sides: those of a phone at the top and the bottom, and small ones at the sides, where no device has them
+/// together with these.
+private let comparedSafeArea = UIEdgeInsets(top: 59, left: 8, bottom: 34, right: 8)
+
 /// Returns what ``assertSameLayout(of:and:proving:directions:textSizes:tolerance:fileID:file:line:column:)`` reports.
 @MainActor public func layoutComparison(
   of first: @autoclosure () throws -> UIViewController, and second: @autoclosure () throws -> UIViewController,
@@ -55,13 +60,19 @@ import UIKit
 ) throws -> LayoutComparison {
   var result: LayoutComparison?
   for environment in environments(directions, textSizes) {
-    func layOut(_ controller: () throws -> UIViewController, _ size: Size) throws -> ScreenSample {
-      sample(of: try controller(), at: size, environment.value)
+    func comparison(_ sizes: LayoutSizes, _ safeArea: UIEdgeInsets, _ words: String) throws -> LayoutComparison {
+      try LayoutComparison(sizes, tolerance: tolerance, environment: environment.description + words) {
+        sample(of: try first(), at: $0, environment.value, safeArea: safeArea)
+      } _: {
+        sample(of: try second(), at: $0, environment.value, safeArea: safeArea)
+      }
     }
-    let known = try LayoutComparison(sizes, tolerance: tolerance, environment: environment.description) {
-      try layOut(first, $0)
-    } _: {
-      try layOut(second, $0)
+    var known = try comparison(sizes, .zero, "")
+    if known.isEqual {
+      let least = LayoutSizes(
+        widths: sizes.widths.lowerBound...sizes.widths.lowerBound,
+        heights: sizes.heights.upperBound...sizes.heights.upperBound)
+      known.add(try comparison(least, comparedSafeArea, " with a safe area"))
     }
     if result == nil { result = known } else { result?.add(known) }
   }

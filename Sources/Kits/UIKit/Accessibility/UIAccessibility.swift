@@ -97,9 +97,36 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 }
 
 /// The accessibility settings of a view.
-struct AccessibilitySettings {
+struct AccessibilityState {
   var isElement = false
   var hint: String?
   var value: String?
   var traits: UIAccessibilityTraits?
+  var isModal = false
+  var groupsChildren = false
+  var hidesElements = false
+  var ignoresInvertColors = false
+}
+
+extension UIView {
+  /// Whether elements outside of the view are ignored. Has no effect: Plumb has no assistive technologies.
+  public var accessibilityViewIsModal: Bool {
+    get { rare.accessibility.isModal }
+    set { ownRare.accessibility.isModal = newValue }
+  }
+  /// Whether the elements in the view are read together. Has no effect: Plumb has no assistive technologies.
+  public var shouldGroupAccessibilityChildren: Bool {
+    get { rare.accessibility.groupsChildren }
+    set { ownRare.accessibility.groupsChildren = newValue }
+  }
+  /// Whether the elements in the view are hidden. Has no effect: Plumb has no assistive technologies.
+  public var accessibilityElementsHidden: Bool {
+    get { rare.accessibility.hidesElements }
+    set { ownRare.accessibility.hidesElements = newValue }
+  }
+  /// Whether the colors are kept while others are inverted. Has no effect: Plumb has no assistive technologies.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { rare.accessibility.ignoresInvertColors }
+    set { ownRare.accessibility.ignoresInvertColors = newValue }
+  }
 }

@@ -24,6 +24,10 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Flip the view around its vertical axis from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Flip the view around its horizontal axis from top to bottom.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Flip the view around its horizontal axis from bottom to top.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Dissolve from one view to the next.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Begin slowly, accelerate through the middle, and end slowly.
@@ -130,6 +134,9 @@ extension UIView {
   /// Sets the timing curve. Has no effect: Plumb applies animations immediately.
   @available(*, deprecated, message: "Use animate(withDuration:animations:).")
   public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  /// Sets how often animations run. Has no effect: Plumb applies animations immediately.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:).")
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
   /// Sets whether changes begin at the current state. Has no effect: Plumb applies animations immediately.
   @available(*, deprecated, message: "Use animate(withDuration:animations:).")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}

@@ -24,8 +24,15 @@ open class UIApplication: UIResponder {
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
   }
-  /// Whether there is no status bar: whether the safe area of the screen begins at its top.
-  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  /// Whether there is no status bar: whether the safe area of the screen begins at its top. Setting it has no effect.
+  open var isStatusBarHidden: Bool {
+    get { statusBarFrame.height == 0 }
+    set {}
+  }
+  /// The orientation of the interface, which follows from the bounds of the screen.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+  }
   /// The delegate, which the application retains.
   open var delegate: (any UIApplicationDelegate)?
   /// The connected scenes.
@@ -41,6 +48,32 @@ open class UIApplication: UIResponder {
   }
   /// The style of the status bar. Has no effect: Plumb does not draw the status bar.
   open var statusBarStyle = UIStatusBarStyle.default
+  /// Sets the style of the status bar. Has no effect: Plumb does not draw the status bar.
+  open func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  /// Hides the status bar. Has no effect: the safe area of the screen determines it.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Whether the status bar shows that the network is used. Has no effect: Plumb does not draw the status bar.
+  open var isNetworkActivityIndicatorVisible = false
+  /// Whether the screen stays on. Has no effect.
+  open var isIdleTimerDisabled = false
+  /// The number on the icon. Has no effect: Plumb does not draw it.
+  open var applicationIconBadgeNumber = 0
+  /// Whether events are ignored. Has no effect: Plumb receives no events.
+  open private(set) var isIgnoringInteractionEvents = false
+  /// Ignores events. Has no effect: Plumb receives no events.
+  open func beginIgnoringInteractionEvents() { isIgnoringInteractionEvents = true }
+  /// Stops ignoring events. Has no effect: Plumb receives no events.
+  open func endIgnoringInteractionEvents() { isIgnoringInteractionEvents = false }
+  /// Whether the class has a method; only ``shared``, under the name of Objective-C.
+  public class func responds(to aSelector: Selector!) -> Bool { aSelector?.description == "sharedApplication" }
+  /// Returns ``shared`` for the selector `sharedApplication`, by which extensions of apps find it; nil for another.
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    responds(to: aSelector) ? Unmanaged.passUnretained(shared) : nil
+  }
+  /// Returns ``shared`` for the key `sharedApplication`, by which extensions of apps find it; nil for another.
+  public class func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+  /// Returns ``shared`` for the path `sharedApplication`, by which extensions of apps find it; nil for another.
+  public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
   /// The running states of an application.
   public enum State: Int, Sendable {
@@ -110,6 +143,18 @@ extension UIApplication {
   /// Posted by the program after the status bar changed its frame.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted before the interface turns. Has no effect: Plumb does not post it.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after the interface turned. Has no effect: Plumb does not post it.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted after the day changed. Has no effect: Plumb does not post it.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Posted after a picture of the screen was taken. Has no effect: Plumb does not post it.
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
   /// Posted by the program before it ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")

@@ -8,6 +8,14 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The shortcut of the icon that was chosen.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The program that asks for the launch.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The notification from a server.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
 
   /// Launches the program with a delegate, which is active afterwards unless it connects a scene.

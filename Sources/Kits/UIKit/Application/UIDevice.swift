@@ -41,6 +41,14 @@ open class UIDevice: KitObject {
   }
   /// The appearance of controls.
   private(set) var era = TouchEra.modern
+  /// The identifier of the device. It is the same in each run.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
+  /// Whether changes of the orientation are posted. Has no effect: Plumb does not post them.
+  open private(set) var isGeneratingDeviceOrientationNotifications = false
+  /// Posts changes of the orientation. Has no effect: Plumb does not post them.
+  open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+  /// Stops posting changes of the orientation. Has no effect: Plumb does not post them.
+  open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
   /// The name of the system that Plumb follows.
   open var systemName: String { "iOS" }
 }

@@ -20,6 +20,10 @@ open class UIPasteboard: KitObject {
   }
   /// The first image.
   open var image: UIImage?
+  /// Whether there is an image.
+  open var hasImages: Bool { image != nil }
+  /// Whether there is a URL.
+  open var hasURLs: Bool { url != nil }
   /// Whether there is a text.
   open var hasStrings: Bool { strings?.isEmpty == false }
 }

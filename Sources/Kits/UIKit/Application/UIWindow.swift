@@ -31,8 +31,10 @@ open class UIWindow: UIView {
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// Creates a window for a scene that fills its screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    layoutState.isWindow = true
+    isHidden = true
     setScene(windowScene)
   }
 
@@ -135,5 +137,9 @@ extension UIWindow {
     public static let alert = Level(2000)
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// Returns a level above another by a number.
+    public static func + (level: Level, number: CGFloat) -> Level { Level(level.rawValue + number) }
+    /// Returns a level below another by a number.
+    public static func - (level: Level, number: CGFloat) -> Level { Level(level.rawValue - number) }
   }
 }

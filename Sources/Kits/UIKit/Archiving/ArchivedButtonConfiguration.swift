@@ -59,8 +59,8 @@ struct ArchivedButtonConfiguration: Codable {
       let corners = UIButton.Configuration.CornerStyle(rawValue: choices[4])
     else { throw LayoutArchiveError.wrongValue(key: "configuration") }
     var result = UIButton.Configuration(look)
-    result.attributedTitle = try title.map { AttributedString(attributes: try $0.value()) }
-    result.attributedSubtitle = try subtitle.map { AttributedString(attributes: try $0.value()) }
+    result.attributedTitle = try title.map { AttributedString(try $0.value()) }
+    result.attributedSubtitle = try subtitle.map { AttributedString(try $0.value()) }
     result.image = try image?.value()
     (result.baseForegroundColor, result.baseBackgroundColor) = (try foreground?.value(), try behind?.value())
     result.showsActivityIndicator = showsIndicator

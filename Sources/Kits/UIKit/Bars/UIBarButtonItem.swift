@@ -58,6 +58,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates an empty button.
   public convenience override init() { self.init(nil, nil, .plain, nil, nil) }
 
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
   /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title, nil, style, target, action)

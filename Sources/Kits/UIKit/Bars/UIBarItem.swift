@@ -25,4 +25,7 @@ open class UIBarItem: KitObject {
 
   /// Creates an empty item.
   public override init() { super.init() }
+
+  /// Creates an item of a document.
+  public required init?(coder: NSCoder) { super.init() }
 }

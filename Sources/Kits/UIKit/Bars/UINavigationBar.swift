@@ -29,6 +29,9 @@ open class UINavigationBar: UIView, BarWithDefaults {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance at compact height. Affects drawing only.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance at compact height while content is scrolled to the edge of the bar. Has no effect: bars
+  /// are drawn at standard height.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The items from the root to the top: those of the view controllers of a navigation controller, else those that were
   /// set.
   open var items: [UINavigationItem]? {

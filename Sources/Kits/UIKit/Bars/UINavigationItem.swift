@@ -11,10 +11,23 @@ open class UINavigationItem: KitObject {
     case always, never
   }
 
+  /// The outlets and attributes that documents connect.
+  open override class var interface: InterfaceDeclaration {
+    super.interface.adding(
+      .outlet("titleView", \UINavigationItem.titleView),
+      .outlet("backBarButtonItem", \UINavigationItem.backBarButtonItem),
+      .outlet("leftBarButtonItem", \UINavigationItem.leftBarButtonItem),
+      .outlet("rightBarButtonItem", \UINavigationItem.rightBarButtonItem),
+      .outlets("leftBarButtonItems", \UINavigationItem.leftBarButtonItems),
+      .outlets("rightBarButtonItems", \UINavigationItem.rightBarButtonItems))
+  }
+
   /// The title. Affects drawing only.
   open var title: String?
   /// The view in place of the title. Has no effect: Plumb does not place it in the bar.
   open var titleView: UIView?
+  /// The text above the title. Has no effect: it is not laid out.
+  open var prompt: String?
   /// The button that returns to this item from the next one. Affects drawing only.
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the button that returns to this item. Affects drawing only.

@@ -43,6 +43,8 @@ open class UISearchBar: UIView {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
+  /// The style of the bar. Affects drawing only.
+  open var barStyle = UIBarStyle.default
   /// The style. Affects drawing only.
   open var searchBarStyle = Style.default
   /// The background color. Affects drawing only.
@@ -51,6 +53,12 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   /// The background image. Affects drawing only.
   open var backgroundImage: UIImage?
+  /// The titles of the buttons of the scope bar. Has no effect: it is not shown.
+  open var scopeButtonTitles: [String]?
+  /// The button that is selected. Has no effect: the scope bar is not shown.
+  open var selectedScopeButtonIndex = 0
+  /// Whether the scope bar is shown. Has no effect: it is not.
+  open var showsScopeBar = false
   /// Whether the cancel button is displayed at the trailing edge.
   open var showsCancelButton = false { didSet { showCancelButton() } }
   /// The images that replace those of the system.

@@ -12,6 +12,8 @@ open class UITabBarItem: UIBarItem {
   /// Creates an empty item.
   public override init() { super.init() }
 
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// An item of the system.
   public enum SystemItem: Int, Sendable {
     /// Other tabs.

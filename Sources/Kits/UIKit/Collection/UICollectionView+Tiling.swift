@@ -111,11 +111,14 @@ extension UICollectionView {
       guard let dataSource else { return nil }
       view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
     case .decorationView:
-      guard let type = collectionViewLayout.decorations.type(for: element.kind) else {
+      let made = collectionViewLayout.decorations.dequeue(element.kind) {
+        $0.instance(width: Double(attributes.size.width), height: Double(attributes.size.height))
+      }
+      guard let made else {
         reportUnregistered("decoration view", element.kind)
         return nil
       }
-      view = type.instance(width: Double(attributes.size.width), height: Double(attributes.size.height))
+      view = made
     }
     if view.superview !== self { insertElement(view, element.category) }
     view.isHidden = false

@@ -35,6 +35,8 @@ open class UICollectionView: UIScrollView, ListView {
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   /// Held weakly. Has no effect: Plumb does not simulate drags.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Is not asked.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// The layout that places the cells.
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutReplaced(oldValue) } }
   /// The view behind the items. It has the size of the collection view.
@@ -45,6 +47,24 @@ open class UICollectionView: UIScrollView, ListView {
   open var isEditing = false
   /// Has no effect: cells are created when they become visible.
   open var isPrefetchingEnabled = true
+  /// Whether items can be selected in editing mode. Has no effect: Plumb receives no touches.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected in editing mode. Has no effect: Plumb receives no touches.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the focus returns to the item that had it. Has no effect: there is no focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the focus selects items. Has no effect: there is no focus.
+  open var selectionFollowsFocus = false
+  /// Whether there are updates that are not displayed yet; false, since they are made at once.
+  open var hasUncommittedUpdates: Bool { false }
+  /// Begins to move an item; false. Has no effect: Plumb receives no touches.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  /// Moves the item. Has no effect: Plumb receives no touches.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  /// Ends the movement. Has no effect: Plumb receives no touches.
+  open func endInteractiveMovement() {}
+  /// Cancels the movement. Has no effect: Plumb receives no touches.
+  open func cancelInteractiveMovement() {}
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
 
@@ -52,6 +72,8 @@ open class UICollectionView: UIScrollView, ListView {
   open override class var interface: InterfaceDeclaration {
     super.interface.adding(
       .outlet("dataSource", \UICollectionView.dataSource), .outlet("delegate", \UICollectionView.delegate),
+      .outlet("prefetchDataSource", \UICollectionView.prefetchDataSource),
+      .outlet("dragDelegate", \UICollectionView.dragDelegate), .outlet("dropDelegate", \UICollectionView.dropDelegate),
       .action("reloadData", UICollectionView.reloadData))
   }
 

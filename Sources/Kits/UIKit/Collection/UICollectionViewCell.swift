@@ -55,7 +55,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   /// Whether ``contentConfiguration`` is updated when the state changes.
   public var automaticallyUpdatesContentConfiguration = true
   /// Called before the next layout after the state changed, after ``updateConfiguration(using:)``.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
   /// Schedules an update of the configurations before the next layout.
   public func setNeedsUpdateConfiguration() { stateOfCellChanged() }

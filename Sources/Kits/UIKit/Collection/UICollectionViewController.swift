@@ -5,6 +5,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let layout: UICollectionViewLayout
   /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a gesture moves items. Has no effect: Plumb receives no touches.
+  open var installsStandardGestureForInteractiveMovement = true
 
   /// Creates a controller with a collection view of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

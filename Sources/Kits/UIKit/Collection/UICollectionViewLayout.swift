@@ -93,6 +93,11 @@ open class UICollectionViewLayout: KitCollectionLayout<UICollectionView, UIColle
     decorations.register(viewClass, for: elementKind)
   }
 
+  /// Registers a nib for decoration views; nil removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(nib, for: elementKind)
+  }
+
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()

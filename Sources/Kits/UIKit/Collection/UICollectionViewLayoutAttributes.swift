@@ -33,7 +33,12 @@ open class UICollectionViewLayoutAttributes: KitLayoutAttributes, NSCopying {
     set { size = newValue.size }
   }
   /// The transform of the cell about its center.
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// The transform of the cell about its center, whose effect on the plane is ``transform``.
+  open var transform3D = CATransform3DIdentity
   /// The category of the element.
   open var representedElementCategory: ElementCategory { ElementCategory(rawValue: category.rawValue) ?? .cell }
   /// The element.
@@ -76,14 +81,14 @@ open class UICollectionViewLayoutAttributes: KitLayoutAttributes, NSCopying {
 
   private func copied() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init()
-    (copy.indexPath, copy.center, copy.size, copy.transform) = (indexPath, center, size, transform)
+    (copy.indexPath, copy.center, copy.size, copy.transform3D) = (indexPath, center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden, copy.estimated) = (alpha, zIndex, isHidden, estimated)
     if let representedElementKind { copy.represent(category, representedElementKind) }
     return copy
   }
 
   private func says(sameAs other: UICollectionViewLayoutAttributes) -> Bool {
-    element == other.element && center == other.center && size == other.size && transform == other.transform
+    element == other.element && center == other.center && size == other.size && transform3D == other.transform3D
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
   }
 }

@@ -11,6 +11,8 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
+  /// The change of the content size, in points. Has no effect: the layout says its size.
+  open var contentSizeAdjustment = CGSize.zero
 
   /// Creates an empty context.
   public required override init() { super.init() }

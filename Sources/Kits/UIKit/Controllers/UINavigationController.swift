@@ -5,7 +5,8 @@ import LayoutEngine
 /// A controller that manages a stack of controllers and shows the top one below a navigation bar.
 open class UINavigationController: UIViewController {
   /// The navigation bar.
-  public let navigationBar = UINavigationBar()
+  public let navigationBar: UINavigationBar
+  private let toolbarClass: UIToolbar.Type
   private var isBarHidden = false
   /// The toolbar at the bottom, which is hidden by default.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
@@ -21,6 +22,19 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenVerticallyCompact = false
   /// Whether the keyboard hides the bars. Has no effect: Plumb has no keyboard.
   open var hidesBarsWhenKeyboardAppears = false
+  /// The recognizer of the swipe that hides the bars. It never recognizes: Plumb receives no touches.
+  public private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  /// The recognizer of the tap that hides the bars. It never recognizes: Plumb receives no touches.
+  public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+  /// The changes of the stack.
+  public enum Operation: Int, Sendable {
+    /// The stack does not change.
+    case none = 0
+    /// A controller is pushed.
+    case push = 1
+    /// Controllers are popped.
+    case pop = 2
+  }
   /// The delegate, which is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -31,17 +45,29 @@ open class UINavigationController: UIViewController {
 
   /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
+    (navigationBar, toolbarClass) = (UINavigationBar(), UIToolbar.self)
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// Creates an empty navigation controller whose bars are of classes; those of UIKit if they are nil.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar = (navigationBarClass as? UINavigationBar.Type)?.instance() ?? UINavigationBar()
+    self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+  }
+
   /// Creates an empty navigation controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (navigationBar, toolbarClass) = (UINavigationBar(), UIToolbar.self)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates a navigation controller from an archive. Returns nil if the archive does not contain a valid one.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    (navigationBar, toolbarClass) = (UINavigationBar(), UIToolbar.self)
+    super.init(coder: coder)
+  }
 
   /// The controllers, from the root to the top.
   open var viewControllers: [UIViewController] {
@@ -80,7 +106,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func makeToolbar() -> UIToolbar {
-    let bar = UIToolbar()
+    let bar = toolbarClass.instance()
     bar.isHidden = true
     return bar
   }
@@ -200,6 +226,16 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol, KitDelegate {
   /// Called after a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Returns the animation of a change. Has no effect: Plumb applies transitions immediately.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the interaction of a change. Has no effect: Plumb applies transitions immediately.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -209,4 +245,12 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -31,10 +31,26 @@ open class UIPageViewController: UIViewController {
     case reverse = 1
   }
 
-  /// The keys of options. Has no effect: Plumb declares none.
+  /// The places of the spine of a book.
+  public enum SpineLocation: Int, Sendable {
+    /// There is none.
+    case none = 0
+    /// At the left or the top.
+    case min = 1
+    /// In the middle.
+    case mid = 2
+    /// At the right or the bottom.
+    case max = 3
+  }
+
+  /// The keys of options. Has no effect: pages neither curl nor have gaps.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The place of the spine.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The distance of pages, in points.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
   /// The data source, which is not retained.
@@ -47,6 +63,10 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   /// The visible page; nil if there is none.
   open var viewControllers: [UIViewController]? { children.isEmpty ? nil : children }
+  /// Whether pages have a back. Has no effect: pages do not curl.
+  open var isDoubleSided = false
+  /// The place of the spine; none, since pages do not curl.
+  open var spineLocation: SpineLocation { .none }
   private lazy var pageControl = UIPageControl()
 
   /// Creates a controller without pages.

@@ -37,6 +37,11 @@ open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   /// Whether the navigation bar is hidden while a search is active. Has no effect: the bar keeps its height.
   open var hidesNavigationBarDuringPresentation = true
+  /// The name of ``obscuresBackgroundDuringPresentation`` before iOS 12.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// The object that updates the results, which is not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate, which is not retained.

@@ -45,6 +45,13 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary = 5
     /// Two columns that move the secondary one aside.
     case twoDisplaceSecondary = 6
+
+    /// The name of ``oneBesideSecondary`` before iOS 14.
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The name of ``secondaryOnly`` before iOS 14.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The name of ``oneOverSecondary`` before iOS 14.
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// The value of lengths that the controller determines.

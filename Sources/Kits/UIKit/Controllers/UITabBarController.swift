@@ -70,6 +70,38 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// The delegate of a tab bar controller. Apple's methods are not declared, because Plumb does not receive touches and
-/// would not call them.
-public protocol UITabBarControllerDelegate: NSObjectProtocol, KitDelegate {}
+/// The delegate of a tab bar controller. Plumb receives no touches: a program that selects a tab for the user calls the
+/// methods itself.
+public protocol UITabBarControllerDelegate: NSObjectProtocol, KitDelegate {
+  /// Returns whether a tab may be selected.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// Called after the user selected a tab.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Returns the object that animates a change of tabs. Has no effect: tabs change at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the orientations. Has no effect: the bounds of the screen determine the orientation.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+}
+
+extension UITabBarControllerDelegate {
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// The default implementation does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns all orientations.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .all }
+}

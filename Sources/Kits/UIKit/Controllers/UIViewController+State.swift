@@ -15,6 +15,13 @@ struct ControllerTraits {
 }
 
 extension UIViewController {
+  /// Turns the interface to the orientation of the device. Has no effect: the bounds of the screen determine it.
+  public class func attemptRotationToDeviceOrientation() {}
+  /// The area that bars cover at the top.
+  public var topLayoutGuide: any UILayoutSupport { supportGuide(\.supportGuides.top, atTop: true) }
+  /// The area that bars cover at the bottom.
+  public var bottomLayoutGuide: any UILayoutSupport { supportGuide(\.supportGuides.bottom, atTop: false) }
+
   var ownTraits: UITraitOverrides {
     get { traits.own }
     set { traits.own = newValue }

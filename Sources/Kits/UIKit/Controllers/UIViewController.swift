@@ -277,13 +277,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The preferred style of the status bar. Has no effect: Plumb does not draw the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden. Has no effect: the safe area of the screen determines the area of the status
-  /// bar.
+  /// Whether the status bar is hidden. Has no effect: the safe area of the screen is its area.
   open var prefersStatusBarHidden: Bool { false }
   /// Whether the home indicator is hidden automatically. Has no effect: Plumb does not draw the home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Updates the status bar. Has no effect: Plumb does not draw the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// How the status bar changes. Has no effect: Plumb does not draw the status bar.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether a controller that does not fill the screen decides the status bar. Has no effect: it is not drawn.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The child that decides the style of the status bar. Has no effect: Plumb does not draw the status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden. Has no effect: Plumb does not draw the status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides whether the home indicator is hidden. Has no effect: Plumb does not draw it.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Updates the home indicator. Has no effect: Plumb does not draw it.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges whose gestures wait. Has no effect: Plumb receives no touches.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides the edges whose gestures wait. Has no effect: Plumb receives no touches.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Updates the edges whose gestures wait. Has no effect: Plumb receives no touches.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Whether the keyboard stays while another responder becomes the first. Has no effect: Plumb has no keyboard.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// The orientation in which the controller is presented. Has no effect: the bounds of the screen determine it.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether appearance is forwarded to the children. If an override returns false, the controller calls
   /// ``beginAppearanceTransition(_:animated:)`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -371,11 +392,4 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var tabBarController: UITabBarController? { enclosing() }
 
   open override var next: UIResponder? { storedView?.superview ?? parent }
-
-  // MARK: Layout guides
-
-  /// The area that bars cover at the top.
-  open var topLayoutGuide: any UILayoutSupport { supportGuide(\.supportGuides.top, atTop: true) }
-  /// The area that bars cover at the bottom.
-  open var bottomLayoutGuide: any UILayoutSupport { supportGuide(\.supportGuides.bottom, atTop: false) }
 }

@@ -38,6 +38,8 @@ open class UISegmentedControl: UIControl {
   private(set) var segments: [Segment] = []
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
+  /// Whether a segment remains selected only while it is touched. Has no effect: Plumb receives no touches.
+  open var isMomentary = false
   /// The index of the selected segment; −1 if there is none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   /// The number of segments.
@@ -49,8 +51,8 @@ open class UISegmentedControl: UIControl {
 
   /// Creates a control with titles (`String`) and images (`UIImage`). Other items are misuse
   /// (`NSInvalidArgumentException`) and are ignored.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for item in items ?? [] {
       switch item {
       case let title as String: segments.append(Segment(title: title))
@@ -60,6 +62,10 @@ open class UISegmentedControl: UIControl {
       }
     }
   }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Segments
 

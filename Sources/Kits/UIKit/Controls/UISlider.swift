@@ -24,6 +24,10 @@ open class UISlider: UIControl {
   open var isContinuous = true
   /// The color of the track below the value. Affects drawing only.
   open var minimumTrackTintColor: UIColor?
+  /// The image at the smallest value. Has no effect: it is not laid out.
+  open var minimumValueImage: UIImage?
+  /// The image at the largest value. Has no effect: it is not laid out.
+  open var maximumValueImage: UIImage?
   /// The color of the track above the value. Affects drawing only.
   open var maximumTrackTintColor: UIColor?
   /// The color of the thumb. Affects drawing only.
@@ -45,11 +49,22 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
+  private var trackImages: [[State: UIImage]] = [[:], [:]]
+  /// Sets the image of the track below the value for a state. Has no effect: the track is drawn with its color.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { trackImages[0][state] = image }
+  /// Sets the image of the track above the value for a state. Has no effect: the track is drawn with its color.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { trackImages[1][state] = image }
+  /// Returns the image of the track below the value for a state.
+  open func minimumTrackImage(for state: State) -> UIImage? { trackImages[0][state] }
+  /// Returns the image of the track above the value for a state.
+  open func maximumTrackImage(for state: State) -> UIImage? { trackImages[1][state] }
   private var thumbImages: [State: UIImage] = [:]
   /// Sets the image of the thumb for a state. Its size is that of the thumb.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   /// Returns the image of the thumb for a state: by default that for the normal state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  /// The image of the thumb for the state of the slider.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
   /// Returns the rectangle of the thumb for a value: 31 × 31 points, or the size of its image. It extends 2 points
   /// beyond the track at both ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {

@@ -19,6 +19,10 @@ open class UISwitch: UIControl {
     case automatic, checkbox, sliding
   }
 
+  /// The image of the on state. Has no effect, as on Apple's systems.
+  open var onImage: UIImage?
+  /// The image of the off state. Has no effect, as on Apple's systems.
+  open var offImage: UIImage?
   /// The title beside a checkbox. Has no effect: switches of phones and tablets have no title.
   open var title: String?
 

@@ -25,6 +25,22 @@ extension UIColor {
     self.init(components: dynamicProvider(traits)) { provider($0) }
   }
 
+  /// Creates a color from components of Display P3, each from 0 to 1. Colors outside of sRGB become the nearest ones.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func linear(_ value: CGFloat) -> CGFloat {
+      value <= 0.04045 ? value / 12.92 : CGFloat(pow(Double((value + 0.055) / 1.055), 2.4))
+    }
+    func encoded(_ value: CGFloat) -> CGFloat {
+      let value = min(1, max(0, value))
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * CGFloat(pow(Double(value), 1 / 2.4)) - 0.055
+    }
+    // Both spaces have the white point D65; the numbers follow from their primaries (SMPTE EG 432-1, IEC 61966-2-1).
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249402 * r - 0.2249402 * g), green: encoded(-0.0420569 * r + 1.0420569 * g),
+      blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982736 * b), alpha: alpha)
+  }
+
   /// Writes the components, each from 0 to 1, and returns true.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -33,6 +49,16 @@ extension UIColor {
     red?.pointee = components.red
     green?.pointee = components.green
     blue?.pointee = components.blue
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Writes the lightness and alpha of a gray, each from 0 to 1, and returns true; false for another color.
+  @discardableResult public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard components.red == components.green, components.green == components.blue else { return false }
+    white?.pointee = components.red
     alpha?.pointee = components.alpha
     return true
   }

@@ -5,6 +5,8 @@ import KitSupport
 open class UIGraphicsImageRendererFormat: KitObject {
   /// The number of pixels per point. The default is that of the main screen.
   open var scale = UIScreen.main.scale
+  /// The rectangle of the images, in points; that of the renderer once one has been made with the format.
+  open internal(set) var bounds = CGRect.zero
   /// Whether images are opaque. Affects drawing only.
   open var opaque = false
   /// The default format.
@@ -28,6 +30,7 @@ open class UIGraphicsImageRenderer: KitObject {
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     (self.bounds, self.format) = (bounds, format)
     super.init()
+    format.bounds = bounds
   }
 
   /// Returns an image of what `actions` draws.

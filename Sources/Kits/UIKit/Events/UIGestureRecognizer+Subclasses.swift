@@ -28,12 +28,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The greatest number of fingers. Has no effect: Plumb does not recognize gestures.
   open var maximumNumberOfTouches = Int.max
 
+  /// The kinds of scrolling that the recognizer takes. Has no effect: Plumb does not recognize gestures.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// Returns the translation that was last set, in points of the coordinates of `view`.
   open func translation(in view: UIView?) -> CGPoint { path }
   /// Sets the translation, in points of the coordinates of `view`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { path = translation }
   /// Returns the velocity, in points per second; always zero.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// A set of kinds of scrolling. Has no effect: Plumb does not recognize gestures.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// In steps, as by a wheel.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Continuous, as by a trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
 /// A recognizer of pans from an edge of the screen.

@@ -40,6 +40,50 @@ open class UIPress: KitObject {
   open var type = PressType.select
   /// How hard the press is, from 0 to 1.
   open var force: CGFloat = 0
+  /// The key of a keyboard; nil for a button.
+  open var key: UIKey?
+}
+
+/// A key of a keyboard. Plumb has no keyboard: the program makes it.
+open class UIKey: KitObject {
+  /// The text that the key enters.
+  public let characters: String
+  /// The keys that are held with it.
+  public let modifierFlags: UIKeyModifierFlags
+  /// The place of the key by the usage table of keyboards (USB HID, page 7).
+  public let keyCode: UIKeyboardHIDUsage
+  /// The text that the key enters without the keys that are held, but for the shift key.
+  open var charactersIgnoringModifiers: String { characters }
+
+  /// Creates a key.
+  public init(characters: String, modifierFlags: UIKeyModifierFlags = [], keyCode: UIKeyboardHIDUsage) {
+    (self.characters, self.modifierFlags, self.keyCode) = (characters, modifierFlags, keyCode)
+    super.init()
+  }
+}
+
+/// The place of a key on a keyboard by the usage table (USB HID, page 7).
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The return key.
+  public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
+  /// The escape key.
+  public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
+  /// The key that deletes backwards.
+  public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
+  /// The tabulator.
+  public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
+  /// The space bar.
+  public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
+  /// The arrow to the right.
+  public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
+  /// The arrow to the left.
+  public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 80)
+  /// The arrow down.
+  public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
+  /// The arrow up.
+  public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
 }
 
 /// An event of presses.
@@ -86,6 +130,19 @@ open class UIKeyCommand: KitObject {
   open var discoverabilityTitle: String?
   /// Whether the command has precedence over the system's.
   open var wantsPriorityOverSystemBehavior = false
+
+  /// The title in menus.
+  open var title = ""
+
+  /// Creates a command with a title.
+  public convenience init(
+    title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      input: input, modifierFlags: modifierFlags, action: action, discoverabilityTitle: discoverabilityTitle)
+    self.title = title
+  }
 
   /// Creates a command.
   public init(

@@ -58,6 +58,14 @@ open class UIResponder: KitObject {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+  /// Called when the device is moved. Has no effect: Plumb does not receive it.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when the device was moved. Has no effect: Plumb does not receive it.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when a movement of the device is cancelled. Has no effect: Plumb does not receive it.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called by Interface Builder for a view that it draws. Has no effect: Plumb does not call it.
+  open func prepareForInterfaceBuilder() {}
   /// The commands of keys. Has no effect: Plumb has no keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }
 
@@ -74,6 +82,46 @@ open class UIResponder: KitObject {
   open func accessibilityActivate() -> Bool { false }
   /// Closes what is modal; returns false. Has no effect: Plumb has no assistive technologies.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  /// The elements of assistive technologies; nil. Has no effect: Plumb has no assistive technologies.
+  open var accessibilityElements: [Any]? {
+    get { nil }
+    set {}
+  }
+  /// The center of the element in the screen, in points; zero. Has no effect: Plumb has no assistive technologies.
+  open var accessibilityActivationPoint: CGPoint {
+    get { .zero }
+    set {}
+  }
+  /// The smallest size of text; nil. Has no effect: the traits determine the size.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { nil }
+    set {}
+  }
+  /// The largest size of text; nil. Has no effect: the traits determine the size.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { nil }
+    set {}
+  }
+  /// What limits the size of text; empty: nothing does.
+  open var appliedContentSizeCategoryLimitsDescription: String { "" }
+  /// The actions of the element; nil. Has no effect: Plumb has no assistive technologies.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { nil }
+    set {}
+  }
+  /// The number of elements of assistive technologies.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// The element of assistive technologies at an index; nil if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// The index of an element of assistive technologies; `NSNotFound` if it is none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+  /// Performs the main action; returns false. Has no effect: Plumb has no assistive technologies.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Actions
 

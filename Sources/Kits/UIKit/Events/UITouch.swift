@@ -15,6 +15,12 @@ open class UITouch: KitObject {
     case ended = 3
     /// The touch was cancelled.
     case cancelled = 4
+    /// A pointer entered a region.
+    case regionEntered = 5
+    /// A pointer moved in a region.
+    case regionMoved = 6
+    /// A pointer left a region.
+    case regionExited = 7
   }
 
   /// The view in which the touch began.

@@ -25,6 +25,17 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   public let alignmentRectInsets: UIEdgeInsets
   /// The distance of the baseline from the bottom edge in points; nil without a baseline.
   public let baselineOffsetFromBottom: CGFloat?
+  /// Whether the image is mirrored from right to left. Has no effect: it is drawn as it is.
+  open private(set) var flipsForRightToLeftLayoutDirection = false
+  /// How the pixels are turned: not at all.
+  open var imageOrientation: Orientation { .up }
+  /// The turns of the pixels of an image.
+  public enum Orientation: Int, Sendable {
+    /// None, or a turn by 180, 90 to the left or 90 degrees to the right.
+    case up, down, left, right
+    /// The same, mirrored before.
+    case upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
   /// The image without its pixels, which Plumb does not decode; nil if the image has no size. It can be a mask of
   /// drawing code.
   open var cgImage: CGImage? {
@@ -80,6 +91,7 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
     (isSymbolImage, symbolConfiguration) = (image.isSymbolImage, image.symbolConfiguration)
     (renderingMode, tint, name) = (image.renderingMode, image.tint, image.name)
     (drawings, source) = (image.drawings, image.source)
+    flipsForRightToLeftLayoutDirection = image.flipsForRightToLeftLayoutDirection
   }
 
   /// Creates an image from an archive. Returns nil if the archive does not contain a valid image.
@@ -162,6 +174,13 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let result = withRenderingMode(renderingMode)
     result.tint = color
+    return result
+  }
+
+  /// Returns the image with ``flipsForRightToLeftLayoutDirection``.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    let result = UIImage(like: self)
+    result.flipsForRightToLeftLayoutDirection = true
     return result
   }
 

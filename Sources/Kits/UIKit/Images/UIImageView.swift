@@ -27,7 +27,28 @@ open class UIImageView: UIView {
     set { symbolConfiguration = newValue }
   }
   private var symbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged() } }
-  /// The displayed image in its size.
+  /// The images of the animation. While it runs, the first one is displayed.
+  open var animationImages: [UIImage]? { didSet { if isAnimating { imageChanged() } } }
+  /// The images of the animation while the view is highlighted. Has no effect: they are not displayed.
+  open var highlightedAnimationImages: [UIImage]?
+  /// Whether the image grows with texts of the largest sizes. Has no effect: it has its size.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// The duration of the animation, in seconds. Has no effect: the first image stays.
+  open var animationDuration: TimeInterval = 0
+  /// How often the animation runs; 0 without end. Has no effect: the first image stays.
+  open var animationRepeatCount = 0
+  /// Whether the animation runs.
+  open private(set) var isAnimating = false { didSet { if animationImages != nil { imageChanged() } } }
+  /// Starts the animation: displays its first image.
+  open func startAnimating() { isAnimating = true }
+  /// Ends the animation.
+  open func stopAnimating() { isAnimating = false }
+  /// The image that is displayed.
+  package var displayedImage: UIImage? {
+    if isAnimating, let first = animationImages?.first { return first }
+    return isHighlighted ? highlightedImage ?? image : image
+  }
+  /// The image whose size the view has, which is not one of the animation.
   private var sizedImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(symbolConfiguration)
   }

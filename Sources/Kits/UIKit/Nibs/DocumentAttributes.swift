@@ -29,7 +29,7 @@ extension AttributeReader {
       .init("accessibility/label", \.accessibilityLabel), .init("accessibility/hint", \.accessibilityHint),
       .init("hidden", \.isHidden))
     add(
-      UIScrollView.self, "scrollView", .init("scrollEnabled", \.isScrollEnabled),
+      UIScrollView.self, "scrollView", standards: ["clipsSubviews"], .init("scrollEnabled", \.isScrollEnabled),
       .init("pagingEnabled", \.isPagingEnabled), .init("bounces", \.bounces),
       .init("alwaysBounceVertical", \.alwaysBounceVertical), .init("alwaysBounceHorizontal", \.alwaysBounceHorizontal),
       .init("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator),

@@ -5,7 +5,8 @@ extension UIView: CodedObject {}
 extension UIViewController: CodedObject {}
 
 extension ViewKind {
-  /// The class of views of the kind. Views of other frameworks are plain views with their size.
+  /// The class of views of the kind. Web views and maps have theirs if the program contains its module. Views of other
+  /// frameworks are plain views with their size.
   @MainActor package var touchClass: UIView.Type {
     switch self {
     case .activityIndicatorView: UIActivityIndicatorView.self
@@ -16,6 +17,7 @@ extension ViewKind {
     case .datePicker: UIDatePicker.self
     case .imageView: UIImageView.self
     case .label: UILabel.self
+    case .mapView: Self.view("MKMapView", of: "MapKit")
     case .navigationBar: UINavigationBar.self
     case .pageControl: UIPageControl.self
     case .pickerView: UIPickerView.self
@@ -38,8 +40,13 @@ extension ViewKind {
     case .toolbar: UIToolbar.self
     case .visualEffectView: UIVisualEffectView.self
     case .window: UIWindow.self
+    case .wkWebView: Self.view("WKWebView", of: "WebKit")
     default: UIView.self
     }
+  }
+
+  @MainActor private static func view(_ name: String, of module: String) -> UIView.Type {
+    InterfaceClasses.named(name, module: module) as? UIView.Type ?? UIView.self
   }
 }
 

@@ -32,7 +32,8 @@ extension InterfaceLoader {
     guard element.name == "barButtonItem" else { return nil }
     let system = element["systemItem"].flatMap { NamedValues.systemItem[$0] }
       .flatMap { UIBarButtonItem.SystemItem(rawValue: $0) }
-    let item = system.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) } ?? UIBarButtonItem()
+    let item = coder.make(.object(element), of: element, base: UIBarButtonItem.self) ?? UIBarButtonItem()
+    if let system { item.show(system) }
     objects.add(item, for: element)
     AttributeReader.touch.read(element, into: item, objects)
     item.customView = element.child(key: "customView").flatMap { coder.view(of: $0) }
@@ -47,3 +48,5 @@ extension InterfaceLoader {
     AttributeReader.touch.read(element, into: bar, objects, settings: objects.settings(of: index))
   }
 }
+
+extension UIBarButtonItem: CodedObject {}

@@ -51,7 +51,11 @@ extension UIButton.Configuration {
   /// The configuration of a document.
   @MainActor init(_ element: Element, _ source: ViewSource) {
     switch element["style"] {
-    case "filled", "borderedProminent", "prominentGlass": self = .filled()
+    case "filled", "borderedProminent": self = .filled()
+    case "glass": self = .glass()
+    case "clearGlass": self = .clearGlass()
+    case "prominentGlass": self = .prominentGlass()
+    case "prominentClearGlass": self = .prominentClearGlass()
     case "gray", "bordered": self = .gray()
     case "tinted", "borderedTinted": self = .tinted()
     default: self = .plain()

@@ -89,7 +89,9 @@ open class UINib: KitObject {
 
 extension Bundle {
   /// Creates the objects of a document, or those that are registered under a name.
-  @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+  @preconcurrency @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil
+  ) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner)
   }
 }

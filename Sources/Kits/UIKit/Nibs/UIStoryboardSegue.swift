@@ -44,11 +44,17 @@ extension UIStoryboardSegue {
     instanceWith identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
   ) { self.init(identifier: identifier, source: source, destination: destination) }
 
-  /// Creates a segue of the class on which it is called.
   @_silgen_name("plumb_UIStoryboardSegue_instance")
-  static func instance(
-    identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
+  private static func instance(
+    with identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
   ) -> UIStoryboardSegue
+
+  /// Creates a segue of the class on which it is called, with `init(identifier:source:destination:)`.
+  public static func instance(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> Self {
+    unsafeDowncast(instance(with: identifier, source: source, destination: destination), to: self)
+  }
 }
 
 extension UIViewController {

@@ -20,6 +20,36 @@ open class UIActivityViewController: UIViewController {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a service by its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A post in Facebook.
+    public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    /// A post in Twitter.
+    public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    /// A message.
+    public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    /// A mail.
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    /// Printing.
+    public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    /// A copy on the pasteboard.
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// The image of a contact.
+    public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    /// A photo.
+    public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    /// The reading list.
+    public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    /// A post in Flickr.
+    public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    /// A post in Vimeo.
+    public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    /// AirDrop.
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    /// Books.
+    public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+    /// A marked PDF.
+    public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 }
 

@@ -37,6 +37,11 @@ open class UIPresentationController: KitObject, UIContentContainer {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presenter's view disappears during the presentation. The default is false.
   open var shouldRemovePresentersView: Bool { false }
+  /// Whether the presented view fills the screen. Has no effect: its frame decides.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// The style that takes the place of the presentation's in a compact width. Has no effect: Plumb does not adapt
+  /// presentations.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   /// Called before the presented view is added to the container.
   open func presentationTransitionWillBegin() {}
   /// Called after the presented view was added.

@@ -79,6 +79,16 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The insets of the vertical scroll indicator, in points. Affects drawing only.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the horizontal scroll indicator, in points. Has no effect: it is not drawn.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the insets of the indicators include the safe area. Has no effect: indicators are not drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether the content bounces at its sides. Has no effect: Plumb receives no touches.
+  open var bouncesHorizontally = true
+  /// Whether the content bounces at the top and the bottom. Has no effect: Plumb receives no touches.
+  open var bouncesVertically = true
+  /// Whether keys scroll the content. Has no effect: Plumb receives no keys.
+  open var allowsKeyboardScrolling = true
   /// The mode in which scrolling dismisses the keyboard. Has no effect: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// How fast scrolling slows down. Has no effect: Plumb receives no touches.
@@ -93,6 +103,8 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// Whether zooming bounces at the limits. Has no effect: Plumb receives no touches.
   open var bouncesZoom = true
+  /// The color of the indicators. Has no effect: they are not drawn.
+  open var indicatorStyle = IndicatorStyle.default
   /// Whether the content is touched; false. Has no effect: Plumb receives no touches.
   open var isTracking: Bool { false }
   /// Whether the content is dragged; false. Has no effect: Plumb receives no touches.
@@ -101,6 +113,8 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { false }
   /// Whether the content is zoomed by touches; false. Has no effect: Plumb receives no touches.
   open var isZooming: Bool { false }
+  /// Whether zooming bounces; false. Has no effect: Plumb receives no touches.
+  open var isZoomBouncing: Bool { false }
   /// The recognizer of drags, attached to the view when it is first read.
   open private(set) lazy var panGestureRecognizer = attached(UIPanGestureRecognizer())
   /// The recognizer of pinches, attached to the view when it is first read.
@@ -113,9 +127,11 @@ open class UIScrollView: UIView {
 
   private weak var storedDelegate: (any UIScrollViewDelegate)?
 
+  /// Creates a scroll view with a frame in points. Its content is clipped, unless ``UIView/clipsToBounds`` is set.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     attachGuides()
+    clipsToBounds = true
   }
 
   public required init?(coder: NSCoder) {

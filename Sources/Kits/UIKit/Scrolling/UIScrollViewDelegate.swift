@@ -90,3 +90,11 @@ extension UIScrollView {
     case interactive = 2
   }
 }
+
+extension UIScrollView {
+  /// The color of indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// As the background requires, black or white.
+    case `default`, black, white
+  }
+}

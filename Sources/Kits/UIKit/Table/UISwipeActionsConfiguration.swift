@@ -39,6 +39,8 @@ open class UIContextualAction: KitObject {
 open class UISwipeActionsConfiguration: KitObject {
   /// The actions, from the edge inward.
   public let actions: [UIContextualAction]
+  /// Whether a long swipe performs the first action. Has no effect: no swipe performs one.
+  open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {

@@ -87,12 +87,13 @@ extension UITableView {
   }
 
   /// The height of a header from the delegate or the table view. That of a grouped table view applies to headers
-  /// without text and, before iOS 13, not to the space at the top: so Xcode saved static cells.
+  /// without text and, before iOS 13, not to the space at the top: so Xcode saved static cells. That of a plain one applies
+  /// to headers that are there.
   private func headerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard style != .plain, height == sectionHeaderHeight, height > 0,
-      delegate?.tableView(self, viewForHeaderInSection: section) == nil
-    else { return height }
+    guard height == sectionHeaderHeight, height > 0 else { return height }
+    if style == .plain { return makeEdgeView(.header(section)) == nil ? 0 : height }
+    if delegate?.tableView(self, viewForHeaderInSection: section) != nil { return height }
     let hasText = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
     let isTop = section == 0 && tableHeaderView == nil && UIDevice.current.era == .classic
     return hasText || isTop ? Self.automaticDimension : height
@@ -100,9 +101,15 @@ extension UITableView {
 
   func footerExtent(_ section: Int) -> TableGeometry.Extent {
     extent(
-      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
-      estimate: delegate?.tableView(self, estimatedHeightForFooterInSection: section), groupSpace: Self.groupSpace
+      footerHeight(section), estimate: delegate?.tableView(self, estimatedHeightForFooterInSection: section),
+      groupSpace: Self.groupSpace
     ) { makeEdgeView(.footer(section)) }
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    guard style == .plain, height == sectionFooterHeight, height > 0 else { return height }
+    return makeEdgeView(.footer(section)) == nil ? 0 : height
   }
 
   var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }

@@ -220,7 +220,7 @@ extension UITableView {
     }
     for (part, view) in parts.edgeViews where !isInSight(part.section) {
       parts.edgeViews[part] = nil
-      recycleEdgeView(view)
+      recycleEdgeView(part, view)
     }
   }
 
@@ -235,7 +235,12 @@ extension UITableView {
     parts.cellQueue.put(cell, for: identifier)
   }
 
-  func recycleEdgeView(_ view: UIView) {
+  func recycleEdgeView(_ part: TableGeometry.Part, _ view: UIView) {
+    if part == .header(part.section) {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: part.section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: part.section)
+    }
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
       return view.removeFromSuperview()
     }
@@ -248,7 +253,7 @@ extension UITableView {
       guard let cell = parts.cells[number], let path = geometry.part(number).path else { continue }
       recycle(cell, path)
     }
-    for view in parts.edgeViews.values { recycleEdgeView(view) }
+    for (part, view) in parts.edgeViews { recycleEdgeView(part, view) }
     (parts.cells, parts.edgeViews) = ([:], [:])
   }
 }

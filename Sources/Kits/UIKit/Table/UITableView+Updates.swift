@@ -51,8 +51,8 @@ extension UITableView {
       parts.edgeViews[.header(section)] = shownEdges[.header(origin)]
       parts.edgeViews[.footer(section)] = shownEdges[.footer(origin)]
     }
-    for view in shownEdges.values where !parts.edgeViews.values.contains(where: { $0 === view }) {
-      recycleEdgeView(view)
+    for (part, view) in shownEdges where !parts.edgeViews.values.contains(where: { $0 === view }) {
+      recycleEdgeView(part, view)
     }
     geometry = TableGeometry(mapping.sections.indices.map { section(of: mapping, $0, old) })
     rekeyCells(shown, mapping, old)

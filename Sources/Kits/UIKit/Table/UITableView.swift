@@ -50,6 +50,8 @@ open class UITableView: UIScrollView, ListView {
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   /// Held weakly. Has no effect: Plumb does not simulate drags.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Is not asked.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// The cells of a document, by section; empty for other tables.
   var staticSections: [StaticTableSection] = []
 
@@ -101,8 +103,26 @@ open class UITableView: UIScrollView, ListView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { remeasure() } }
   }
+  /// The number of rows from which the index is displayed. Has no effect: the index is not drawn.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The color of the index. Has no effect: the index is not drawn.
+  open var sectionIndexColor: UIColor?
+  /// The color behind the index. Has no effect: the index is not drawn.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The color behind the index while it is touched. Has no effect: Plumb receives no touches.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// Whether the focus returns to the row that had it. Has no effect: there is no focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the focus selects rows. Has no effect: there is no focus.
+  open var selectionFollowsFocus = false
+  /// Whether there are updates that are not displayed yet; false, since they are made at once.
+  open var hasUncommittedUpdates: Bool { false }
+  /// Loads the titles of the index. Has no effect: the index is not drawn.
+  open func reloadSectionIndexTitles() {}
   /// The color of separators. Affects drawing only.
   open var separatorColor: UIColor?
+  /// The effect of separators. Has no effect: they are drawn without one.
+  open var separatorEffect: UIVisualEffect?
   /// The insets of separators, in points. Affects drawing only.
   /// The default begins at the margin of rows.
   open var separatorInset: UIEdgeInsets {
@@ -152,6 +172,8 @@ open class UITableView: UIScrollView, ListView {
   open override class var interface: InterfaceDeclaration {
     super.interface.adding(
       .outlet("dataSource", \UITableView.dataSource), .outlet("delegate", \UITableView.delegate),
+      .outlet("prefetchDataSource", \UITableView.prefetchDataSource),
+      .outlet("dragDelegate", \UITableView.dragDelegate), .outlet("dropDelegate", \UITableView.dropDelegate),
       .action("reloadData", UITableView.reloadData))
   }
 

@@ -80,6 +80,12 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   open var accessoryType = AccessoryType.none { didSet { sidesMayHaveChanged() } }
   /// The accessory in editing mode. Has no effect: editing mode is not displayed.
   open var editingAccessoryType = AccessoryType.none
+  /// The accessory while the cell is edited. Has no effect: the cell keeps its own.
+  open var editingAccessoryView: UIView?
+  /// Whether the cell shows a control for moving it. Has no effect: it is not shown.
+  open var showsReorderControl = false
+  /// Whether the content moves aside while the cell is edited. Has no effect: it always does.
+  open var shouldIndentWhileEditing = true
   /// The view at the trailing edge, in place of ``accessoryType``. It keeps its size.
   open var accessoryView: UIView? {
     didSet {

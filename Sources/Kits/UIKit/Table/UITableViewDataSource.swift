@@ -46,3 +46,16 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 }
+
+/// An object that would prepare data of rows before they are shown. It is never asked: cells are created when they become
+/// visible.
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol, KitDelegate {
+  /// Is not called.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Is not called. The default does nothing.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

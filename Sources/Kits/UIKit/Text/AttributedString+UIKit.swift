@@ -22,16 +22,24 @@ extension AttributedString {
   }
 
   /// Creates a string with those attributes of `text` that views support.
-  init(attributes text: NSAttributedString) {
+  public init(_ text: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: text.length)
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      var container = AttributeContainer()
-      container.font = attributes[.font] as? UIFont
-      container.foregroundColor = attributes[.foregroundColor] as? UIColor
-      container.kern = (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) } ?? attributes[.kern] as? CGFloat
-      container.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
-      append(AttributedString((text.string as NSString).substring(with: range), attributes: container))
+      append(
+        AttributedString((text.string as NSString).substring(with: range), attributes: AttributeContainer(attributes)))
     }
+  }
+}
+
+extension AttributeContainer {
+  /// Creates a container with those attributes of a dictionary that views support.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.font = dictionary[.font] as? UIFont
+    self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+    self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+    self.kern = (dictionary[.kern] as? NSNumber).map { CGFloat($0.doubleValue) } ?? dictionary[.kern] as? CGFloat
+    self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
   }
 }

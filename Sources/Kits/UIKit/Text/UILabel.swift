@@ -68,6 +68,18 @@ open class UILabel: UIView, TextItem, WrappingItem {
   private var receivesEvents = false
   /// Whether the label is drawn as enabled. Affects drawing only.
   open var isEnabled = true
+  /// Whether the text has the color of highlighted text. Affects drawing only.
+  open var isHighlighted = false
+  /// The color of highlighted text; nil for that of other text. Affects drawing only.
+  open var highlightedTextColor: UIColor?
+  /// The color of the shadow; nil for none. Has no effect: shadows of texts are not drawn.
+  open var shadowColor: UIColor?
+  /// The offset of the shadow, in points. Has no effect: shadows of texts are not drawn.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The vertical place of text in a smaller size. Has no effect: the middle is kept.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether the spaces between letters are reduced before text is truncated. Has no effect: they are not.
+  open var allowsDefaultTighteningForTruncation = false
 
   /// Called after a change of the text or its attributes.
   var onTextChange: (() -> Void)?
@@ -220,4 +232,14 @@ open class UILabel: UIView, TextItem, WrappingItem {
     archive.property("followsTextSize", self, \.adjustsFontForContentSizeCategory)
     archive.property("enabled", self, \.isEnabled)
   }
+}
+
+/// The vertical place of text that is drawn in a smaller size.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// The baselines remain.
+  case alignBaselines
+  /// The centers remain.
+  case alignCenters
+  /// The upper edges remain.
+  case none
 }

@@ -65,3 +65,19 @@ extension UITextContentType {
   /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
 }
+
+/// Data in texts.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  /// Links.
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Addresses.
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Dates and times.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  /// Each of these.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}

@@ -5,7 +5,7 @@ import KitSupport
 import Typography
 
 /// A control for a single line of text.
-open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
+open class UITextField: UIControl, UITextInput, UITextInputTraits, TypedTextView {
   /// When a view beside the text is displayed.
   public enum ViewMode: Int, Sendable {
     /// Never.
@@ -54,7 +54,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       contentChanged()
     }
   }
-  private var content = TypedText() { didSet { contentChanged() } }
+  private var content = TypedText() {
+    didSet { if content.plain != oldValue.plain || content.rich !== oldValue.rich { contentChanged() } }
+  }
   /// The text, if it was set with attributes.
   package var richText: NSAttributedString? { content.rich }
   private var plainPlaceholder: String?
@@ -81,6 +83,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override func addedToWindow() { followContentSize() }
   /// Whether text that does not fit is drawn in a smaller size. Affects drawing only.
   open var adjustsFontSizeToFitWidth = false
+  /// The smallest size of the font, in points. Has no effect: the text keeps its size.
+  open var minimumFontSize: CGFloat = 0
+  /// The image behind the text. Has no effect: it is not drawn.
+  open var background: UIImage?
+  /// The image behind the text of a disabled field. Has no effect: it is not drawn.
+  open var disabledBackground: UIImage?
   /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
   /// When the clear button is displayed. Affects drawing only.
@@ -95,7 +103,10 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var rightViewMode = ViewMode.never { didSet { replaceSideView(nil) } }
   /// The outlets that documents connect.
   open override class var interface: InterfaceDeclaration {
-    super.interface.adding(.outlet("delegate", \UITextField.delegate))
+    super.interface.adding(
+      .outlet("delegate", \UITextField.delegate),
+      .outlet("inputView", \UITextField.inputView),
+      .outlet("inputAccessoryView", \UITextField.inputAccessoryView))
   }
   /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -164,11 +175,31 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder in `bounds`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the insertion point in the coordinates of the field: two points wide, at the start of the
-  /// text. Plumb edits text without places in it.
-  open func caretRect(for position: UITextPosition) -> CGRect {
+  /// Draws the placeholder. Has no effect: pictures draw it by its attributes, and overrides are not called.
+  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the text. Has no effect: pictures draw it by its attributes, and overrides are not called.
+  open func drawText(in rect: CGRect) {}
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    rects(of: range).map { UITextSelectionRect($0) }
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(at: point) }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(content.selection) }
+    set { if let newValue { content.selection = newValue.range } }
+  }
+  /// The attributes of text that is inserted. Has no effect: text that is edited has those of the field.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  var typedText: TypedText {
+    get { content }
+    set { content = newValue }
+  }
+  var typedGeometry: (geometry: TextGeometry, origin: CGPoint) {
     let rect = editingRect(forBounds: bounds)
-    return CGRect(x: rect.minX, y: rect.minY, width: 2, height: rect.height)
+    let geometry = TextGeometry(
+      content.attributed, font: (font ?? .systemFont(ofSize: 17)).font, alignment: textAlignment, room: rect.width,
+      lines: 1, mode: .byClipping, scale: pixelScale)
+    return (geometry, CGPoint(x: rect.minX, y: rect.midY - CGFloat(geometry.layout.height) / 2))
   }
   /// Returns the rectangle of the left view: its size, centered vertically.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, atEnd: false) }
@@ -252,22 +283,22 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether there is text.
   open var hasText: Bool { !content.plain.isEmpty }
 
-  /// Inserts text at the end if the delegate allows it, and sends the actions of `.editingChanged`. A line break asks
+  /// Replaces the selection by text if the delegate allows it, and sends the actions of `.editingChanged`. A line break asks
   /// the delegate whether to return.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    edit(content.end, text)
+    edit(content.selection, text)
   }
 
-  /// Deletes the last character if the delegate allows it.
-  open func deleteBackward() { if let last = content.lastCharacter { edit(last, "") } }
+  /// Deletes the selection, or the character before it, if the delegate allows it.
+  open func deleteBackward() { if let range = content.deleted { edit(range, "") } }
 
   private func edit(_ range: NSRange, _ string: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-    text = content.replacing(range, by: string)
+    content.replace(range, by: string)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

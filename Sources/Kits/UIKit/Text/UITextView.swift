@@ -4,7 +4,7 @@ import KitSupport
 import Typography
 
 /// A view for text with several lines. It has an intrinsic content size if scrolling is disabled.
-open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits {
+open class UITextView: UIScrollView, WrappingItem, UITextInput, UITextInputTraits, TypedTextView {
   private var widthInLayout: CGFloat?
 
   /// The text without its attributes.
@@ -17,7 +17,12 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     get { content.attributed }
     set { content.set(newValue) }
   }
-  private var content = TypedText() { didSet { contentChanged() } }
+  private var content = TypedText() {
+    didSet { if content.plain != oldValue.plain || content.rich !== oldValue.rich { contentChanged() } }
+  }
+  private var storage: NSTextStorage?
+  /// Whether the text is being taken over from the storage or given to it.
+  private var isFollowingStorage = false
   /// The text, if it was set with attributes.
   package var richText: NSAttributedString? { content.rich }
   /// The font; the system font of 12 points by default.
@@ -35,6 +40,18 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   open var textAlignment = NSTextAlignment.natural
   /// Has no effect: there is no selection.
   open var isSelectable = true
+  /// The data that becomes links. Has no effect: none is found.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Whether the user can change attributes. Has no effect: Plumb does not receive events.
+  open var allowsEditingTextAttributes = false
+  /// The attributes of links. Has no effect: links are drawn as text.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Whether texts are scaled as on this system. Has no effect: fonts have their sizes.
+  open var usesStandardTextScaling = false
+  /// Whether the text can be searched. Has no effect: Plumb does not receive events.
+  open var isFindInteractionEnabled = false
+  /// Whether inserted text replaces all. Has no effect: Plumb does not receive events.
+  open var clearsOnInsertion = false
   /// Whether the text is hidden. Affects drawing only.
   open var isSecureTextEntry = false
   /// Whether the font is updated when the preferred content size category changes.
@@ -90,6 +107,8 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
 
   /// Creates a text view with a frame in points and a container of its own.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Creates a text view. Has no effect: there is one text layout.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
@@ -97,9 +116,73 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     observeContainer()
   }
 
-  private func observeContainer() { textContainer.onChange = { [weak self] in self?.contentChanged() } }
+  private func observeContainer() {
+    textContainer.onChange = { [weak self] in self?.contentChanged() }
+    textContainer.surroundings = { [weak self] in
+      self.map { ($0.room, ($0.font ?? .systemFont(ofSize: 12)).font, $0.pixelScale) }
+    }
+    if let known = textContainer.layoutManager?.textStorage { adopt(known) }
+  }
+
+  /// The width for lines; nil if there is no limit.
+  private var room: CGFloat? {
+    bounds.width > 0
+      ? max(1, bounds.width - textContainerInset.left - textContainerInset.right - 2 * lineFragmentPadding) : nil
+  }
+
+  // MARK: Text storage
+
+  /// The text with its attributes. Changes of it are those of the view.
+  public var textStorage: NSTextStorage {
+    if let storage { return storage }
+    let made = NSTextStorage(attributedString: storedText)
+    let manager = NSLayoutManager()
+    made.addLayoutManager(manager)
+    manager.addTextContainer(textContainer)
+    adopt(made)
+    return made
+  }
+
+  /// The object that lays out the text.
+  public var layoutManager: NSLayoutManager {
+    let storage = textStorage
+    return textContainer.layoutManager ?? storage.layoutManagers[0]
+  }
+
+  /// The text, in which plain text has the font and the color of the view.
+  private var storedText: NSAttributedString {
+    if let rich = content.rich { return rich }
+    var attributes: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 12)]
+    attributes[.foregroundColor] = textColor
+    return KitMutableAttributedString(string: content.plain, attributes: attributes)
+  }
+
+  private func adopt(_ known: NSTextStorage) {
+    storage = known
+    known.onChange = { [weak self] in MainActor.assumeIsolated { self?.takeStorage() } }
+    if known.length > 0 || content.length > 0 { takeStorage() }
+  }
+
+  /// Gives the storage the text of the view.
+  private func giveStorage() {
+    guard !isFollowingStorage, let storage else { return }
+    isFollowingStorage = true
+    storage.setAttributedString(storedText)
+    isFollowingStorage = false
+  }
+
+  /// Takes the text of the storage over, if it is another one.
+  private func takeStorage() {
+    guard !isFollowingStorage, let storage else { return }
+    isFollowingStorage = true
+    defer { isFollowingStorage = false }
+    if content.rich != nil || storage != storedText {
+      content.set(KitMutableAttributedString(attributedString: storage))
+    }
+  }
 
   private func contentChanged() {
+    giveStorage()
     widthInLayout = nil
     contentAndLayoutChanged()
   }
@@ -164,7 +247,10 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
 
   /// The outlets that documents connect.
   open override class var interface: InterfaceDeclaration {
-    super.interface.adding(.outlet("delegate", \UITextView.delegate))
+    super.interface.adding(
+      .outlet("delegate", \UITextView.delegate),
+      .outlet("inputView", \UITextView.inputView),
+      .outlet("inputAccessoryView", \UITextView.inputAccessoryView))
   }
 
   // MARK: Editing
@@ -196,18 +282,55 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     return true
   }
 
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    rects(of: range).map { UITextSelectionRect($0) }
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(at: point) }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(content.selection) }
+    set { if let newValue { selectedRange = newValue.range } }
+  }
+  /// The selected range, or the insertion point, in UTF-16 code units.
+  open var selectedRange: NSRange {
+    get { content.selection }
+    set {
+      guard content.selection != content.clamped(newValue) else { return }
+      content.selection = newValue
+      delegate?.textViewDidChangeSelection(self)
+    }
+  }
+  /// The attributes of text that is inserted. Has no effect: text that is edited has those of the view.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Scrolls until a range is visible.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    for rect in rects(of: UITextRange(range)).prefix(1) { scrollRectToVisible(rect, animated: false) }
+  }
+  var typedText: TypedText {
+    get { content }
+    set { content = newValue }
+  }
+  var typedGeometry: (geometry: TextGeometry, origin: CGPoint) {
+    let geometry = TextGeometry(
+      content.attributed, font: (font ?? .systemFont(ofSize: 12)).font, alignment: textAlignment, room: room,
+      padding: lineFragmentPadding, lines: textContainer.maximumNumberOfLines, mode: textContainer.lineBreakMode,
+      scale: pixelScale)
+    return (geometry, CGPoint(x: textContainerInset.left, y: textContainerInset.top))
+  }
+
   /// Whether there is text.
   open var hasText: Bool { !content.plain.isEmpty }
 
-  /// Inserts text at the end if the delegate allows it.
-  open func insertText(_ text: String) { edit(content.end, text) }
+  /// Replaces the selection by text if the delegate allows it.
+  open func insertText(_ text: String) { edit(content.selection, text) }
 
-  /// Deletes the last character if the delegate allows it.
-  open func deleteBackward() { if let last = content.lastCharacter { edit(last, "") } }
+  /// Deletes the selection, or the character before it, if the delegate allows it.
+  open func deleteBackward() { if let range = content.deleted { edit(range, "") } }
 
   private func edit(_ range: NSRange, _ string: String) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
-    text = content.replacing(range, by: string)
+    content.replace(range, by: string)
+    delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Traits that replace those of the environment of a view or controller. Unspecified traits replace nothing.
-public struct UITraitOverrides: Hashable, Sendable {
+public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   /// The horizontal size class.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// The vertical size class.
@@ -12,15 +12,25 @@ public struct UITraitOverrides: Hashable, Sendable {
   public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   /// The layout direction.
   public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// The number of pixels per point; 0 if it is unspecified.
+  public var displayScale: CGFloat = 0
+  /// The kind of device.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// Has no effect.
+  public var accessibilityContrast = UIAccessibilityContrast.unspecified
+  /// Has no effect.
+  public var displayGamut = UIDisplayGamut.unspecified
+  /// Has no effect.
+  public var forceTouchCapability = UIForceTouchCapability.unknown
+  /// Has no effect.
+  public var legibilityWeight = UILegibilityWeight.unspecified
+  /// Has no effect.
+  public var userInterfaceLevel = UIUserInterfaceLevel.unspecified
 
   /// The traits of an environment with the overrides applied.
   func over(_ surroundings: UITraitCollection) -> UITraitCollection {
     if self == UITraitOverrides() { return surroundings }
-    let own = UITraitCollection(
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-      layoutDirection: layoutDirection, preferredContentSizeCategory: preferredContentSizeCategory,
-      userInterfaceStyle: userInterfaceStyle)
-    return UITraitCollection(traitsFrom: [surroundings, own])
+    return UITraitCollection(traitsFrom: [surroundings, UITraitCollection(self)])
   }
 }
 

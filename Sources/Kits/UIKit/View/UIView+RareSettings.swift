@@ -2,7 +2,7 @@ import Foundation
 
 /// Settings that few views have.
 final class RareSettings {
-  var accessibility = AccessibilitySettings()
+  var accessibility = AccessibilityState()
   var traits = UITraitOverrides()
   var traitObservers: [TraitObserver] = []
   var recognizers: [UIGestureRecognizer] = []
@@ -10,8 +10,12 @@ final class RareSettings {
   var mask: UIView?
   var motionEffects: [UIMotionEffect] = []
   var isExclusiveTouch = false
+  var isMultipleTouchEnabled = false
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var contentScale: CGFloat?
+  var restorationIdentifier: String?
+  var clearsContext = true
+  var corners: UICornerConfiguration?
 }
 
 // MARK: - Access
@@ -31,6 +35,17 @@ extension UIView {
   public var isOpaque: Bool {
     get { plain.isOpaque }
     set { plain.isOpaque = newValue }
+  }
+
+  /// The name by which the state of the view is kept. Has no effect: Plumb keeps no state.
+  public var restorationIdentifier: String? {
+    get { rare.restorationIdentifier }
+    set { ownRare.restorationIdentifier = newValue }
+  }
+  /// Whether the area of the view is cleared before it is drawn. Has no effect: it always is.
+  public var clearsContextBeforeDrawing: Bool {
+    get { rare.clearsContext }
+    set { ownRare.clearsContext = newValue }
   }
 
   private static let noRareSettings = RareSettings()
@@ -56,6 +71,11 @@ extension UIView {
     set { if newValue != anchorPoint { layer.anchorPoint = newValue } }
   }
 
+  /// Whether the view receives several touches. Has no effect: Plumb receives no touches.
+  public var isMultipleTouchEnabled: Bool {
+    get { rare.isMultipleTouchEnabled }
+    set { ownRare.isMultipleTouchEnabled = newValue }
+  }
   /// Whether the view alone receives touches. Has no effect: Plumb receives no touches.
   public var isExclusiveTouch: Bool {
     get { rare.isExclusiveTouch }

@@ -131,6 +131,15 @@ import Testing
       "by code: the stack of the layout of documents", ["stackView"],
       ["orientation", "distribution", "alignment", "spacing", "detachesHiddenViews"]
     ),
+    (
+      "by code: the grid of the layout of documents", ["gridRow"],
+      ["yPlacement", "rowAlignment", "hidden", "height", "topPadding", "bottomPadding"]
+    ),
+    (
+      "by code: the grid of the layout of documents", ["gridColumn"],
+      ["xPlacement", "hidden", "width", "leadingPadding", "trailingPadding"]
+    ),
+    ("by code: the grid of the layout of documents", ["gridCell"], ["xPlacement", "yPlacement", "rowAlignment"]),
     ("by code: the canvas shows the size of the document", ["imageView"], ["cell/image"]),
     ("by code: a parameter of the initializer", ["tableColumn"], ["identifier"]),
     (
@@ -166,7 +175,7 @@ import Testing
     ("by code: the rectangle of the window", ["window"], ["contentRect/width", "contentRect/height"]),
     ("no such property", ["window"], ["allowsToolTipsWhenApplicationIsInactive", "autorecalculatesKeyViewLoop"]),
     ("by code: a parameter of the initializer", ["tabViewItem"], ["identifier"]),
-    ("by code: with their contents", ["splitViewItem"], ["holdingPriority", "canCollapse", "behavior"]),
+    ("by code: with their contents", ["splitViewItem"], ["holdingPriority", "canCollapse", "collapsed", "behavior"]),
     ("by code: with their contents", ["tabViewController"], ["tabStyle", "selectedTabViewItemIndex"]),
     ("no such property", ["imageView"], ["cell/animates"]),
     ("no such property", ["slider"], ["cell/tickMarkPosition"]),

@@ -138,6 +138,7 @@ import UIKit
     ("by code: texts shrink unless the document forbids it", ["label", "textField"], ["adjustsFontSizeToFit"]),
     ("by code: sizes relative to the font", ["label"], ["minimumScaleFactor", "minimumFontSize"]),
     ("by code: texts have several forms", ["textField"], ["text"]),
+    ("by code: the sections of a static table", ["tableViewSection"], ["headerTitle", "footerTitle"]),
     ("by code: symbols have the size of the document", ["imageView"], ["image"]),
     (
       "by code: a configuration is a value that is set as a whole", ["button"],

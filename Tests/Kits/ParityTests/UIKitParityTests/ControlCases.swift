@@ -159,6 +159,16 @@ extension ParityCase {
       $0.image = picture(20, 10)
     },
     configured("nothing", "") { _ in },
+    ParityCase(
+      name: "configured button of Liquid Glass",
+      element: element(
+        "button", "buttonType=\"system\"",
+        "<buttonConfiguration key=\"configuration\" style=\"prominentClearGlass\" title=\"Continue\"/>"),
+      make: {
+        var configuration = UIButton.Configuration.prominentClearGlass()
+        configuration.title = "Continue"
+        return UIButton(configuration: configuration)
+      }, eras: [.glass]),
   ]
 
   // MARK: Fields and segments

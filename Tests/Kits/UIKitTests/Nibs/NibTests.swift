@@ -19,6 +19,20 @@ struct NibTests {
       found.map(\.description), ["data:4: label x: unknown class Elsewhere.NoSuchLabel; UILabel is used"])
   }
 
+  @Test("outlets of the kit's classes are connected")
+  func outletsOfTheKitAreConnected() throws {
+    let field = """
+      <textField id="f"><connections><outlet property="inputAccessoryView" destination="x" id="o"/>\
+      <outlet property="inputView" destination="y" id="p"/></connections></textField>
+      """
+    let nib = UINib(data: TestDocument.nib("<label id=\"x\"/><view id=\"y\"/>\(field)"), bundle: nil)
+    var objects: [Any] = []
+    expectEqual(faults { objects = nib.instantiate(withOwner: nil) }.map(\.name), [])
+    let made = try #require(objects.compactMap { $0 as? UITextField }.first)
+    #expect(made.inputAccessoryView is UILabel)
+    #expect(made.inputView === objects[1] as? UIView)
+  }
+
   @Test("an outlet or an action that the class does not declare is an error with its place")
   func undeclaredOutletIsReported() {
     let owner = LoggedController(nibName: nil, bundle: nil)

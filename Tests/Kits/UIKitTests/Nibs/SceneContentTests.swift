@@ -6,6 +6,12 @@ import UIKit
 /// A recognizer of a class of the program.
 final class MarkerGesture: UITapGestureRecognizer {}
 
+/// A button of a bar that knows that it comes from a document.
+final class MarkerButton: UIBarButtonItem {
+  private(set) var isAwake = false
+  override func awakeFromNib() { isAwake = true }
+}
+
 /// A controller of a static table that adds nothing to it.
 final class SettingsController: UITableViewController {}
 
@@ -80,6 +86,29 @@ struct SceneContentTests {
     let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
     let gesture = try #require(view.gestureRecognizers?.first as? MarkerGesture)
     expectEqual(gesture.numberOfTapsRequired, 2)
+  }
+
+  @Test("a button of a bar has the class that the document names, and its settings")
+  func barButtonHasCustomClass() throws {
+    let board = UIStoryboard(
+      data: TestDocument.storyboard(
+        """
+        <scene sceneID="s"><objects><viewController id="home"><view key="view" id="v"/>
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="Sort" systemItem="add" \
+        id="b" customClass="MarkerButton" customModule="UIKitTests"/>
+        <barButtonItem key="leftBarButtonItem" title="Back" id="c"/>
+        <connections><outlet property="titleView" destination="l" id="o"/></connections></navigationItem>
+        </viewController><label id="l"/></objects></scene>
+        """))
+    let controller = try #require(board.instantiateInitialViewController())
+    controller.loadViewIfNeeded()
+    let item = controller.navigationItem
+    let button = try #require(item.rightBarButtonItem as? MarkerButton)
+    expectEqual(button.title, "Sort")
+    expectEqual(button.systemItem, .add)
+    #expect(button.isAwake)
+    expectEqual(item.leftBarButtonItem?.title, "Back")
+    #expect(item.titleView is UILabel)
   }
 
   @Test("colors of an asset catalog have both appearances, and those of Display P3 are converted")

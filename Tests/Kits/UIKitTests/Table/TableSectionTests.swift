@@ -38,6 +38,18 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 0) == nil)
   }
 
+  @Test("The heights of headers and footers of a plain table take no room where there are none")
+  func edgeHeightsOfPlainTablesNeedEdges() {
+    let rows = Rows([[1], [1]])
+    rows.titles = [nil, "Second"]
+    let table = makeTable(rows) {
+      ($0.rowHeight, $0.sectionHeaderHeight, $0.sectionFooterHeight) = (50, 30, 20)
+    }
+    expectEqual((0..<2).map { table.rectForHeader(inSection: $0).height }, [0, 30])
+    expectEqual((0..<2).map { table.rectForFooter(inSection: $0).height }, [0, 0])
+    expectEqual(table.contentSize.height, 130)
+  }
+
   @Test("Headers and footers of groups scroll with the rows; groups without them keep space between")
   func groupedHeadersScrollWithRows() {
     let rows = Rows([[1, 1], [1], [1]])

@@ -79,6 +79,7 @@ struct LayerCreationTests {
         Heard.made += 1
         super.init()
       }
+      required init?(coder: NSCoder) { nil }
       override var bounds: CGRect { didSet { sizes.append(bounds.size) } }
     }
     final class Shown: UIView {
@@ -152,6 +153,7 @@ final class ArchivedLayer: CALayer {
     ArchivedLayer.made += 1
     super.init()
   }
+  required init?(coder: NSCoder) { nil }
 }
 
 /// A view with such a layer.

@@ -148,7 +148,7 @@ extension UIButton {
     let color =
       (button.isEnabled ? own : nil) ?? configuration.baseForegroundColor ?? button.tintColor ?? .systemBlue
     let title =
-      configuration.attributedTitle ?? button.currentAttributedTitle.map { AttributedString(attributes: $0) }
+      configuration.attributedTitle ?? button.currentAttributedTitle.map { AttributedString($0) }
       ?? button.currentTitle.map { AttributedString($0) }
     let image = image(configuration)
     return ButtonContent(

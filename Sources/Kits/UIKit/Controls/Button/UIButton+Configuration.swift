@@ -96,6 +96,14 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// Same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
+    /// A style of Liquid Glass. Plumb draws it as ``gray()``, with the same sizes.
+    public static func glass() -> Configuration { Configuration(.gray) }
+    /// A style of clear Liquid Glass. Plumb draws it as ``gray()``, with the same sizes.
+    public static func clearGlass() -> Configuration { Configuration(.gray) }
+    /// A style of Liquid Glass in the tint color. Plumb draws it as ``filled()``, with the same sizes.
+    public static func prominentGlass() -> Configuration { Configuration(.filled) }
+    /// A style of clear Liquid Glass in the tint color. Plumb draws it as ``filled()``, with the same sizes.
+    public static func prominentClearGlass() -> Configuration { Configuration(.filled) }
 
     /// The title of the button.
     public var title: String? {

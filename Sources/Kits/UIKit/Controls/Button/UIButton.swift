@@ -26,6 +26,7 @@ open class UIButton: UIControl {
     var background: UIImage?
     var color: UIColor?
     var shadow: UIColor?
+    var symbols: UIImage.SymbolConfiguration?
   }
 
   private var faces: [UInt: Face] = [:]
@@ -60,6 +61,14 @@ open class UIButton: UIControl {
   /// The menu. Has no effect: Plumb does not present menus. A program performs the selected action with
   /// `sendAction(_:)`.
   open var menu: UIMenu?
+  /// Whether the image is darker while the button is highlighted. Has no effect: the image is drawn as it is.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image is darker while the button is disabled. Has no effect: the image is drawn as it is.
+  open var adjustsImageWhenDisabled = true
+  /// Whether a touch makes the button glow. Has no effect: Plumb receives no touches.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the shadow of the title is turned while the button is highlighted. Has no effect: it is not.
+  open var reversesTitleShadowWhenHighlighted = false
   /// The insets of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
@@ -157,6 +166,16 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// Sets the configuration of the symbol for a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { change(state) { $0.symbols = configuration } }
+  /// Returns the configuration of the symbol for a state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    value(\.symbols, for: state)
+  }
+  /// The configuration of the symbol in the current state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { value(\.symbols, for: state) }
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
   /// Sets the shadow color of the title for a state. Affects drawing only.
@@ -178,7 +197,7 @@ open class UIButton: UIControl {
   /// The attributed title in the current state.
   open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle, for: state) }
   /// The image in the current state.
-  open var currentImage: UIImage? { value(\.image, for: state) }
+  open var currentImage: UIImage? { value(\.image, for: state)?.preferring(currentPreferredSymbolConfiguration) }
   /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { value(\.background, for: state) }
   /// The color of the title in the current state.

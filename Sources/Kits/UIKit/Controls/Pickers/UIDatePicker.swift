@@ -44,6 +44,10 @@ open class UIDatePicker: UIControl {
   private var chosen = Date()
   /// The minimum date; nil for none. The limits are ignored if it is after the maximum date.
   open var minimumDate: Date? { didSet { choose(chosen) } }
+  /// The seconds that a countdown timer shows. Has no effect: no timer is drawn.
+  open var countDownDuration: TimeInterval = 60
+  /// The steps of minutes. Has no effect: the picker is not turned.
+  open var minuteInterval = 1
   /// The maximum date; nil for none. The limits are ignored if it is before the minimum date.
   open var maximumDate: Date? { didSet { choose(chosen) } }
   /// The locale; nil for the current one.
