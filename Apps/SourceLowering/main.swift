@@ -37,6 +37,9 @@ func run() throws -> [Problem] {
   for (file, text) in target.lowered { try write(text, to: file.output) }
   try write(target.table, to: request.table)
   for file in request.resources { try copy(file, module: request.module) }
+  // `plumb app` shows them also after a build that had nothing to do.
+  let lines = target.problems.filter { $0.severity == .warning }.flatMap(\.lines)
+  try write(lines.map { $0 + "\n" }.joined(), to: path + ".warnings")
   // Last, so that a run that failed is repeated.
   try target.cache.write(to: path + ".cache")
   return target.problems

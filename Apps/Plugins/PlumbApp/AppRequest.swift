@@ -14,9 +14,9 @@ struct AppRequest {
   private var outputs: [URL] = []
 
   /// Lists the files of a target. Returns nil after an error that was reported.
-  init?(_ target: any SourceModuleTarget, in package: Package, _ tool: URL, _ work: URL) throws {
-    (self.tool, self.work, self.target) = (tool, work, work.appending(path: "target"))
-    try Self.facts(of: target, package).write(to: self.target, atomically: true, encoding: .utf8)
+  init?(_ target: any SourceModuleTarget, in package: Package, _ lowering: LoweringTool, _ work: URL) throws {
+    (tool, self.work, self.target) = (lowering.url, work, work.appending(path: "target"))
+    try Self.facts(of: target, package, lowering.modules).write(to: self.target, atomically: true, encoding: .utf8)
     guard try Self.run(tool, ["list", self.target.path]) else { return nil }
     func lines(_ name: String) throws -> [Substring] {
       try String(contentsOf: work.appending(path: name), encoding: .utf8).split(separator: "\n")
@@ -54,7 +54,7 @@ struct AppRequest {
   }
 
   /// The facts about a target that the tool reads.
-  private static func facts(of target: any SourceModuleTarget, _ package: Package) -> String {
+  private static func facts(of target: any SourceModuleTarget, _ package: Package, _ system: Set<String>) -> String {
     let lists = target.sourceFiles.filter {
       $0.url.pathExtension == "swift" && !$0.url.path.contains("/plugins/outputs/")
     }
@@ -62,6 +62,7 @@ struct AppRequest {
     lines += lists.map { "list\t\($0.url.path)" }
     lines += ["module\t\(target.moduleName)", "kit\t\(kit(of: target))"]
     lines += modules(of: target).sorted().map { "depends\t\($0)" }
+    if !system.isEmpty { lines += system.union(reachable(from: target)).sorted().map { "known\t\($0)" } }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -96,14 +97,37 @@ struct AppRequest {
     for dependency in target.dependencies {
       switch dependency {
       case .target(let other):
-        result.insert((other as? any SourceModuleTarget)?.moduleName ?? other.name)
+        result.insert(module(of: other))
         result.formUnion(modules(of: other))
-      case .product(let product):
-        result.formUnion(product.targets.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name })
+      case .product(let product): result.formUnion(product.targets.map(module))
       @unknown default: break
       }
     }
     return result
+  }
+
+  /// The modules that the compiler finds for a target: also those that are in products by the way.
+  private static func reachable(from target: any Target) -> Set<String> {
+    var result: Set<String> = []
+    var open: [any Target] = [target]
+    while let next = open.popLast() {
+      for dependency in next.dependencies {
+        let targets: [any Target] =
+          switch dependency {
+          case .target(let other): [other]
+          case .product(let product): product.targets
+          @unknown default: []
+          }
+        open += targets.filter { result.insert(module(of: $0)).inserted }
+      }
+    }
+    return result
+  }
+
+  /// The module of a target. Those of the compiled kits (`Packaging/kits`) have a word before the name.
+  private static func module(of target: any Target) -> String {
+    let name = (target as? any SourceModuleTarget)?.moduleName ?? target.name
+    return name.hasPrefix("Prebuilt_") ? String(name.dropFirst("Prebuilt_".count)) : name
   }
 
   /// A file, or a folder with what is in it: a folder changes when files are added.

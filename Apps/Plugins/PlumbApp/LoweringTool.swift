@@ -7,6 +7,8 @@ import PackagePlugin
 struct LoweringTool {
   /// The program.
   let url: URL
+  /// The modules of the toolchain; none where they are in an SDK.
+  let modules: Set<String>
 
   /// Compiles the tool if its sources or the compiler have changed.
   init(_ context: PluginContext) throws {
@@ -19,6 +21,10 @@ struct LoweringTool {
     guard FileManager.default.fileExists(atPath: library.appending(path: "SwiftParser.swiftmodule").path) else {
       throw Failure("the toolchain of \(compiler.path) has no SwiftParser in \(library.path)")
     }
+    let system = library.deletingLastPathComponent().appending(path: "linux")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: system.path)) ?? []
+    let found = names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.prefix { $0 != "." }) }
+    modules = found.isEmpty ? [] : Set(found + ["CoreFoundation", "dispatch", "SwiftShims", "Builtin"])
     let folder = Self.work(context)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     url = folder.appending(path: "lower-sources")

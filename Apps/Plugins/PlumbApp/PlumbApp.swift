@@ -10,7 +10,7 @@ import PackagePlugin
 struct PlumbApp: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let tool = try LoweringTool(context).url
+    let tool = try LoweringTool(context)
     let request = try AppRequest(target, in: context.package, tool, context.pluginWorkDirectoryURL)
     return request?.commands(for: target.name) ?? []
   }

@@ -10,6 +10,8 @@ struct ConnectionCheck {
   let module: String
   /// The classes of sources that are left out.
   let leftOut: Set<String>
+  /// The images and colors of the bundle.
+  let resources: ResourceNames
 
   /// The problems of a document.
   func problems(in path: String) -> [Problem] {
@@ -27,7 +29,9 @@ struct ConnectionCheck {
     visit(root) { element in
       if let problem = unknownClass(of: element, path) { result.append(problem) }
       if let problem = unknownDestination(element, classes, path) { result.append(problem) }
+      result += repeatedIdentifiers(in: element, path)
     }
+    result += resources.problems(in: root, path)
     visit(root) { element in
       for connection in element.children where connection.name == "connections" {
         for child in connection.children { result += check(child, of: element, classes, path) }
@@ -56,6 +60,18 @@ struct ConnectionCheck {
       place: Place(path: path, line: element.line))
   }
 
+  /// The problems of prototypes of one table with one identifier: only one of them is ever used.
+  private func repeatedIdentifiers(in element: Element, _ path: String) -> [Problem] {
+    guard element.name == "prototypes" || element.name == "cells" else { return [] }
+    var known: Set<String> = []
+    return element.children.compactMap { cell in
+      guard let name = cell["reuseIdentifier"], !known.insert(name).inserted else { return nil }
+      return Problem(
+        severity: .warning, message: "another prototype of the list has the reuse identifier '\(name)', too",
+        place: Place(path: path, line: cell.line))
+    }
+  }
+
   private func visit(_ element: Element, _ body: (Element) -> Void) {
     body(element)
     for child in element.children { visit(child, body) }
@@ -66,9 +82,11 @@ struct ConnectionCheck {
   {
     switch connection.name {
     case "outlet", "outletCollection":
-      guard let name = connection["property"], let type = element["customClass"],
-        !members(type).contains(name), isChecked(type), !Self.outletsOfKits.contains(name)
-      else { return [] }
+      guard let name = connection["property"], let type = element["customClass"] else { return [] }
+      if let message = wrongType(of: name, in: type, connection["destination"].flatMap { classes[$0] }) {
+        return [problem(message, type, connection, path)]
+      }
+      guard !members(type).contains(name), isChecked(type), !Self.outletsOfKits.contains(name) else { return [] }
       return [problem("no outlet '\(name)' in the class \(type), which the document connects", type, connection, path)]
     case "action":
       guard let name = connection["selector"], let target = connection["destination"].flatMap({ classes[$0] }),
@@ -79,6 +97,7 @@ struct ConnectionCheck {
     }
   }
 
+  /// A problem of a connection, with the place of the class.
   private func problem(_ message: String, _ type: String, _ connection: Element, _ path: String) -> Problem {
     let notes = declarations.declaration(of: type).map { block in
       let place = Place(path: sources[block.file], line: block.line, column: block.column)

@@ -34,6 +34,8 @@ struct Request {
   var kit = Kit.uiKit
   /// The modules that the target depends on.
   var modules: Set<String> = []
+  /// The modules that the compiler finds; none if that is not known.
+  var known: Set<String> = []
   /// Whether the sources see the kit without importing it, as those of a target with a bridging header do.
   var isBridged = false
   /// Whether problems of documents are warnings.
@@ -52,6 +54,12 @@ struct Request {
     resources.contains { $0.path.hasSuffix(".stringsdict") || $0.path.hasSuffix(".xcstrings") }
   }
 
+  /// Whether the compiler certainly finds no module with a name.
+  func lacks(_ name: String) -> Bool {
+    !known.isEmpty && !known.contains(name) && !modules.contains(name) && !Modules.ofKits.contains(name)
+      && !kit.modules.contains(name) && name != module
+  }
+
   /// Reads a request.
   init(_ text: String) throws {
     for line in text.split(separator: "\n") {
@@ -60,6 +68,7 @@ struct Request {
       case ("module", 2): module = values[1]
       case ("kit", 2): kit = Kit(rawValue: values[1]) ?? .uiKit
       case ("depends", 2): modules.insert(values[1])
+      case ("known", 2): known.insert(values[1])
       case ("bridged", 1): isBridged = true
       case ("lenient", 1): warnsAboutDocuments = true
       case ("left", 2): leftOut.append(values[1])

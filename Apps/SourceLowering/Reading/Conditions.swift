@@ -5,6 +5,8 @@ struct Conditions {
   let kit: Request.Kit
   /// The modules that the target depends on.
   var modules: Set<String> = []
+  /// Whether the compiler certainly finds no module with a name.
+  var lacks: @Sendable (String) -> Bool = { _ in false }
 
   /// Whether a condition holds; nil if only the compiler knows.
   func value(_ node: ExprSyntax?) -> Bool? {
@@ -55,7 +57,7 @@ struct Conditions {
       // Of SwiftUI there are only names.
       if argument == "SwiftUI" { return false }
       if modules.contains(argument) { return true }
-      return Modules.missing[argument] != nil ? false : nil
+      return Modules.missing[argument] != nil || lacks(argument) ? false : nil
     case "targetEnvironment": return argument == "macCatalyst" ? false : nil
     default: return nil
     }

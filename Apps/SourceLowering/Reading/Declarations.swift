@@ -6,8 +6,12 @@ struct FileSummary: Codable {
   var blocks: [Block] = []
   /// The requirements of its protocols that are optional.
   var optionals: [OptionalRequirement] = []
-  /// The protocols that refine others, by name.
+  /// The protocols with those that they refine, by name.
   var protocols: [String: [String]] = [:]
+  /// The names of members that are not called, which can be those of optional methods.
+  var named: Set<String> = []
+  /// The images and other resources that it names.
+  var resources: [ResourceUse] = []
   /// A number of all that can change how other files are lowered; places do not count.
   var number: UInt64 = 0
 }
@@ -63,6 +67,8 @@ struct Block: Codable {
 struct Property: Codable {
   /// The name for Objective-C.
   let name: String
+  /// The type as it is written, without optionality, and that of the elements of an array; nil without one.
+  let type: String?
   /// Whether Objective-C sees the property by its attributes.
   let isVisible: Bool
   /// The declaration in the class that calls the one of an extension, if it overrides another.
@@ -184,6 +190,7 @@ struct Declarations {
     protocols = Dictionary(summaries.flatMap(\.protocols) + kit.refined, uniquingKeysWith: +)
     inheritable = requirements + kit.requirements(of: blocks)
     names = indices.keys.sorted()
+    named = summaries.reduce(into: []) { $0.formUnion($1.named) }
     declaresObserve = blocks.contains { block in
       block.methods.contains { $0.name == "observe" && $0.labels.first == "_" }
     }
@@ -191,6 +198,8 @@ struct Declarations {
 
   /// The names of all types.
   let names: [String]
+  /// The names of members that sources do not call.
+  let named: Set<String>
   /// Whether a type has a method `observe(_:…)`.
   let declaresObserve: Bool
 
@@ -235,6 +244,13 @@ struct Declarations {
       open += protocols[next] ?? []
     }
     return false
+  }
+
+  /// Whether a class or an extension of it adopts a delegate that neither the module nor the kit declares.
+  func adoptsForeignDelegate(_ name: String) -> Bool {
+    blocks(of: name).flatMap(\.inherited).contains { type in
+      (type.hasSuffix("Delegate") || type.hasSuffix("DataSource")) && protocols[type] == nil && indices[type] == nil
+    }
   }
 
   /// Whether a class or an extension of it declares what a requirement asks for.

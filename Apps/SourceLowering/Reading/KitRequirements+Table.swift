@@ -25,6 +25,8 @@ extension KitRequirements {
       collectionView(_:canMoveItemAt:)
       collectionView(_:moveItemAt:to:)
       collectionView(_:viewForSupplementaryElementOfKind:at:)
+    UICollectionViewDataSourcePrefetching: KitDelegate
+      collectionView(_:cancelPrefetchingForItemsAt:)
     UICollectionViewDelegate: UIScrollViewDelegate
       collectionView(_:didDeselectItemAt:)
       collectionView(_:didEndDisplaying:forItemAt:)
@@ -34,10 +36,16 @@ extension KitRequirements {
     UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, KitFlowDelegate
     UICollectionViewDragDelegate: KitDelegate
     UICollectionViewDropDelegate: KitDelegate
+    UICollisionBehaviorDelegate: KitDelegate
+    UIDynamicAnimatorDelegate: KitDelegate
+      dynamicAnimatorDidPause(_:)
+      dynamicAnimatorWillResume(_:)
     UIGestureRecognizerDelegate: KitDelegate
       gestureRecognizerShouldBegin(_:)
     UINavigationControllerDelegate: KitDelegate
+      navigationController(_:animationControllerFor:from:to:)
       navigationController(_:didShow:animated:)
+      navigationController(_:interactionControllerFor:)
       navigationController(_:willShow:animated:)
     UIPageViewControllerDataSource: KitDelegate
       presentationCount(for:)
@@ -96,6 +104,10 @@ extension KitRequirements {
       splitViewControllerDidCollapse(_:)
       splitViewControllerDidExpand(_:)
     UITabBarControllerDelegate: KitDelegate
+      tabBarController(_:animationControllerForTransitionFrom:to:)
+      tabBarController(_:didSelect:)
+      tabBarController(_:shouldSelect:)
+      tabBarControllerSupportedInterfaceOrientations(_:)
     UITableViewDataSource: KitDelegate
       numberOfSections(in:)
       sectionIndexTitles(for:)
@@ -106,9 +118,15 @@ extension KitRequirements {
       tableView(_:sectionForSectionIndexTitle:at:)
       tableView(_:titleForFooterInSection:)
       tableView(_:titleForHeaderInSection:)
+    UITableViewDataSourcePrefetching: KitDelegate
+      tableView(_:cancelPrefetchingForRowsAt:)
     UITableViewDelegate: UIScrollViewDelegate
+      tableView(_:accessoryButtonTappedForRowWith:)
+      tableView(_:contextMenuConfigurationForRowAt:point:)
       tableView(_:didDeselectRowAt:)
       tableView(_:didEndDisplaying:forRowAt:)
+      tableView(_:didEndDisplayingFooterView:forSection:)
+      tableView(_:didEndDisplayingHeaderView:forSection:)
       tableView(_:didSelectRowAt:)
       tableView(_:editActionsForRowAt:)
       tableView(_:editingStyleForRowAt:)
@@ -118,7 +136,11 @@ extension KitRequirements {
       tableView(_:heightForFooterInSection:)
       tableView(_:heightForHeaderInSection:)
       tableView(_:heightForRowAt:)
+      tableView(_:indentationLevelForRowAt:)
       tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+      tableView(_:shouldIndentWhileEditingRowAt:)
+      tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+      tableView(_:titleForDeleteConfirmationButtonForRowAt:)
       tableView(_:trailingSwipeActionsConfigurationForRowAt:)
       tableView(_:viewForFooterInSection:)
       tableView(_:viewForHeaderInSection:)
@@ -140,12 +162,18 @@ extension KitRequirements {
       textFieldShouldReturn(_:)
     UITextViewDelegate: UIScrollViewDelegate
       textView(_:shouldChangeTextIn:replacementText:)
+      textView(_:shouldInteractWith:in:interaction:)
       textViewDidBeginEditing(_:)
       textViewDidChange(_:)
+      textViewDidChangeSelection(_:)
       textViewDidEndEditing(_:)
       textViewShouldBeginEditing(_:)
       textViewShouldEndEditing(_:)
     UIViewControllerTransitioningDelegate: KitDelegate
+      animationController(forDismissed:)
+      animationController(forPresented:presenting:source:)
+      interactionControllerForDismissal(using:)
+      interactionControllerForPresentation(using:)
       presentationController(forPresented:presenting:source:)
     UIWindowSceneDelegate: UISceneDelegate
     """
@@ -161,8 +189,12 @@ extension KitRequirements {
       collectionView(_:layout:referenceSizeForHeaderInSection:)
       collectionView(_:layout:sizeForItemAt:)
     NSApplicationDelegate: KitDelegate
+      applicationDidBecomeActive(_:)
       applicationDidFinishLaunching(_:)
+      applicationShouldHandleReopen(_:hasVisibleWindows:)
+      applicationShouldTerminate(_:)
       applicationShouldTerminateAfterLastWindowClosed(_:)
+      applicationWillFinishLaunching(_:)
       applicationWillTerminate(_:)
     NSCollectionViewDataSource: KitCollectionDataSource
       collectionView(_:viewForSupplementaryElementOfKind:at:)
@@ -173,8 +205,16 @@ extension KitRequirements {
       collectionView(_:willDisplay:forRepresentedObjectAt:)
     NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate, KitFlowDelegate
     NSControlTextEditingDelegate: KitDelegate
+      control(_:textShouldBeginEditing:)
+      control(_:textShouldEndEditing:)
+      control(_:textView:doCommandBy:)
+      controlTextDidBeginEditing(_:)
       controlTextDidChange(_:)
       controlTextDidEndEditing(_:)
+    NSGestureRecognizerDelegate: KitDelegate
+      gestureRecognizer(_:shouldAttemptToRecognizeWith:)
+      gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+      gestureRecognizerShouldBegin(_:)
     NSMenuDelegate: KitDelegate
       menuDidClose(_:)
       menuNeedsUpdate(_:)
@@ -187,6 +227,7 @@ extension KitRequirements {
       outlineView(_:rowViewForItem:)
       outlineView(_:viewFor:item:)
       outlineViewSelectionDidChange(_:)
+    NSPopoverDelegate: KitDelegate
     NSSearchFieldDelegate: NSTextFieldDelegate
       searchFieldDidEndSearching(_:)
       searchFieldDidStartSearching(_:)
@@ -214,15 +255,27 @@ extension KitRequirements {
       tableView(_:shouldSelectRow:)
       tableView(_:viewFor:row:)
       tableViewSelectionDidChange(_:)
-    NSTextFieldDelegate: NSControlTextEditingDelegate
-    NSTextViewDelegate: KitDelegate
+    NSTextDelegate: KitDelegate
+      textDidBeginEditing(_:)
       textDidChange(_:)
+      textDidEndEditing(_:)
+      textShouldBeginEditing(_:)
+      textShouldEndEditing(_:)
+    NSTextFieldDelegate: NSControlTextEditingDelegate
+    NSTextViewDelegate: NSTextDelegate
+      textView(_:doCommandBy:)
+      textView(_:shouldChangeTextIn:replacementString:)
+      textViewDidChangeSelection(_:)
     NSToolbarDelegate: KitDelegate
       toolbar(_:itemForItemIdentifier:willBeInsertedIntoToolbar:)
       toolbarAllowedItemIdentifiers(_:)
       toolbarDefaultItemIdentifiers(_:)
       toolbarSelectableItemIdentifiers(_:)
+    NSTouchBarDelegate: KitDelegate
+      touchBar(_:makeItemForIdentifier:)
     NSWindowDelegate: KitDelegate
+      windowDidBecomeKey(_:)
+      windowDidResignKey(_:)
       windowDidResize(_:)
       windowShouldClose(_:)
       windowWillClose(_:)

@@ -28,6 +28,7 @@ final class Reader: SyntaxVisitor {
     for block in summary.blocks { number.add(block) }
     for optional in summary.optionals { number.add(optional) }
     for (name, inherited) in summary.protocols.sorted(by: { $0.key < $1.key }) { number.add([name] + inherited) }
+    number.add(summary.named.sorted())
     summary.number = number.value
   }
 
@@ -66,6 +67,16 @@ final class Reader: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isNameOfMethod { summary.named.insert(node.declName.baseName.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let use = ResourceUse(node, in: file) { summary.resources.append(use) }
+    return .visitChildren
+  }
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterCode() }
@@ -118,6 +129,14 @@ final class Reader: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A type without optionality, and the element of an array.
+  private static func plain(_ type: TypeSyntax) -> String {
+    if let optional = type.as(OptionalTypeSyntax.self) { return plain(optional.wrappedType) }
+    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return plain(optional.wrappedType) }
+    if let array = type.as(ArrayTypeSyntax.self) { return plain(array.element) }
+    return type.trimmedDescription
+  }
+
   private func properties(_ node: VariableDeclSyntax, _ block: Block) -> [Property] {
     let stated = node.attributes.named("objc")?.statedName
     let isVisible = Method.isVisible(
@@ -127,7 +146,7 @@ final class Reader: SyntaxVisitor {
         return nil
       }
       return Property(
-        name: stated ?? name, isVisible: isVisible,
+        name: stated ?? name, type: binding.typeAnnotation.map { Self.plain($0.type) }, isVisible: isVisible,
         moved: block.isExtension && node.isOverride ? moved(node, binding, block) : nil)
     }
   }
@@ -136,7 +155,7 @@ final class Reader: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause.map { $0.inheritedTypes.map { file.text(of: $0.type) } } ?? []
-    if !inherited.isEmpty { summary.protocols[node.name.text] = inherited }
+    summary.protocols[node.name.text] = inherited
     guard node.attributes.names.contains("objc") else { return .skipChildren }
     for member in conditions.members(node.memberBlock.members) where member.isOptionalRequirement {
       summary.optionals += file.optionalRequirements(member, of: node.name.text)
@@ -150,15 +169,21 @@ final class Reader: SyntaxVisitor {
   private func moved(_ node: FunctionDeclSyntax, _ block: Block) -> String? {
     let list = node.signature.parameterClause.parameters
     guard !list.contains(where: { $0.ellipsis != nil }) else { return nil }
-    let parameters = list.map { parameter -> String in
-      let names = [parameter.firstName.text, parameter.secondName?.text].compactMap { $0 }.joined(separator: " ")
+    // The argument of a parameter without a name, `forBounds _: CGRect`, gets one.
+    let values = list.enumerated().map { index, parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      return name == "_" ? "plumb_argument\(index)" : name
+    }
+    let parameters = zip(list, values).map { parameter, own -> String in
+      let label = parameter.firstName.text
+      let names = label == own ? label : "\(label) \(own)"
       let value = parameter.defaultValue.map { " \(file.text(of: $0))" } ?? ""
       return "\(names): \(file.text(of: parameter.type))\(value)"
     }
-    let arguments = list.map { parameter -> String in
+    let arguments = zip(list, values).map { parameter, own -> String in
       let isInOut = file.text(of: parameter.type).hasPrefix("inout ")
       let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
-      return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+      return label + (isInOut ? "&" : "") + own
     }
     let effects = node.signature.effectSpecifiers.map { file.text(of: $0) } ?? ""
     let call = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
@@ -257,7 +282,9 @@ struct Number {
       add([method.name, method.selector, "\(method.isStatic)\(method.isOverride)\(method.isVisible)"])
       add(method.labels + method.parameters + [method.result ?? "", method.moved ?? ""])
     }
-    for property in block.properties { add([property.name, "\(property.isVisible)", property.moved ?? ""]) }
+    for property in block.properties {
+      add([property.name, property.type ?? "", "\(property.isVisible)", property.moved ?? ""])
+    }
   }
 
   mutating func add(_ requirement: OptionalRequirement) {

@@ -12,6 +12,14 @@ extension Lowering {
     edits.replace(member.period, to: node, by: ")")
   }
 
+  /// The window of a delegate of the application is an optional member of its protocol on Apple's systems, so that its
+  /// users unwrap it twice: `delegate?.window??`, `delegate!.window!!`. Here it is unwrapped once.
+  func lowerOptionalWindow(_ inner: ExprSyntax, _ mark: TokenSyntax) {
+    let value =
+      inner.as(OptionalChainingExprSyntax.self)?.expression ?? inner.as(ForceUnwrapExprSyntax.self)?.expression
+    if value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window" { edits.remove(mark) }
+  }
+
   /// Names the module of a function in an extension of `CGFloat`, which has static members of that name on other
   /// systems.
   func lowerMathematics(_ node: FunctionCallExprSyntax, in scope: [String]?) {
@@ -97,6 +105,14 @@ extension Lowering {
     }
     let name = bundle(at: node)
     if let base = node.base { edits.replace(base, to: node, by: name) } else { edits.replace(node, by: name) }
+  }
+
+  /// A function of Apple's C library with its module, `Darwin.ceil(x)`, is one of Foundation.
+  func lowerLibraryName(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin",
+      !declarations.names.contains("Darwin")
+    else { return }
+    edits.replace(base, by: "Foundation")
   }
 
   /// The bundle of the module. The default value of a parameter names it by a function of the kit: that of a public

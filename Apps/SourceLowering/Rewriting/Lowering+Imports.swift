@@ -29,8 +29,15 @@ extension Lowering {
       {
         leaksKit = true
       }
-      // The compiler reports other modules that do not exist.
-      guard !request.modules.contains(module), let missing = Modules.missing[module] else { continue }
+      guard !request.modules.contains(module) else { continue }
+      guard let missing = Modules.missing[module] else {
+        // The compiler stops at the first one; here each file with such an import is known at once.
+        if request.lacks(module) {
+          problems.append(
+            Problem(message: "no such module '\(module)'", place: file.place(of: node), isOfFile: true))
+        }
+        continue
+      }
       if missing.exportsKit { leaksKit = true }
       let uses = missing.uses(in: names.words)
       if uses.isEmpty {
@@ -83,6 +90,9 @@ enum Modules {
       word.hasPrefix(prefix) && word.dropFirst(prefix.count).first?.isUppercase == true
     }
   }
+
+  /// Modules that are in the kits beside those that are named like them.
+  static let ofKits: Set = ["CoreGraphics", "ObjectiveC", "QuartzCore", "os", "OSLog", "XCTest", "Testing", "Swift"]
 
   /// The modules for which `os` of this package stands.
   static let logging: Set = ["os", "OSLog"]
@@ -193,6 +203,8 @@ enum Modules {
     "Vision": Missing(prefixes: ["VN"]),
     "WatchConnectivity": Missing(prefixes: ["WC"]),
     "WidgetKit": Missing(names: ["Widget", "WidgetCenter", "TimelineProvider"], exportsKit: true),
+    "Accessibility": Missing(
+      prefixes: ["AX"], provided: ["AXAnimatedImagesEnabled", "AXAnimatedImagesEnabledDidChange"], exportsKit: true),
     "Accelerate": Missing(prefixes: ["vDSP", "vImage"]),
     "AdSupport": Missing(prefixes: ["ASIdentifier"]),
     "AppTrackingTransparency": Missing(prefixes: ["ATTracking"]),

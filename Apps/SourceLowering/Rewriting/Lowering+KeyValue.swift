@@ -37,22 +37,43 @@ extension Lowering {
     }
   }
 
-  /// Adds the name of the property to `observe(\.property, …)`, unless the module has a method of this name itself.
+  /// Adds the name of the property to `observe(\.property, …)`, unless the module has a method of this name itself, and
+  /// passes the name to `willChangeValue(for:)` and `didChangeValue(for:)`.
   func lowerObserve(_ node: FunctionCallExprSyntax) {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    guard name == "observe", let first = node.arguments.first, first.label == nil,
-      let path = first.expression.as(KeyPathExprSyntax.self),
-      node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler",
-      node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) }),
-      !declarations.declaresObserve
-    else { return }
+    guard let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self) else { return }
     let names = path.components.compactMap { component -> String? in
       guard case .property(let property) = component.component else { return nil }
       return property.declName.baseName.text.trimmingBackticks
     }
+    if let name, ["willChangeValue", "didChangeValue"].contains(name), let label = first.label, label.text == "for",
+      node.arguments.count == 1
+    {
+      edits.replace(label, by: "forKey")
+      edits.replace(path, by: literal(names.joined(separator: ".")))
+      needsKit = true
+    }
+    guard name == "observe", first.label == nil,
+      node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler",
+      node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) }),
+      !declarations.declaresObserve
+    else { return }
     edits.insert(", named: \(literal(names.joined(separator: ".")))", after: first.expression)
+    needsKit = true
+  }
+
+  /// Reads and writes values by key of a parameter of the type `AnyObject`, of which Swift elsewhere knows no method.
+  func lowerKeyedValue(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      ["value", "setValue"].contains(member.declName.baseName.text),
+      let label = node.arguments.last?.label?.text, ["forKey", "forKeyPath"].contains(label),
+      let base = member.base?.as(DeclReferenceExprSyntax.self),
+      type(ofParameter: base.baseName.text, at: Syntax(node)) == "AnyObject"
+    else { return }
+    edits.insert("(", before: base)
+    edits.insert(" as! NSObject)", after: base)
     needsKit = true
   }
 

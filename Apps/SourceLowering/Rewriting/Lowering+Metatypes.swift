@@ -6,6 +6,7 @@ extension Lowering {
   /// What the kit can make of a class that is only known at run time, by the labels of the initializer.
   private static let makers: [[String]: String] = [
     ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController", ["style", "reuseIdentifier"]: "UITableViewCell",
+    ["identifier", "source", "destination"]: "UIStoryboardSegue",
   ]
 
   /// Replaces `T(frame:)`, `T()`, `type.init(nibName:bundle:)` and the like.
@@ -41,6 +42,7 @@ extension Lowering {
     switch Self.makers[labels] {
     case "UIViewController": return isController
     case "UITableViewCell": return kind == "UITableViewCell"
+    case "UIStoryboardSegue": return kind == "UIStoryboardSegue"
     case "UIView": return !isController
     default: return labels.isEmpty
     }
@@ -63,18 +65,22 @@ extension Lowering {
       call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
       let value = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return false }
+    return type(ofParameter: value, at: node).map { makes(constraint(of: $0, at: node) ?? $0, []) } ?? false
+  }
+
+  /// The type of a parameter of the innermost function around a node that has one with the name.
+  func type(ofParameter name: String, at node: Syntax) -> String? {
     var parent = node.parent
     while let current = parent {
       let clause =
         current.as(FunctionDeclSyntax.self)?.signature.parameterClause
         ?? current.as(InitializerDeclSyntax.self)?.signature.parameterClause
-      for parameter in clause?.parameters ?? [] where (parameter.secondName ?? parameter.firstName).text == value {
-        let type = file.text(of: parameter.type)
-        return makes(constraint(of: type, at: node) ?? type, [])
+      for parameter in clause?.parameters ?? [] where (parameter.secondName ?? parameter.firstName).text == name {
+        return file.text(of: parameter.type)
       }
       parent = current.parent
     }
-    return false
+    return nil
   }
 
   /// The class of the kit to which the declarations around a node limit a generic parameter.

@@ -101,7 +101,9 @@ extension Lowering {
       }
     let owner = block.isExtension ? block.name : block.ownName
     return declarations.conditions.members(node.members.members).flatMap { decl -> [String] in
-      if let node = decl.as(FunctionDeclSyntax.self) { return action(node, sees, owner).map { [$0] } ?? [] }
+      if let node = decl.as(FunctionDeclSyntax.self) {
+        return (action(node, sees, owner) ?? implementation(node, type?.name ?? block.name)).map { [$0] } ?? []
+      }
       if let node = decl.as(VariableDeclSyntax.self) { return properties(node, sees, owner) }
       return []
     }
@@ -135,6 +137,14 @@ extension Lowering {
     guard types.count <= 2 else { return ".method(\(name))" }
     let signature = types.isEmpty ? "" : "(\(parameters)) in "
     return ".action(\(name), { (owner: \(owner)) in { \(signature)\(call) } })"
+  }
+
+  /// A method that is asked for by its name alone.
+  private func implementation(_ node: FunctionDeclSyntax, _ type: String) -> String? {
+    let method = Method(node)
+    let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    guard !isPrivate, canBeOptional(method, of: type) else { return nil }
+    return ".method(\(literal(Method.selector(method.name, method.labels))))"
   }
 
   /// A segue action takes a coder, and can leave out the sender and the identifier.

@@ -54,6 +54,13 @@ extension Lowering {
     let marker = method.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
     edits.insert(" \(marker)MainActor.assumeIsolated {", after: body.leftBrace)
     edits.insert("} ", before: body.rightBrace)
+    // Functions in a closure do not belong to its actor, other than those in a method.
+    for function in body.statements.compactMap({ $0.item.as(FunctionDeclSyntax.self) })
+    where Self.mainActor(function.attributes) == nil
+      && !function.modifiers.contains(where: { $0.name.text == "nonisolated" })
+    {
+      edits.insert("@MainActor ", before: function)
+    }
   }
 
   private static func mainActor(_ attributes: AttributeListSyntax) -> SwiftSyntax.AttributeSyntax? {

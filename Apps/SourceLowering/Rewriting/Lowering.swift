@@ -12,6 +12,8 @@ final class Lowering {
   var problems: [Problem] = []
   /// Whether the text uses what the kit adds to Foundation.
   var needsKit = false
+  /// Whether the text names optional methods without calling them.
+  var hasReferences = false
   /// The methods of extensions that become methods of their classes.
   let moves: Moves
 
@@ -57,12 +59,7 @@ final class Lowering {
     for (function, method) in zip(members.compactMap { $0.as(FunctionDeclSyntax.self) }, block.methods) {
       guard isOfModule ? moves.isMoved(method, block) : method.isOverride else { continue }
       rename(function.name, function.modifiers, in: block, isMoved: isOfModule)
-      // The class calls it.
-      if let attribute = function.attributes.named("available"),
-        attribute.arguments?.trimmedDescription.contains("unavailable") == true
-      {
-        edits.remove(attribute)
-      }
+      makeAvailable(function.attributes)
       if isOfModule, method.moved == nil {
         report("a method with a variable number of arguments cannot be overridden in an extension", at: function)
       }
@@ -71,7 +68,16 @@ final class Lowering {
       guard let name = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
       if isOfModule, lowerObservers(property, named: block.renamed(name)) { continue }
       rename(name, property.modifiers, in: block, isMoved: isOfModule)
+      makeAvailable(property.attributes)
     }
+  }
+
+  /// Lets the class call a member that the program must not call.
+  private func makeAvailable(_ attributes: AttributeListSyntax) {
+    guard let attribute = attributes.named("available"),
+      attribute.arguments?.trimmedDescription.contains("unavailable") == true
+    else { return }
+    edits.remove(attribute)
   }
 
   /// Makes methods of the observers of a property that is overridden: an extension has no stored property.
@@ -240,6 +246,7 @@ final class NameVisitor: SyntaxVisitor {
     lowering.lowerAttributedText(node)
     lowering.lowerInitializer(node)
     lowering.lowerObserve(node)
+    lowering.lowerKeyedValue(node)
     return .visitChildren
   }
 
@@ -254,8 +261,20 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    lowering.lowerOptionalWindow(node.expression, node.questionMark)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    lowering.lowerOptionalWindow(node.expression, node.exclamationMark)
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if lowering.lowerOptionalReference(node) { return .skipChildren }
     lowering.lowerMainBundle(node)
+    lowering.lowerLibraryName(node)
     return .visitChildren
   }
 

@@ -12,12 +12,15 @@ struct Cache: Codable {
     let problems: [Problem]
     /// The name of the function with the entries of the file.
     let table: String?
+    /// Whether the source names optional methods without calling them.
+    let hasReferences: Bool
   }
 
   /// A document without problems.
   struct Document: Codable, Equatable {
     let stamp: Stamp
-    let module: UInt64
+    /// The number of the declarations and of the resources with which it was checked.
+    let number: UInt64
   }
 
   /// The tool and the part of the request that all files depend on.
@@ -41,7 +44,9 @@ struct Cache: Codable {
       request.resources.isEmpty, request.hasPluralForms, request.isBridged, request.warnsAboutDocuments,
     ]
     let words =
-      [tool, request.module, request.kit.rawValue, "\(flags)"] + request.modules.sorted() + ["-"] + request.leftOut
+      [tool, request.module, request.kit.rawValue, "\(flags)"] + request.modules.sorted() + ["-"]
+      + request.known.sorted() + ["-"]
+      + request.leftOut
     let now = words.joined(separator: "\t")
     guard settings != now else { return self }
     var result = Cache()

@@ -2,32 +2,45 @@ import Foundation
 
 extension Target {
   /// The first place in each other source that uses a type of a source: what else is concerned if it is left out.
-  static func uses(of index: Int, _ paths: [String], _ summaries: [FileSummary]) -> [Problem.Note] {
+  static func uses(of index: Int, _ words: [Words], _ summaries: [FileSummary]) -> [Problem.Note] {
     let types = Set(
       summaries[index].blocks.filter { !$0.isExtension && !$0.isNested && !$0.isLocal }.map(\.ownName))
     guard !types.isEmpty else { return [] }
-    let name = URL(fileURLWithPath: paths[index]).lastPathComponent
-    return paths.indices.filter { $0 != index }.compactMap { other in
-      firstUse(of: types, in: paths[other]).map { Problem.Note("'\($0.type)', of \(name), is used here", $0.place) }
+    let name = URL(fileURLWithPath: words[index].path).lastPathComponent
+    return words.indices.filter { $0 != index }.compactMap { other in
+      words[other].first(of: types).map { Problem.Note("'\($0.type)', of \(name), is used here", $0.place) }
     }
   }
 
-  /// The first word of a file, outside of comments at the ends of lines, that is one of some names.
-  private static func firstUse(of types: Set<String>, in path: String) -> (type: String, place: Place)? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      var start = line.startIndex
-      while start < line.endIndex {
-        if line[start...].starts(with: "//".utf8) { break }
-        let word = line[start...].prefix { isOfWord($0) }
-        if types.contains(String(decoding: word, as: UTF8.self)) {
-          let place = Place(path: path, line: number + 1, column: start - line.startIndex + 1)
-          return (String(decoding: word, as: UTF8.self), place)
+  /// The words of a file, outside of comments at the ends of lines, with their first places.
+  struct Words {
+    let path: String
+    private var places: [String: Place] = [:]
+
+    init(path: String) {
+      self.path = path
+      let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+      var (line, start, index) = (1, 0, 0)
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "\n") {
+          (line, start) = (line + 1, index + 1)
+        } else if bytes[index] == UInt8(ascii: "/"), bytes[index...].starts(with: "//".utf8) {
+          while index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: "\n") { index += 1 }
+        } else if isOfWord(bytes[index]) {
+          let first = index
+          while index + 1 < bytes.count, isOfWord(bytes[index + 1]) { index += 1 }
+          let word = String(decoding: bytes[first...index], as: UTF8.self)
+          if places[word] == nil { places[word] = Place(path: path, line: line, column: first - start + 1) }
         }
-        start = max(word.endIndex, start + 1)
+        index += 1
       }
     }
-    return nil
+
+    /// The first word that is one of some names.
+    func first(of types: Set<String>) -> (type: String, place: Place)? {
+      types.compactMap { type in places[type].map { (type: type, place: $0) } }
+        .min { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    }
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {

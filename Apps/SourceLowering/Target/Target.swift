@@ -13,7 +13,7 @@ struct Target {
   let cache: Cache
 
   init(_ request: Request, _ cache: Cache) throws {
-    let conditions = Conditions(kit: request.kit, modules: request.modules)
+    let conditions = Conditions(kit: request.kit, modules: request.modules, lacks: request.lacks)
     let paths = request.sources.map(\.path)
     let cache = cache.matching(request)
     let inputs = try Self.each(paths) { path in
@@ -37,32 +37,41 @@ struct Target {
       let text = lowering.run()
       let entry = Cache.Entry(
         stamp: input.stamp, summary: summaries[index], module: module, problems: lowering.problems,
-        table: lowering.nameOfFileTable)
+        table: lowering.nameOfFileTable, hasReferences: lowering.hasReferences)
       return Lowered(entry: entry, text: text)
     }
     lowered = zip(request.sources, results).compactMap { source, result in result.text.map { (source, $0) } }
     let left = try request.leftOut.filter { FileManager.default.fileExists(atPath: $0) }.flatMap {
       try SourceFile(path: $0, conditions).reader.summary.blocks.filter(\.isClass).map(\.name)
     }
+    let resources = ResourceNames(request)
+    var facts = Number()
+    facts.add(["\(module)"] + resources.all)
+    let state = facts.value
     let check = ConnectionCheck(
-      declarations: declarations, sources: paths, module: request.module, leftOut: Set(left))
+      declarations: declarations, sources: paths, module: request.module, leftOut: Set(left),
+      resources: resources)
     var next = cache
     next.files = Dictionary(zip(paths, results.map(\.entry)), uniquingKeysWith: { $1 })
     let documents = request.resources.map(\.path).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
     let found = try Self.each(documents) { path -> (problems: [Problem], document: Cache.Document) in
-      let document = Cache.Document(stamp: try Stamp(path), module: module)
+      let document = Cache.Document(stamp: try Stamp(path), number: state)
       return (cache.documents[path] == document ? [] : check.problems(in: path), document)
     }
     // Documents with problems are read again: their messages have places of sources.
     next.documents = Dictionary(
       zip(documents, found).filter { $1.problems.isEmpty }.map { ($0, $1.document) }, uniquingKeysWith: { $1 })
     var reported = results.map(\.entry.problems)
-    for index in reported.indices {
+    // `plumb app`, which asks for warnings, finds by itself what else is concerned.
+    let missing = reported.indices.filter { reported[$0].contains(where: \.isOfFile) && !request.warnsAboutDocuments }
+    let words = missing.isEmpty ? [] : try Self.each(paths) { Words(path: $0) }
+    for index in missing {
       guard let last = reported[index].lastIndex(where: \.isOfFile) else { continue }
-      reported[index][last].notes += Self.uses(of: index, paths, summaries)
+      reported[index][last].notes += Self.uses(of: index, words, summaries)
     }
+    let named = summaries.flatMap(\.resources).compactMap(resources.problem)
     problems =
-      reported.flatMap { $0 }
+      reported.flatMap { $0 } + named
       + found.flatMap(\.problems).map { problem in
         var problem = problem
         if request.warnsAboutDocuments { problem.severity = .warning }
@@ -70,7 +79,8 @@ struct Target {
       }
     table =
       Self.table(of: results.compactMap(\.entry.table), declarations.controllersWithoutArguments, request)
-      + (declarations.requirements.isEmpty ? "" : Self.optionals) + AssetSymbols(request).text
+      + (declarations.requirements.isEmpty ? "" : Self.optionals)
+      + (results.contains(where: \.entry.hasReferences) ? Self.references : "") + AssetSymbols(request).text
     self.cache = next
   }
 
@@ -119,6 +129,25 @@ struct Target {
     }
     func plumbOptional<Value>(_ body: () async throws -> Value?) async throws -> Value? {
       do { return try await body() } catch is PlumbNotImplemented { return nil }
+    }
+
+    """
+
+  /// What lowered names of optional methods use.
+  private static let references = """
+
+    /// An optional method; nil if the class of the object does not declare it. That of a class which is no `NSObject` is
+    /// found if this module declares the class.
+    @preconcurrency @MainActor func plumbReference<Object, Function>(
+      _ object: Object?, _ name: String, _ method: (Object) -> Function
+    ) -> Function? {
+      guard let object else { return nil }
+      let isDeclared =
+        (object as? any NSObjectProtocol)?.responds(to: Selector(name))
+        ?? PlumbInterfaceTable.entries.contains { entry in
+          entry.type == type(of: object as AnyObject) && entry.members.contains { $0.name == name }
+        }
+      return isDeclared ? method(object) : nil
     }
 
     """

@@ -33,6 +33,91 @@ struct DocumentTests {
       ])
   }
 
+  @Test func imagesAndColorsThatAreNotInTheBundleAreWarnings() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "import UIKit\n",
+      "Assets.xcassets/Known.imageset/Contents.json": "{}",
+      "Assets.xcassets/Accent.colorset/Contents.json": "{}",
+      "Assets.xcassets/Space/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+      "Assets.xcassets/Space/Inner.imageset/Contents.json": "{}",
+      "Loose@2x.png": "",
+      "Main.storyboard": Self.storyboard(
+        """
+        <imageView id="a" image="Known"/><imageView id="b" image="Loose.png" highlightedImage="Loose"/>
+        <imageView id="c" image="Space/Inner"/><imageView id="d" image="star" catalog="system"/>
+        <imageView id="e" image="Nowhere"><color key="tintColor" name="Accemt"/></imageView>
+        <button id="f"><state key="normal" backgroundImage="Inner" image="Nowhere"/>
+        <color key="backgroundColor" name="Accent"/></button>
+        """),
+    ])
+    #expect(
+      result.messages == [
+        "…/Main.storyboard:4:1: warning: no image 'Nowhere' in the resources of the module",
+        "…/Main.storyboard:4:1: warning: no color 'Accemt' in the resources of the module",
+        "…/Main.storyboard:5:1: warning: no image 'Inner' in the resources of the module",
+      ])
+  }
+
+  @Test func outletsOfAnotherTypeAreErrors() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      class Fancy: UIButton {}
+      class Page: UIViewController {
+        @IBOutlet var stepper: UIStepper!, control: UIControl?, views: [UIView]!, labels: [UILabel]!
+        @IBOutlet weak var fancy: Fancy!
+        @IBOutlet var plain: UIButton!
+      }
+      """,
+      "Main.storyboard": Self.storyboard(
+        """
+        <viewController id="a" customClass="Page" customModuleProvider="target"><view key="view" id="v"><subviews>
+        <slider id="s"/><button id="b"/><button id="f" customClass="Fancy" customModuleProvider="target"/>
+        <button id="o" customClass="Other" customModule="Others"/></subviews></view><connections>
+        <outlet property="stepper" destination="s"/>
+        <outlet property="control" destination="s"/><outletCollection property="views" destination="b"/>
+        <outletCollection property="labels" destination="b"/>
+        <outlet property="fancy" destination="b"/>
+        <outlet property="fancy" destination="f"/><outlet property="plain" destination="f"/>
+        <outlet property="stepper" destination="o"/>
+        </connections></viewController>
+        """),
+    ])
+    let words = "of the class Page is of the type"
+    #expect(
+      result.messages.filter { !$0.contains("note:") } == [
+        "…/Main.storyboard:5:1: error: the outlet 'stepper' \(words) UIStepper, but the object is of UISlider",
+        "…/Main.storyboard:7:1: error: the outlet 'labels' \(words) UILabel, but the object is of UIButton",
+        "…/Main.storyboard:8:1: error: the outlet 'fancy' \(words) Fancy, but the object is of UIButton",
+      ])
+  }
+
+  @Test func prototypesWithOneIdentifierAreAWarning() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": "import UIKit\n",
+      "Main.storyboard": Self.storyboard(
+        """
+        <tableView id="a"><prototypes><tableViewCell id="b" reuseIdentifier="Trip"/>
+        <tableViewCell id="c" reuseIdentifier="Trip"/><tableViewCell id="d"/><tableViewCell id="e"/></prototypes></tableView>
+        <tableView id="f"><prototypes><tableViewCell id="g" reuseIdentifier="Trip"/></prototypes></tableView>
+        """),
+    ])
+    let message = "another prototype of the list has the reuse identifier 'Trip', too"
+    #expect(result.messages == ["…/Main.storyboard:3:1: warning: \(message)"])
+  }
+
+  @Test func modulesThatTheCompilerDoesNotFindAreErrorsOfEachFile() throws {
+    let source = "import SnapKit\n#if canImport(Lottie)\nimport Lottie\n#endif\n"
+    let files = ["A.swift": source, "B.swift": "import Foundation\nimport Charts\nimport Core\n"]
+    let known = try LoweringTool.lower(files, modules: ["Core"], known: ["Swift", "Foundation"])
+    #expect(
+      known.messages == [
+        "…/A.swift:1:1: error: no such module 'SnapKit'", "…/B.swift:2:1: error: no such module 'Charts'",
+      ])
+    // Without the list, the compiler decides.
+    #expect(try LoweringTool.lower(files, modules: ["Core"]).messages.isEmpty)
+  }
+
   @Test func classesThatInheritTheModuleGetThatOfTheTarget() throws {
     let result = try LoweringTool.lower([
       "A.swift": "import UIKit\nclass Page: UIViewController {}\nclass Cell: UITableViewCell {}\n",

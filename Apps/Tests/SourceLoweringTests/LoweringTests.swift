@@ -119,6 +119,12 @@ struct LoweringTests {
         #endif
         """)
     #expect(try LoweringTool.lower("#if os(iOS)\n#elseif os(macOS)\n#endif", kit: "AppKit").hasPrefix("#if false"))
+    // The kit has the settings of this module.
+    #expect(
+      try LoweringTool.lower(
+        "import Accessibility\nlet on = AccessibilitySettings.animatedImagesEnabled", kit: "AppKit"
+      )
+      .hasPrefix("import AppKit\n"))
   }
 
   @Test func protocolsOfObjectiveCAreThoseOfClassesWithDefaults() throws {
@@ -183,6 +189,50 @@ struct LoweringTests {
         """)
   }
 
+  @Test func argumentsWithoutNamesReachTheMethodOfTheExtension() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      class Pages: UICollectionViewFlowLayout {}
+      extension Pages {
+        override func shouldInvalidateLayout(forBoundsChange _: CGRect) -> Bool { true }
+        override func layoutAttributesForItem(at _: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+      }
+      """
+    ])
+    #expect(result.messages.isEmpty)
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
+  @Test func valuesOfAnyObjectAreReadByKey() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      class Page: UIViewController {
+        @IBAction func slide(_ sender: AnyObject) {
+          title = sender.value(forKey: "value") as? String
+          sender.setValue(1, forKey: "value")
+        }
+      }
+      """
+    ])
+    #expect(result.messages.isEmpty)
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
+  @Test func seguesAreMadeOfTheirClass() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      func show(_ type: UIStoryboardSegue.Type, from page: UIViewController, _ other: UIViewController) {
+        type.init(identifier: "show", source: page, destination: other).perform()
+      }
+      """
+    ])
+    #expect(result.messages.isEmpty)
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
+
   @Test func observersInExtensionsAreCalledByTheirClass() throws {
     let result = try LoweringTool.lower([
       "A.swift": """
@@ -196,6 +246,7 @@ struct LoweringTests {
           }
         }
         @available(*, unavailable) open override func reloadData() { super.reloadData() }
+        @available(*, unavailable) open override var allowsSelection: Bool { get { false } set {} }
         func reloadStrip() { super.reloadData() }
       }
       func isFlipped(_ strip: Strip) -> Bool { strip.semanticContentAttribute == .forceRightToLeft }
@@ -238,6 +289,14 @@ struct LoweringTests {
         """)
   }
 
+  @Test func optionalWindowsAreUnwrappedOnce() throws {
+    let text = try LoweringTool.lower(
+      "let a = app.delegate?.window??.frame, b = app.delegate!.window!!, c = view.window?.frame, d = x.other??.y")
+    #expect(
+      text
+        == "let a = app.delegate?.window?.frame, b = app.delegate!.window!, c = view.window?.frame, d = x.other??.y")
+  }
+
   @Test func textsAreTranslatedByTheBundleOfTheModule() throws {
     let result = try LoweringTool.lower([
       "A.swift": """
@@ -252,6 +311,11 @@ struct LoweringTests {
     #expect(try #require(result.texts["A.swift"]).hasSuffix(expected))
   }
 
+  @Test func functionsOfTheLibraryAreThoseOfFoundation() throws {
+    let text = try LoweringTool.lower("let a = Darwin.ceil(x), b = x.Darwin.y")
+    #expect(text == "let a = Foundation.ceil(x), b = x.Darwin.y")
+  }
+
   @Test func testsOfTheMainActorAssumeIt() throws {
     let text = try LoweringTool.lower(
       """
@@ -259,6 +323,10 @@ struct LoweringTests {
         var page: Page!
         override func setUp() { page = Page() }
         func testOne() throws { try page.check() }
+        func testEach() {
+          func check(_ name: String) {}
+          check("a")
+        }
         func testLater() async { }
         func helper() {}
       }
@@ -269,6 +337,10 @@ struct LoweringTests {
           @MainActor var page: Page!
           override func setUp() { MainActor.assumeIsolated { page = Page() } }
           func testOne() throws { try MainActor.assumeIsolated { try page.check() } }
+          func testEach() { MainActor.assumeIsolated {
+            @MainActor func check(_ name: String) {}
+            check("a")
+          } }
           @MainActor func testLater() async { }
           @MainActor func helper() {}
         }

@@ -80,12 +80,13 @@ enum LoweringTool {
 
   /// Lowers files, by their names: sources, and documents as resources. With a folder, it is a later run in it.
   static func lower(
-    _ files: [String: String], kit: String = "UIKit", modules: [String] = [], in earlier: URL? = nil
+    _ files: [String: String], kit: String = "UIKit", modules: [String] = [], known: [String] = [],
+    in earlier: URL? = nil
   ) throws -> Result {
     let program = try #require(program)
     let folder = earlier ?? folder()
     var lines = ["module\tApp", "kit\t\(kit)", "table\t\(folder.path)/out/PlumbInterfaceTable.swift"]
-    lines += modules.map { "depends\t\($0)" }
+    lines += modules.map { "depends\t\($0)" } + known.map { "known\t\($0)" }
     let names = files.keys.sorted()
     for name in names {
       let url = folder.appendingPathComponent(name)

@@ -160,4 +160,50 @@ struct OptionalRequirementTests {
     #expect(
       try LoweringTool.output(of: result, program, kit: kit) == "default\ntrue\ndefault\ntrue\nbegins\nfalse\n")
   }
+
+  @Test func namesOfOptionalMethodsAreNilWhereTheyAreNotImplemented() throws {
+    let result = try LoweringTool.lower([
+      "A.swift": """
+      import UIKit
+      @objc protocol PagerDelegate: AnyObject {
+        @objc optional func pager(_ pager: Pager, shouldSelect index: Int) -> Bool
+        @objc(pagerMoves:) optional func pagerDidScroll(_ pager: Pager)
+        @objc optional func save() throws
+      }
+      class Pager: UIView {
+        weak var delegate: PagerDelegate?
+        var pagerDidScroll: (() -> Void)?
+        func select() -> Bool {
+          guard let function = delegate?.pager(_:shouldSelect:) else { return true }
+          if let scroll = self.delegate?.pagerDidScroll { scroll(self) }
+          if delegate?.pagerDidScroll == nil, let save = delegate?.save { try? save() }
+          pagerDidScroll?()
+          delegate?.pagerDidScroll?(self)
+          return function(self, 1)
+        }
+      }
+      """,
+      "B.swift": """
+      class List: NSObject, PagerDelegate {
+        func pagerDidScroll(_ pager: Pager) {}
+        func other() {}
+      }
+      """,
+    ])
+    let lines = try #require(result.texts["A.swift"]).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let scroll = "\"pagerDidScroll:\", { object in { (a0: Pager) -> Void in  object.pagerDidScroll(a0) } })"
+    #expect(
+      Array(lines[10...14]) == [
+        "guard let function = plumbReference(delegate, \"pager:shouldSelect:\", { object in "
+          + "{ (a0: Pager, a1: Int) -> Bool in try! object.pager(a0, shouldSelect: a1) } }) else { return true }",
+        "if let scroll = plumbReference(self.delegate, \(scroll) { scroll(self) }",
+        "if plumbReference(delegate, \(scroll) == nil, let save = plumbReference(delegate, \"save\", "
+          + "{ object in { () throws -> Void in  try object.save() } }) { try? save() }",
+        "pagerDidScroll?()", "delegate?.pagerDidScroll(self)",
+      ])
+    // The class lists what it implements, so that it is found by its name.
+    let table = try #require(result.texts["B.swift"])
+    #expect(table.contains("InterfaceTableEntry(List.self, [.method(\"pagerDidScroll:\")])"))
+    #expect(try LoweringTool.typeCheck(result) == "")
+  }
 }

@@ -51,6 +51,22 @@ struct RuntimeLoweringTests {
     #expect(text.contains("class Page: UIViewController {\n  override func observeValue("))
   }
 
+  @Test func changesThatKeyPathsAnnounceAreAnnouncedByName() throws {
+    let text = try LoweringTool.lower(
+      """
+      import AppKit
+      class Dial: NSView {
+        @objc dynamic var value = 0.0
+        func turn() {
+          self.willChangeValue(for: \\.value)
+          didChangeValue(for: \\Dial.value)
+        }
+      }
+      """)
+    #expect(text.contains(#"self.willChangeValue(forKey: "value")"#))
+    #expect(text.contains(#"didChangeValue(forKey: "value")"#))
+  }
+
   @Test func methodsOfTheModuleNamedObserveAreKept() throws {
     let text = try LoweringTool.lower(
       """
