@@ -236,6 +236,23 @@ extension AttributeTable {
     rowAlignment rowAlignment= Row Alignment
     rowSpacing n=6 Row Spacing
     columnSpacing n=6 Column Spacing
+    @gridRow
+    height n= Height
+    topPadding n=0 Top Padding
+    bottomPadding n=0 Bottom Padding
+    yPlacement gridPlacement=inherited Placement
+    rowAlignment rowAlignment=inherited Alignment
+    @gridColumn
+    width n= Width
+    leadingPadding n=0 Leading Padding
+    trailingPadding n=0 Trailing Padding
+    xPlacement gridPlacement=inherited Placement
+    @gridRow gridColumn
+    hidden f=NO Hidden
+    @gridCell
+    xPlacement gridPlacement=inherited Horizontal
+    yPlacement gridPlacement=inherited Vertical
+    rowAlignment rowAlignment=inherited Row Alignment
     @view-all
     #View
     hidden>isHidden f=NO Hidden
@@ -314,6 +331,7 @@ extension AttributeTable {
       @splitViewItem
       holdingPriority n=250 Holding Priority
       canCollapse f=NO Collapses
+      collapsed f=NO Collapsed
       behavior splitItem=default Behavior
       @tabViewController
       tabStyle tabStyle= Style

@@ -3,9 +3,9 @@ extension AttributeTable {
   static let priorities = """
     #Size
     horizontalHuggingPriority n=250 Horizontal Hugging
-    horizontalCompressionResistancePriority n=750 Horizontal Compression
+    horizontalCompressionResistancePriority n=750 Horizontal Compression Resistance
     verticalHuggingPriority n=250 Vertical Hugging
-    verticalCompressionResistancePriority n=750 Vertical Compression
+    verticalCompressionResistancePriority n=750 Vertical Compression Resistance
     placeholderIntrinsicWidth n= Placeholder Width
     placeholderIntrinsicHeight n= Placeholder Height
     verifyAmbiguity ambiguity=always Ambiguity
@@ -67,7 +67,7 @@ extension AttributeTable {
     adjustsFontSizeToFit f Shrinks to Fit
     minimumScaleFactor n= Minimum Scale
     minimumFontSize n= Minimum Font Size
-    adjustsFontForContentSizeCategory> f=NO Follows Text Size
+    adjustsFontForContentSizeCategory> f=NO Automatically Adjusts Font
     adjustsLetterSpacingToFitWidth f=NO Tightens Letters
     highlightedColor c Highlighted Color
     shadowColor c Shadow Color
@@ -86,14 +86,14 @@ extension AttributeTable {
     clearsOnBeginEditing> f=NO Clears on Editing
     minimumFontSize n= Minimum Font Size
     adjustsFontSizeToFit f=YES Shrinks to Fit
-    adjustsFontForContentSizeCategory> f=NO Follows Text Size
+    adjustsFontForContentSizeCategory> f=NO Automatically Adjusts Font
     @textView
     !textAlignment=natural
     textColor*> c Text Color
     textAlignment> textAlignment Alignment
     editable>isEditable f=YES Editable
     selectable>isSelectable f=YES Selectable
-    adjustsFontForContentSizeCategory> f=NO Follows Text Size
+    adjustsFontForContentSizeCategory> f=NO Automatically Adjusts Font
     @searchBar
     placeholder> t= Placeholder
     prompt t= Prompt
@@ -221,6 +221,9 @@ extension AttributeTable {
       contentViewInsetsToSafeArea>insetsContentViewsToSafeArea f=YES Content in Safe Area
       allowsSelectionDuringEditing f=NO Selection While Editing
       allowsMultipleSelectionDuringEditing f=NO Multiple While Editing
+      @tableViewSection
+      headerTitle t= Header
+      footerTitle t= Footer
       @tableViewCell
       !selectionStyle=default
       !indentationWidth=10
@@ -274,15 +277,15 @@ extension AttributeTable {
       semanticContentAttribute> semanticContent=unspecified Semantic
       alpha> n=1 Alpha
       tag> n=0 Tag
-      userInteractionEnabled>isUserInteractionEnabled f=YES User Interaction
+      userInteractionEnabled>isUserInteractionEnabled f=YES User Interaction Enabled
       multipleTouchEnabled f=NO Multiple Touch
       opaque>isOpaque f=YES Opaque
-      clipsSubviews>clipsToBounds f=NO Clips to Bounds
-      autoresizesSubviews> f=YES Autoresizes Subviews
-      preservesSuperviewLayoutMargins> f=NO Preserves Margins
-      layoutMarginsFollowReadableWidth f=NO Readable Width
-      insetsLayoutMarginsFromSafeArea> f=YES Safe Area Margins
-      clearsContextBeforeDrawing f=YES Clears Context
+      clipsSubviews>clipsToBounds f=NO Clip to Bounds
+      autoresizesSubviews> f=YES Autoresize Subviews
+      preservesSuperviewLayoutMargins> f=NO Preserve Superview Margins
+      layoutMarginsFollowReadableWidth f=NO Follow Readable Width
+      insetsLayoutMarginsFromSafeArea> f=YES Safe Area Relative Margins
+      clearsContextBeforeDrawing f=YES Clears Graphics Context
       #Accessibility
       accessibility/identifier>accessibilityIdentifier t= Identifier
       accessibility/label>accessibilityLabel t= Label

@@ -85,7 +85,10 @@ extension NamedValues {
   /// Lists that no kit reads by raw values.
   private static func words(_ form: String) -> NamedValues? {
     switch form {
-    case "configuration": NamedValues(["plain", "gray", "tinted", "filled"])
+    case "configuration":
+      NamedValues([
+        "plain", "gray", "tinted", "filled", "glass", "clearGlass", "prominentGlass", "prominentClearGlass",
+      ])
     case "baselines": NamedValues(["alignBaselines", "alignCenters", "none"])
     case "axis": NamedValues(["horizontal", "vertical"])
     case "distribution":

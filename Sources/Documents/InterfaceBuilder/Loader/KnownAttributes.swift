@@ -28,7 +28,7 @@ enum KnownAttributes {
     canDrawSubviewsIntoLayer canHide canPropagateSelectedChildViewControllerTitle canStore canStoreIdentifier
     catalog centerXAlignment changeBackground changeContents changeGray changesSelectionAsPrimaryAction
     charPickerTouchBarItem clearButtonMode clearsContextBeforeDrawing clearsOnBeginEditing
-    clearsSelectionOnViewWillAppear clipsSubviews closable coalescing cocoaTouchSystemColor
+    clearsSelectionOnViewWillAppear clipsSubviews closable coalescing cocoaTouchSystemColor collapsed
     collapsedRepresentationImage collapsedRepresentationLabel colorMatched colorSpace column
     columnAutoresizingStyle columnCount columnReordering columnResizing columnSelection columnSpacing command
     completes configurationType constant content contentHorizontalAlignment contentInsetAdjustmentBehavior

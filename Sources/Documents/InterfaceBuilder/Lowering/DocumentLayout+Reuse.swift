@@ -30,9 +30,10 @@ extension Document {
   /// Lays out the document after an edit, and only the hierarchies that the edit can have changed.
   ///
   /// - Parameters:
-  ///   - previous: The layout before the edit. Its engines are shared with the result.
-  ///   - changed: The object id of the top-level view that contains everything the edit changed.
-  package func layout(_ options: LayoutOptions, after previous: DocumentLayout, changed: String) -> DocumentLayout {
+  ///   - previous: The layout before the edit, with the same options. Its engines are shared with the result.
+  ///   - changed: The object ids of the top-level views that contain everything the edit changed.
+  package func layout(_ options: LayoutOptions, after previous: DocumentLayout, changed: Set<String>) -> DocumentLayout
+  {
     DocumentLayout(self, options, LayoutReuse(from: previous, to: self, changed: changed))
   }
 
@@ -47,6 +48,9 @@ extension Document {
 }
 
 extension Document {
+  /// Whether no two views have the same object id.
+  fileprivate var hasUniqueViewIDs: Bool { views.count { !$0.id.isEmpty } == viewsByID.count }
+
   /// By view: the top-level view around it.
   var rootsOfViews: ViewTable<ViewIndex> {
     var roots = ViewTable<ViewIndex>(repeating: 0, count: views.count)
@@ -58,19 +62,23 @@ extension Document {
 /// Finds the layouts of hierarchies that are the same in an edited document.
 struct LayoutReuse {
   private let previous: DocumentLayout
-  private let changed: String
+  private let changed: Set<String>
   private let old: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])]
   private let new: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])]
   private let guides: NodeList<GuideIndex?, GuideIndex>
   /// Whether all guides have the index that they had.
   private let keepsGuides: Bool
 
-  /// Nil if the documents differ in more than one hierarchy.
-  init?(from previous: DocumentLayout, to document: Document, changed: String) {
+  /// Nil if the documents differ outside of these hierarchies, or if views have the same object id.
+  init?(from previous: DocumentLayout, to document: Document, changed: Set<String>) {
     let old = previous.document
-    guard !changed.isEmpty, let before = old.view(id: changed), let after = document.view(id: changed),
-      before.parent == nil, after.parent == nil, old.topLevelViews.count == document.topLevelViews.count
+    guard old.topLevelViews.count == document.topLevelViews.count, old.hasUniqueViewIDs, document.hasUniqueViewIDs
     else { return nil }
+    for id in changed {
+      guard !id.isEmpty, let before = old.view(id: id), let after = document.view(id: id), before.parent == nil,
+        after.parent == nil
+      else { return nil }
+    }
     var guides = NodeList<GuideIndex?, GuideIndex>(repeating: nil, count: old.guides.count)
     for index in old.guides.indices { guides[index] = document.guidesByID[old.guides[index].id] }
     (self.previous, self.changed, self.guides) = (previous, changed, guides)
@@ -79,16 +87,21 @@ struct LayoutReuse {
     new = document.hierarchies
   }
 
+  /// The reuse, if the facts that the layouts of all hierarchies rest on are what they were.
+  func with(_ facts: LayoutFacts) -> LayoutReuse? { previous.facts == facts ? self : nil }
+
   /// The layout of a top-level view of the edited document, and the constraints of it that could not take part; nil if
   /// the hierarchy has to be laid out again.
   func layout(of root: ViewIndex, in context: LayoutContext) -> (root: RootLayout, illegal: [UnresolvedConstraint])? {
     let document = context.document
     let id = document.views[root].id
-    guard id != changed, !id.isEmpty, context.scale == previous.scale,
-      let oldIndex = previous.document.viewIndex(id: id), let layout = previous.root(of: oldIndex),
-      layout.view == oldIndex, layout.era == context.era, layout.textSize == context.textSize,
+    guard !changed.contains(id), !id.isEmpty, let oldIndex = previous.document.viewIndex(id: id),
+      let layout = previous.root(of: oldIndex), layout.view == oldIndex,
+      layout.hasWholeLines == context.wholeLines.contains(root),
       let before = old[oldIndex], let after = new[root],
-      before.views.count == after.views.count, before.constraints.count == after.constraints.count
+      before.views.count == after.views.count, before.constraints.count == after.constraints.count,
+      layout.views.count == after.views.count(where: { context.resolution.isInstalled[$0] }),
+      layout.constraintCount == context.constraints[root]?.count ?? 0
     else { return nil }
     // Most edits change attributes: then all nodes keep their places.
     if keepsGuides, before.views == after.views, before.constraints == after.constraints {

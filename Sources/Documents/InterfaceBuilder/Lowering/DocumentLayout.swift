@@ -25,6 +25,8 @@ public struct DocumentLayout {
   /// By view: whether it or a view around it is hidden.
   private let isHiddenView: ViewTable<Bool>
 
+  /// The facts of the document that the layouts of all hierarchies rest on.
+  package let facts: LayoutFacts
   /// The unresolved constraints that the engine refused.
   let illegalConstraints: [UnresolvedConstraint]
 
@@ -35,6 +37,8 @@ public struct DocumentLayout {
   /// Lays out some of the top-level views.
   init(_ context: LayoutContext, _ topLevelViews: [ViewIndex], _ reuse: LayoutReuse? = nil) {
     let (document, options) = (context.document, context.options)
+    let facts = LayoutFacts(context)
+    let reuse = reuse?.with(facts)
     var roots = NodeList<RootLayout, RootIndex>()
     var illegal: [UnresolvedConstraint] = []
     var rootOfView = ViewTable<RootIndex?>(repeating: nil, count: document.views.count)
@@ -59,6 +63,7 @@ public struct DocumentLayout {
     device = context.device
     isLandscape = context.isLandscape
     scale = context.scale
+    self.facts = facts
     sizeClasses = context.resolution.sizeClasses
     self.rootOfView = rootOfView
     var isHiddenView = ViewTable(repeating: false, count: document.views.count)
@@ -70,6 +75,9 @@ public struct DocumentLayout {
 
   /// The layout of the hierarchy that a view belongs to.
   public func root(of view: ViewIndex) -> RootLayout? { rootOfView[view].map { roots[$0] } }
+
+  /// The index of the hierarchy that a view belongs to; nil if the view is not installed.
+  package func rootIndex(of view: ViewIndex) -> RootIndex? { rootOfView[view] }
 
   /// The frame of a view in its parent's coordinates, y downwards, rounded to pixels.
   public func frame(of view: ViewIndex) -> Rect? { root(of: view)?.frame(of: view) }

@@ -93,6 +93,20 @@ struct LayoutContext {
   }
 }
 
+/// The facts about a document and its options that the layout of each hierarchy rests on.
+package struct LayoutFacts: Equatable {
+  let scale: Double
+  let era: DesktopEra
+  let textSize: TextSizeCategory
+  let missingFonts: Set<String>
+  let containment: TouchContainment
+
+  init(_ context: LayoutContext) {
+    (scale, era, textSize) = (context.scale, context.era, context.textSize)
+    (missingFonts, containment) = (context.missingFonts, context.containment)
+  }
+}
+
 extension DocumentFrame {
   /// Whether a number lies in the middle between two points.
   var hasHalfPoints: Bool {

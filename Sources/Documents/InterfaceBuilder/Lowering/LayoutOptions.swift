@@ -45,8 +45,7 @@ public struct LayoutOptions: Sendable {
   /// Content sizes that differ from the source above, by the object id of the view. An editor sets them: once it has
   /// changed a frame or a text, the saved frame is no longer the size of the content.
   public var contentSizes: [String: ContentSize] = [:]
-  /// Safe areas and margins that were inferred before, by the object id of the top-level view: those that an editor
-  /// keeps.
+  /// Safe areas and margins that were inferred before an edit, by the object id of the top-level view.
   package var metricsBasis: [String: MetricsBasis] = [:]
   /// Instead of the document's own device.
   public var device: Device?
@@ -72,6 +71,10 @@ public struct LayoutOptions: Sendable {
   /// The object ids of views that neither an autoresizing mask nor a fixed frame places, while constraints are sought
   /// for them.
   package var releasedViews: Set<String> = []
+
+  /// The object ids of views that no constraint places and that take the size of their contents at their place, as when
+  /// an editor has changed the contents.
+  package var fittedViews: Set<String> = []
 
   /// Whether text styles are measured at the category at which the editor drew them, on the document's own device;
   /// otherwise at the default one.

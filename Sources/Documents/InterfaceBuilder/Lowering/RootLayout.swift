@@ -26,7 +26,16 @@ public struct RootLayout {
   private let savedRects: HierarchyTable<Rect?>
   /// Frame to alignment rectangle, which the layout depends on; by view.
   let alignmentInsets: HierarchyTable<Insets>
-  let era: DesktopEra
+  /// Whether the editor gave labels of one line whole points.
+  let hasWholeLines: Bool
+  /// The widths of the frame or the alignment rectangle that the placeholders of empty fields need, by view. Contents
+  /// have to be measured.
+  package let placeholderWidths: [ViewIndex: Double]
+  /// The widths of the alignment rectangle that texts on one line need in views that a frame of their own places, by view:
+  /// their contents take no part in the layout. Contents have to be measured.
+  package let placedTextWidths: [ViewIndex: Double]
+  /// The number of constraints in force, with those that the engine refused.
+  let constraintCount: Int
   /// The content size category of text styles.
   package let textSize: TextSizeCategory
   /// The safe areas and margins derived from the saved frames; nil if the options do not require it.
@@ -48,7 +57,10 @@ public struct RootLayout {
     var insets = HierarchyTable(repeating: Insets.zero, of: builder.views)
     for view in builder.views { insets[view] = builder.context.alignmentInsets[view] }
     alignmentInsets = insets
-    era = builder.context.era
+    hasWholeLines = builder.context.wholeLines.contains(builder.root)
+    placeholderWidths = builder.placeholderWidths()
+    placedTextWidths = builder.placedTextWidths()
+    constraintCount = builder.context.constraints[builder.root]?.count ?? 0
     textSize = builder.context.textSize
     metricsBasis = builder.inferred.map { MetricsBasis($0, in: builder.document) }
   }
@@ -63,7 +75,14 @@ public struct RootLayout {
     placed = moves.table(old.placed, of: old.views, empty: false)
     savedRects = moves.table(old.savedRects, of: old.views, empty: nil)
     alignmentInsets = moves.table(old.alignmentInsets, of: old.views, empty: .zero)
-    era = old.era
+    hasWholeLines = old.hasWholeLines
+    var widths: [ViewIndex: Double] = [:]
+    for (view, width) in old.placeholderWidths { widths[moves.view(view)] = width }
+    placeholderWidths = widths
+    var texts: [ViewIndex: Double] = [:]
+    for (view, width) in old.placedTextWidths { texts[moves.view(view)] = width }
+    placedTextWidths = texts
+    constraintCount = old.constraintCount
     textSize = old.textSize
     metricsBasis = old.metricsBasis
     guideItems = moves.table(old.guideItems)
@@ -74,6 +93,9 @@ public struct RootLayout {
     unexaminedConflicts = old.unexaminedConflicts
     isComplete = old.isComplete
   }
+
+  /// Whether it is the same layout as another one, and its views have the same indices.
+  package func hasSameNodes(as other: RootLayout) -> Bool { engine === other.engine && views == other.views }
 
   /// The engine's item for a view; nil where the view is not of this hierarchy.
   public func item(of view: ViewIndex) -> ItemID? { items[view] }

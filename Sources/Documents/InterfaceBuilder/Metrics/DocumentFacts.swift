@@ -114,6 +114,6 @@ package struct CanvasMetrics {
   /// views.
   package func maskInCell(of view: ViewIndex) -> AutoresizingMask? {
     let node = builder.view(view)
-    return node.parent.flatMap { builder.cellMask(of: node, in: builder.view($0)) }
+    return node.parent.flatMap { builder.document.cellMask(of: node, in: builder.view($0)) }
   }
 }

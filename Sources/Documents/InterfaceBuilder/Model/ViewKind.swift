@@ -41,10 +41,11 @@ extension ViewKind {
   public var hasSizeOfCell: Bool { isReusable || isCellContent || self == .tableCellView }
 
   /// Whether the content of an AppKit view is laid out from the top, so that the frames of its subviews have y
-  /// increasing downward.
+  /// increasing downward. Those of the pages of a tab view show it: the larger inset of 33 points is at the tabs, and of
+  /// one with its tabs below, that of 19 is.
   package var isFlipped: Bool {
     switch self {
-    case .tableView, .outlineView, .textView, .collectionView, .tableHeaderView, .splitView: true
+    case .tableView, .outlineView, .textView, .collectionView, .tableHeaderView, .splitView, .tabView: true
     default: false
     }
   }

@@ -77,6 +77,18 @@ extension ViewNode {
     nonEmpty(element["placeholder"]) ?? cell.flatMap { nonEmpty($0["placeholderString"]) }
   }
 
+  /// Whether it is a field without text that shows its placeholder.
+  package var showsPlaceholder: Bool {
+    guard text == nil, placeholder != nil else { return false }
+    switch kind {
+    case .textField, .searchBar, .searchField, .secureTextField, .comboBox, .tokenField: return true
+    default: return false
+    }
+  }
+
+  /// The text that it shows before anything is typed.
+  public var shownText: String? { text ?? (showsPlaceholder ? placeholder : nil) }
+
   /// The font of the text, or nil.
   public var font: FontDescription? {
     if let element = element.child("fontDescription") { return FontDescription(touch: element) }
@@ -98,6 +110,33 @@ extension ViewNode {
     let text = element.child("attributedString", key: "attributedText")
     let values = text?.child("fragment")?.child("attributes")?.child("paragraphStyle")
     return values.map { ParagraphStyle($0) } ?? ParagraphStyle()
+  }
+
+  /// The text style of the title; nil for a font of a fixed size. A button with a configuration has the style body by
+  /// default.
+  package var textStyle: TextStyle? { font?.style ?? (isConfigured && font == nil ? .body : nil) }
+
+  /// Whether its text follows the text size that the user prefers: a text style with the setting for it, or a button
+  /// with a configuration, which always does.
+  package var adjustsToTextSize: Bool {
+    textStyle != nil && (isConfigured || element["adjustsFontForContentSizeCategory"] == "YES")
+  }
+
+  /// Whether it is a button with a configuration.
+  var isConfigured: Bool { kind == .button && element.child("buttonConfiguration") != nil }
+
+  /// The text style of the subtitle of a button with a configuration.
+  package var subtitleStyle: TextStyle {
+    let size = element.child("buttonConfiguration")?["buttonSize"]
+    return size == "small" || size == "mini" ? .caption1 : .footnote
+  }
+
+  /// Whether it is a button with a configuration whose title continues on the next line, which makes the button higher.
+  /// Titles do by default.
+  package var wrapsConfiguredTitle: Bool {
+    guard isConfigured, text != nil else { return false }
+    let mode = element.child("buttonConfiguration")?["titleLineBreakMode"]
+    return mode.map { $0 == "wordWrap" || $0 == "characterWrap" } ?? true
   }
 
   /// The text alignment, `left`, `center`, `right`, `natural`, or `justified`, or nil.
@@ -126,6 +165,17 @@ extension ViewNode {
     if let scale = element.number("minimumScaleFactor") { return scale }
     guard let least = element.number("minimumFontSize"), let size = font?.size, size > 0 else { return 0.5 }
     return min(least / size, 1)
+  }
+  /// The smallest size at which its text can be shown, as a part of its size: 1 if it does not shrink, 0 if it shrinks
+  /// without limit.
+  ///
+  /// Apple documents that a label with a `minimumScaleFactor` of 0 does not shrink. Labels whose document has no
+  /// minimum do, so 0 is taken for no limit: no text is reported that may fit.
+  public var smallestTextScale: Double {
+    guard shrinksText else { return 1 }
+    if let scale = element.number("minimumScaleFactor") { return min(max(scale, 0), 1) }
+    guard let least = element.number("minimumFontSize"), let size = font?.size, size > 0 else { return 0 }
+    return min(max(least / size, 0), 1)
   }
   /// The line break mode as written.
   public var lineBreakMode: String? { element["lineBreakMode"] ?? cell?["lineBreakMode"] }
@@ -211,6 +261,10 @@ extension ViewNode {
 }
 
 extension FontDescription {
+  /// The keys of the fonts of a button with a configuration.
+  package static let keyOfTitle = "titleFontDescription"
+  package static let keyOfSubtitle = "subtitleFontDescription"
+
   /// A UIKit `<fontDescription>`.
   init(touch element: Element) {
     size = element.number("pointSize") ?? element["size"].flatMap { Self.sizeOfTouchControls($0) }

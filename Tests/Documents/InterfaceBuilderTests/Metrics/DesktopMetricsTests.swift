@@ -64,6 +64,51 @@ struct DesktopMetricsTests {
     expectEqual(document.layout().numbers("inner"), [20, 20, 300, 80])
   }
 
+  @Test("symbols in a row have the insets that the distance between two of them shows")
+  func symbolsInRowsHaveInsets() throws {
+    func symbol(_ id: String, _ y: Double, _ image: String = "star") -> String {
+      S.view(
+        id, "imageView", frame: S.rect(20, y, 27, 26), "<imageCell key=\"cell\" image=\"\(image)\" catalog=\"system\"/>"
+      )
+    }
+    func layout(_ image: String) throws -> DocumentLayout {
+      let document = try S.desktop(
+        "<subviews>" + symbol("a", 200, image) + symbol("b", 170, image) + "</subviews>"
+          + S.constraints(
+            S.equal("a", "leading", "root", "leading", 20), S.equal("b", "leading", "root", "leading", 20),
+            S.equal("a", "top", "root", "top", 47), S.equal("b", "top", "a", "bottom", 10)),
+        resources: "<image name=\"star\" catalog=\"system\" width=\"16\" height=\"15\"/>")
+      return document.layout()
+    }
+    // The distance is 10 between the alignment rectangles and 4 between the frames.
+    try expectEqual(layout("star").numbers("a"), [20, 200, 27, 26])
+    try expectEqual(layout("star").numbers("b"), [20, 170, 27, 26])
+    // An image of the project has none.
+    try expectEqual(layout("photo").numbers("b"), [20, 161, 27, 26])
+  }
+
+  @Test("a tab view with a bezel and without tabs has insets")
+  func tabViewWithoutTabsHasInsets() throws {
+    func frame(_ type: String) throws -> [Double]? {
+      let tabs = S.view("t", "tabView", frame: S.rect(16, 16, 448, 238), attributes: "type=\"\(type)\"")
+      let pins = S.constraints(
+        S.equal("t", "leading", "root", "leading", 20), S.equal("t", "top", "root", "top", 20),
+        S.equal("root", "trailing", "t", "trailing", 20), S.equal("root", "bottom", "t", "bottom", 20))
+      return try S.desktop("<subviews>" + tabs + "</subviews>" + pins).layout().numbers("t")
+    }
+    try expectEqual(frame("noTabsBezelBorder"), [16, 16, 448, 236])
+    try expectEqual(frame("noTabsNoBorder"), [20, 20, 440, 230])
+  }
+
+  @Test("lines of Menlo are higher up to macOS 10.14", arguments: [("14460.31", 19.0), ("23727", 15)])
+  func linesOfMenlo(tools: String, height: Double) throws {
+    let cell = """
+      <textFieldCell key="cell" title="Name"><font key="font" size="13" name="Menlo-Regular"/></textFieldCell>
+      """
+    let label = S.view("a", "textField", frame: S.rect(18, 20, 40, height), cell)
+    expectEqual(try measured(label, pinned("a"), tools: tools).numbers("a")?[3], height)
+  }
+
   private func measured(_ views: String, _ constraints: String = "", tools: String = "21507") throws -> DocumentLayout {
     var options = LayoutOptions()
     options.content = .measured

@@ -279,14 +279,24 @@ struct MetricsTests {
     #expect(try missing([17.5, 20.5]).isEmpty)
     try expectEqual(missing([17.5, 18, 20.5]), ["OpenSans"])
     #expect(try missing([40]).isEmpty)
+    // A label that can have several lines counts if it is as high as one.
+    let label = "<label text=\"Text\" numberOfLines=\"0\" id=\"l\">\(S.rect(0, 0, 100, 20))"
+    let font = "<fontDescription key=\"fontDescription\" name=\"SFProText-Regular\" family=\"SF Pro Text\" "
+    try expectEqual(
+      SavedFonts.missing(in: S.touch("<subviews>\(label)\(font)pointSize=\"17\"/></label></subviews>")),
+      ["SFProText-Regular"])
   }
 
   @Test("margins of table cells follow the width of the phone, or are 8 in old documents")
   func marginsOfTableCellsFollowWidthOfPhoneOrAre8InOldDocuments() throws {
-    func margin(_ device: String, tools: Int, width: Double = 340) throws -> Double {
-      let cell = try S.touch("", tag: "tableViewCellContentView", width: width)
-      return TouchMargins.ofCellContent(
-        cell.views[0], cell: nil, width: 390, device: Device.named(device), tools: ToolsVersion("\(tools)"),
+    func margin(_ device: String, tools: Int, width: Double = 340, followsSafeArea: Bool = true) throws -> Double {
+      let views = S.view(
+        "content", "tableViewCellContentView", frame: S.rect(0, 0, width, 44),
+        attributes: followsSafeArea ? "" : "insetsLayoutMarginsFromSafeArea=\"NO\"")
+      let cell = try S.touch("<subviews>" + views + "</subviews>")
+      return try TouchMargins.ofCellContent(
+        #require(cell.view(id: "content")), cell: nil, width: 390, device: Device.named(device),
+        tools: ToolsVersion("\(tools)"),
         direction: .leftToRight
       ).left
     }
@@ -295,6 +305,9 @@ struct MetricsTests {
     try expectEqual(margin("retina6_0", tools: 22000, width: 320), 16)
     try expectEqual(margin("retina5_9", tools: 24500), 16)
     try expectEqual(margin("retina6_0", tools: 12000), 8)
+    try expectEqual(margin("retina6_0", tools: 24500, followsSafeArea: false), 16)
+    try expectEqual(margin("retina6_0", tools: 24500), 20)
+    try expectEqual(margin("retina6_1", tools: 24500, followsSafeArea: false), 20)
   }
 
   @Test("a known device is found by id and by name, an unknown id stands for its family")

@@ -64,6 +64,19 @@ struct SymbolSizeTests {
     #expect(sizes[1][1] > plain[0][1] + 15)
   }
 
+  @Test("Styles of Liquid Glass have the sizes of the filled style")
+  func glassHasTheSizeOfTheFilledStyle() throws {
+    func styled(_ style: String) -> String {
+      button("a", "title=\"Title\" image=\"chevron.left\" catalog=\"system\"").replacing(
+        "style=\"plain\"", with: "style=\"\(style)\"")
+    }
+    let filled = try sizes(styled("filled"), resources: symbols)
+    #expect(filled[0][0] > 40)
+    for style in ["glass", "clearGlass", "prominentGlass", "prominentClearGlass"] {
+      try expectEqual(sizes(styled(style), resources: symbols), filled)
+    }
+  }
+
   private func label(_ id: String, height: Double, _ content: String = "") -> String {
     S.view(
       id, "label", frame: S.rect(0, 0, 40, height), attributes: content.isEmpty ? "text=\"Text\"" : "",

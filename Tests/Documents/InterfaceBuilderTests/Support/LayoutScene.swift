@@ -28,7 +28,7 @@ enum LayoutScene {
 
   /// A macOS xib with one root view.
   static func desktop(
-    _ content: String, width: Double = 480, height: Double = 270, tools: String = "21507"
+    _ content: String, width: Double = 480, height: Double = 270, tools: String = "21507", resources: String = ""
   ) throws -> Document {
     try Document.read(
       text: """
@@ -38,6 +38,7 @@ enum LayoutScene {
         \(content)
         </customView>
         </objects>
+        <resources>\(resources)</resources>
         </document>
         """)
   }

@@ -26,8 +26,10 @@ extension RootBuilder {
 
   /// Whether the content is text that is measured again at the width of the layout.
   private func isWrappingText(_ node: ViewNode) -> Bool {
-    node.numberOfLines != 1 && (node.kind == .label || node.kind == .textField || node.kind == .textView)
-      && usesMeasuredText(node, .vertical)
+    let wraps =
+      node.wrapsConfiguredTitle
+      || node.numberOfLines != 1 && (node.kind == .label || node.kind == .textField || node.kind == .textView)
+    return wraps && usesMeasuredText(node, .vertical)
   }
 
   /// Whether a stack view stretches a view, which then has a larger saved width than content width.
@@ -94,14 +96,14 @@ extension RootBuilder {
     !node.children.contains { items[$0] != nil && view($0).place == .subview }
   }
 
-  /// Whether the length of the content on an axis is measured. Saved sizes of labels that the editor marks as misplaced
-  /// are not those of their text.
+  /// Whether the length of the content on an axis is measured. Saved sizes of views that the editor marks as misplaced
+  /// are not those of their contents.
   func usesMeasuredText(_ node: ViewNode, _ axis: Axis) -> Bool {
     if context.options.content == .measured || node.savedFrame == nil { return true }
     if let size = context.options.contentSizes[node.id] {
       return (axis == .horizontal ? size.width : size.height) == nil
     }
-    return node.isMarkedMisplaced && node.kind == .label && node.text != nil
+    return node.isMarkedMisplaced
   }
 
   func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
@@ -184,7 +186,9 @@ extension RootBuilder {
     let isKnown =
       context.platform != .macOS || (context.options.content == .measured && context.options.images[name] != nil)
     if isKnown, let size = statedImageSize(of: node) { return (size.width, size.height) }
-    if node.savedFrame == nil, context.platform != .macOS, let symbol = SymbolReference(node, in: document) {
+    if node.savedFrame == nil || node.isMarkedMisplaced, context.platform != .macOS,
+      let symbol = SymbolReference(node, in: document)
+    {
       return (symbol.size.width, symbol.size.height)
     }
     return savedContent(of: node)

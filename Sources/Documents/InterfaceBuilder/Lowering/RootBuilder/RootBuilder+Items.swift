@@ -65,6 +65,7 @@ extension RootBuilder {
   /// The saved size, or the one that the saved frames of the subviews fit, where all of them contradict the saved one:
   /// the size of the top-level view was changed, or its constraints determine another one.
   private func correctedSize(_ size: Size) -> Size {
+    if let kept = context.options.metricsBasis[view(root).id]?.size { return kept }
     if context.platform == .macOS {
       let votes = SizeVotes(self, saved: size)
       return Size(width: votes.width ?? size.width, height: votes.height ?? size.height)

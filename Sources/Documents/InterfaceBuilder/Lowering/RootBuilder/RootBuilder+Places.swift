@@ -37,6 +37,8 @@ extension RootBuilder {
       pin(node, in: parent)
     } else if !node.id.isEmpty, context.options.releasedViews.contains(node.id) {
       return
+    } else if !node.id.isEmpty, context.options.fittedViews.contains(node.id) {
+      fitContents(node, in: parent)
     } else if node.isFixedFrame {
       pin(node, in: parent)
     } else if node.translatesAutoresizingMask || !document.usesAutoLayout {
@@ -56,15 +58,16 @@ extension RootBuilder {
   /// Keeps the saved frame: origin and size fixed.
   private func pin(_ node: ViewNode, in parent: ViewNode) { apply(mask: [], to: node, in: parent) }
 
-  /// Keeps the saved distances to all four edges of the parent. Whether a page of a tab view is the selected one: the
-  /// initial one, or the first. Others keep their saved frames, as in the editor, and at run time are not in the view
-  /// tree.
+  /// Whether a page of a tab view is the selected one: the initial one, or the first. Others keep their saved frames,
+  /// and at run time are not in the view tree. While a document is edited, all pages follow the tab view.
   private func isShownPage(_ node: ViewNode, of tabView: ViewNode) -> Bool {
+    if context.options.metricsBasis[view(root).id] != nil { return true }
     let items = tabView.element.child("tabViewItems")?.children ?? []
     let shown = items.first { $0["id"] == tabView.element["initialItem"] } ?? items.first
     return shown?.children.contains { $0["id"] == node.id } ?? false
   }
 
+  /// Keeps the saved distances to all four edges of the parent.
   private func fill(_ node: ViewNode, in parent: ViewNode) {
     apply(mask: [.flexibleWidth, .flexibleHeight], to: node, in: parent)
   }
@@ -81,6 +84,23 @@ extension RootBuilder {
       return
     }
     engine.setAutoresizing(mask, frame: frame, parentSize: outer.size, of: item)
+  }
+
+  /// Keeps the saved origin, from above, and leaves the size to the contents; that of an axis on which there are none
+  /// stays.
+  private func fitContents(_ node: ViewNode, in parent: ViewNode) {
+    guard let item = items[node.index], let outer = items[parent.index], let frame = saved.frameInParent(node) else {
+      return
+    }
+    let rect = frame.inset(by: context.alignmentInsets[node.index])
+    let origin = context.alignmentInsets[parent.index]
+    for (edge, constant) in [(Attribute.left, rect.minX - origin.left), (.top, rect.minY - origin.top)] {
+      add(Constraint(Anchor(item, edge), .equal, Anchor(outer, edge), constant: constant, origin: .guide))
+    }
+    guard !node.isStack, node.kind != .gridView else { return }
+    let size = contentSize(of: node)
+    if size.width == nil { add(Constraint(Anchor(item, .width), .equal, constant: rect.width, origin: .guide)) }
+    if size.height == nil { add(Constraint(Anchor(item, .height), .equal, constant: rect.height, origin: .guide)) }
   }
 
   /// Lays out a part of a table by the cell's mask, mirrored from right to left.

@@ -9,34 +9,14 @@ struct TablePart {
   var mask: AutoresizingMask
 }
 
-// Cells, headers and footers of tables on iOS. The table sets their frames after it has its own: constraints inside a
-// cell have no effect on the width of the table.
-extension RootBuilder {
-  /// The frame and mask of a row, of its content view, of an accessory view or of a label of a cell's style, mirrored
-  /// from right to left; nil for views that neither a table nor a cell places.
-  func tablePart(_ node: ViewNode, in parent: ViewNode) -> TablePart? {
-    guard context.platform != .macOS, var frame = saved.frameInParent(node), let outer = saved[parent.index],
-      let mask = isRow(node, of: parent) ? [] : cellMask(of: node, in: parent)
-    else { return nil }
-    guard context.options.direction == .rightToLeft else { return TablePart(frame: frame, mask: mask) }
-    frame.x = outer.width - frame.x - frame.width
-    return TablePart(frame: frame, mask: mask.mirrored)
-  }
-
-  private func isRow(_ node: ViewNode, of parent: ViewNode) -> Bool {
-    switch (parent.kind, node.key) {
-    case (.tableView, _), (.collectionView, "sectionHeaderView"), (.collectionView, "sectionFooterView"): return true
-    default: return false
-    }
-  }
-
+extension Document {
   /// The parts of a view that follow the width of its cell.
-  func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
+  package func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
     switch (parent.kind, node.key) {
     case (.tableViewCell, "contentView"): return [.flexibleWidth, .flexibleHeight]
     case (.tableViewCell, _): return .flexibleLeftMargin
     case (.tableViewCellContentView, _):
-      guard let cell = parent.parent.map({ view($0).element }) else { return nil }
+      guard let cell = parent.parent.map({ views[$0].element }) else { return nil }
       switch node.id {
       case cell["imageView"]: return []
       case cell["textLabel"]: return cell["style"] == "IBUITableViewCellStyleDefault" ? .flexibleWidth : []
@@ -49,6 +29,28 @@ extension RootBuilder {
       default: return nil
       }
     default: return nil
+    }
+  }
+}
+
+// Cells, headers and footers of tables on iOS. The table sets their frames after it has its own: constraints inside a
+// cell have no effect on the width of the table.
+extension RootBuilder {
+  /// The frame and mask of a row, of its content view, of an accessory view or of a label of a cell's style, mirrored
+  /// from right to left; nil for views that neither a table nor a cell places.
+  func tablePart(_ node: ViewNode, in parent: ViewNode) -> TablePart? {
+    guard context.platform != .macOS, var frame = saved.frameInParent(node), let outer = saved[parent.index],
+      let mask = isRow(node, of: parent) ? [] : document.cellMask(of: node, in: parent)
+    else { return nil }
+    guard context.options.direction == .rightToLeft else { return TablePart(frame: frame, mask: mask) }
+    frame.x = outer.width - frame.x - frame.width
+    return TablePart(frame: frame, mask: mask.mirrored)
+  }
+
+  private func isRow(_ node: ViewNode, of parent: ViewNode) -> Bool {
+    switch (parent.kind, node.key) {
+    case (.tableView, _), (.collectionView, "sectionHeaderView"), (.collectionView, "sectionFooterView"): return true
+    default: return false
     }
   }
 

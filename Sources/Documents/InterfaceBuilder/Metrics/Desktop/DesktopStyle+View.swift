@@ -102,6 +102,7 @@ extension DesktopStyle {
     switch view.element["type"] {
     case "topTabsBezelBorder", nil: return .tabView
     case "bottomTabsBezelBorder": return .tabViewBottom
+    case "noTabsBezelBorder": return .tabViewWithoutTabs
     default: return .other
     }
   }

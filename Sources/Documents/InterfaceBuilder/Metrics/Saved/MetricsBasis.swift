@@ -1,8 +1,12 @@
+import LayoutEngine
+
 /// The safe areas and margins that the saved frames of a hierarchy revealed, by the object ids of the views.
 ///
-/// An editor keeps those of the document as it was opened: a view that is moved on the canvas is misplaced, and does
-/// not move the safe area.
+/// An editor keeps those of the document before an edit: a view that is moved on the canvas is misplaced, and does not
+/// move the safe area.
 package struct MetricsBasis: Sendable {
+  /// The size of the top-level view; nil for the one that the document says.
+  package var size: Size?
   private var safeAreas: [String: InferredMetrics.EdgeVotes] = [:]
   private var margins: [String: InferredMetrics.EdgeVotes] = [:]
   private var safeAreaCenters: [String: [InferredMetrics.CenterEvidence]] = [:]

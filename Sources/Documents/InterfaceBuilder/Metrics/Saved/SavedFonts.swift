@@ -12,12 +12,12 @@ enum SavedFonts {
 
   /// Returns the names of fonts that more labels have with lines of ``replacement`` than with lines of their own.
   ///
-  /// Labels of one line without a constraint on their height count, if the two lines differ at any number of pixels a
-  /// point.
+  /// Labels that are saved as high as one line count, without a constraint on their height, if the two lines differ at
+  /// any number of pixels a point.
   static func missing(in document: Document) -> Set<String> {
     guard document.platform != .macOS else { return [] }
     var votes: [String: Int] = [:]
-    for view in document.views where view.kind == .label && view.numberOfLines == 1 {
+    for view in document.views where view.kind == .label {
       guard let name = view.font?.name, let size = view.font?.size, let height = view.savedFrame?.height else {
         continue
       }

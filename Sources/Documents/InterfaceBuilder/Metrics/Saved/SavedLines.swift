@@ -21,7 +21,7 @@ enum SavedLines {
     }
     let roots = document.rootsOfViews
     var votes: [ViewIndex: (whole: Int, pixel: Int)] = [:]
-    for view in document.views where !fixed.contains(view.index) && !view.isMarkedMisplaced {
+    for view in document.views where !fixed.contains(view.index) {
       guard isFree(view, in: document), let font = view.font?.scaled(to: category), font.name == nil,
         let size = font.size, let saved = view.savedFrame?.height
       else { continue }

@@ -26,7 +26,7 @@ public struct TouchBars: Hashable, Sendable {
 }
 
 /// The bars of every controller of a document.
-public struct TouchContainment {
+public struct TouchContainment: Equatable {
   private var navigation: [String: Bar] = [:]
   private var tabbed: Set<String> = []
   private var popovers: Set<String> = []
@@ -35,7 +35,7 @@ public struct TouchContainment {
   /// one document).
   private let inheritsTabBars: Bool
 
-  private struct Bar {
+  private struct Bar: Equatable {
     var isVisible: Bool
     var isLarge: Bool
     var hasToolbar: Bool

@@ -35,7 +35,7 @@ struct TouchContent {
     let metrics = TouchMetrics.of(style, era)
     switch style {
     case .button: return optional(button(view, metrics))
-    case .configuredButton: return configuredButton(view, metrics)
+    case .configuredButton: return configuredButton(view, metrics, width: width)
     case .symbolButton: return optional(metrics.symbolSize(scale: scale))
     case .plainField, .lineField, .bezelField, .roundedField: return textField(view, metrics)
     case .textView:
@@ -115,8 +115,30 @@ struct TouchContent {
   }
 
   /// A button with a configuration: title and image beside or above each other in the insets of the style.
-  private func configuredButton(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
-    let content = configuredContent(of: view)
+  ///
+  /// The width is that of the title on one line. A title that wraps makes the button higher where it gets less.
+  private func configuredButton(
+    _ view: ViewNode, _ metrics: TouchMetrics, width: Double?
+  ) -> (width: Double?, height: Double?) {
+    var content = configuredContent(of: view)
+    let full = configuredSize(view, metrics, content)
+    guard let width, width < full.width ?? 0, view.wrapsConfiguredTitle, let title = view.text, let line = content.title
+    else { return full }
+    let wrapped = measure(view, title, width: titleWidth(in: view, content, full.width ?? 0, width), lines: 0)
+    content.title = Size(width: line.width, height: wrapped.height)
+    return (full.width, configuredSize(view, metrics, content).height)
+  }
+
+  /// The width that the title of a button with a configuration gets, in points, if the button has less than all need.
+  private func titleWidth(
+    in view: ViewNode, _ content: ConfiguredButtonContent, _ full: Double, _ width: Double
+  ) -> Double {
+    max(1, width - (full - content.size(texts: content.texts).width) - content.spaceBesideTexts)
+  }
+
+  private func configuredSize(
+    _ view: ViewNode, _ metrics: TouchMetrics, _ content: ConfiguredButtonContent
+  ) -> (width: Double?, height: Double?) {
     var size = content.size(texts: content.texts)
     if content.title == nil { size.height = max(size.height, measure(view, "0", width: nil, lines: 1).height) }
     let configuration = view.element.child("buttonConfiguration")
@@ -146,9 +168,11 @@ struct TouchContent {
       return Size(width: layout.width, height: layout.height)
     }
     content.subtitle = (configuration?["subtitle"]).map {
-      let size = configuration?["buttonSize"]
-      let style = size == "small" || size == "mini" ? TextStyle.caption1 : .footnote
-      let layout = TextMeasurer().measure($0, font: style.font(category: category), scale: scale)
+      let font =
+        configuration?.child("fontDescription", key: FontDescription.keyOfSubtitle).map {
+          FontDescription(touch: $0).touchFont(fallback: 13, fonts: fonts, missing: missingFonts)
+        } ?? view.subtitleStyle.font(category: category)
+      let layout = TextMeasurer().measure($0, font: font, scale: scale)
       return Size(width: layout.width, height: layout.height)
     }
     return content
@@ -189,6 +213,21 @@ struct TouchContent {
       width: line.width, lineHeight: line.height, hasText: view.text ?? "" != "", scale: scale)
   }
 
+  /// The width of the alignment rectangle that a placeholder needs, in points; nil for other views.
+  ///
+  /// The field of a search bar is 8 points from its sides. It has the magnifying glass in front of the text, and buttons
+  /// behind it.
+  func widthOfPlaceholder(_ text: String, in view: ViewNode) -> Double? {
+    guard view.kind == .searchBar else {
+      guard let style = TouchStyle(view) else { return nil }
+      return textField(view, TouchMetrics.of(style, era)).width
+    }
+    func width(_ text: String) -> Double { TextMeasurer().measure(text, font: .system(17), scale: scale).width }
+    let buttons = ["showsBookmarkButton", "showsSearchResultsButton"].count { view.element[$0] == "YES" }
+    let cancel = view.element["showsCancelButton"] == "YES" ? width("Cancel") + 8 : 0
+    return width(text) + 50 + 22 * Double(buttons) + cancel
+  }
+
   private func segments(_ view: ViewNode) -> Size {
     let font = TouchMetrics.segmentFont(era)
     return TouchMetrics.segmentedSize(
@@ -216,6 +255,13 @@ struct TouchContent {
       let span = TextMeasurer().spanOfLineBreaks(text, in: paragraph)
       return span.divided(
         at: TextMeasurer().measure(text, in: paragraph).fullWidth(of: text, scale: scale), width: width)
+    case .button where view.wrapsConfiguredTitle:
+      guard let title = view.text, let style = TouchStyle(view) else { return nil }
+      let content = configuredContent(of: view)
+      let full = configuredSize(view, TouchMetrics.of(style, era), content).width ?? 0
+      let own = titleWidth(in: view, content, full, width)
+      return TextMeasurer().spanOfLineBreaks(attributed(title, of: view), in: Paragraph(width: own, scale: scale))
+        .shifted(by: width - own)
     case .textView where !scrolls(view):
       let padding = TouchMetrics.of(.textView, era).padding.width
       let paragraph = Paragraph(width: max(1, width - padding), scale: scale)

@@ -51,9 +51,10 @@ enum TouchMargins {
   /// The margins of the system beside a top-level view: 16 points, and 20 from a width of 394 on (2 views; 391 points
   /// have 16), except on the phone of 402 points. Before Xcode 8 the width did not matter.
   private static func systemMinimum(width: Double, tools: ToolsVersion) -> Insets {
-    let isNarrow = tools.major < 8000 || width < 394 || width == 402
-    return MarginRules.systemMinimum(width: isNarrow ? 0 : max(width, 414))
+    MarginRules.systemMinimum(width: tools.major < 8000 || isNarrow(width) ? 0 : max(width, 414))
   }
+
+  private static func isNarrow(_ width: Double) -> Bool { width < 394 || width == 402 }
 
   /// The least margins of a top-level view that states its own: those of the system at the sides (14 of 14 views in 13
   /// documents of 2 repositories), and 8 points above and below if the view preserves the margins of its superview (5
@@ -78,6 +79,11 @@ enum TouchMargins {
     if tools.major < 17000, width >= 400 { return 20 }
     // A narrow table has the narrow margin on every phone (8 cells of 2 documents).
     if let own = cell?.savedFrame?.width ?? view.savedFrame?.width, own <= 320 { return 16 }
-    return CellMargins.tableMargin(width: device.portraitSize.width)
+    // In Xcode 26 contents that the safe area does not inset have 16 points on phones of 390 and 393 points (7 of 7
+    // cells of 2 documents); others have 20 there.
+    let width = device.portraitSize.width
+    let isInset = view.element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    if !isInset, tools.major >= 24100, tools.major < 32000, isNarrow(width) { return 16 }
+    return CellMargins.tableMargin(width: width)
   }
 }

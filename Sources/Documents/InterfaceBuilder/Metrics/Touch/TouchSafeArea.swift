@@ -142,7 +142,7 @@ struct TouchSafeArea {
   }
 
   /// The bars of iOS 26, which Xcode 26 simulates.
-  private var hasTallBars: Bool { tools.isXcode26 }
+  fileprivate var hasTallBars: Bool { tools.isXcode26 }
 
   /// Documents of Xcode 10 and later save bars where the editor shows them (71 of 72 views in 25 documents).
   private var savedBarBottom: Double? { tools.major >= 14000 ? bars.navigationBarBottom : nil }
@@ -276,5 +276,17 @@ struct TouchSafeArea {
       }
     }
     return (screens.flatMap { screen in missing.map { screen - $0 } } + [367, 480]).sorted()
+  }
+}
+
+extension Document {
+  /// Where the editor saves the navigation bar of a new navigation controller: the upper edge, which is that of the safe area
+  /// without bars, and the height, in points.
+  package func canvasNavigationBar(on device: Device, isLandscape: Bool) -> (top: Double, height: Double) {
+    let screen = TouchSafeArea(
+      device: device, isLandscape: isLandscape, tools: toolsVersion, bars: TouchBars(), isController: true,
+      size: device.size(isLandscape: isLandscape))
+    let usual = TouchMetrics.barHeight(.navigationBar)
+    return (screen.insets().top, screen.hasTallBars ? TouchMetrics.canvasBars.navigationBar : usual)
   }
 }
