@@ -24,10 +24,12 @@ public final class DocumentCheck {
   public let ambiguityLayout: DocumentLayout
   /// The ambiguous views of each root of that layout; empty if no rule needs them.
   let ambiguities: NodeList<[OpenView], RootIndex>
+  /// Whether a rule needs the ambiguous views.
+  let findsOpenViews: Bool
   /// The objects behind the items of each root that has conflicts.
   let owners: NodeList<ItemOwners?, RootIndex>
   /// The number of views of each root that were not examined for ambiguity.
-  let unexaminedViews: [Int]
+  let unexaminedViews: NodeList<Int, RootIndex>
   /// The layout with larger contents: frames that it has as well rest on no content size. Nil if no rule needs it.
   let grownLayout: DocumentLayout?
   /// Whether the layout is the one that the document was saved with, so that frames can be compared.
@@ -38,18 +40,46 @@ public final class DocumentCheck {
   /// Whether so many constraints conflict, or the document is so large, that the rules about other screens and texts do
   /// not apply.
   let isUnreliable: Bool
-  /// Layouts that several rules need.
-  let layouts = FurtherLayouts()
+  /// The layouts that rules need, besides the others of this check.
+  let layouts: CheckLayouts
 
   /// Lays out a document for a check.
-  public init(
+  public convenience init(
     _ document: Document, options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings(),
     project: ProjectContents = ProjectContents(), translations: [Translation] = [],
     textContrasts: (@Sendable (DocumentLayout) -> TextContrasts)? = nil
   ) {
+    self.init(
+      document, CheckLayouts(), options: options, settings: settings, project: project, translations: translations,
+      textContrasts: textContrasts)
+  }
+
+  /// Lays out a document for a check that is kept until the next edit.
+  ///
+  /// - Parameters:
+  ///   - former: The check before the edit, with the same options, settings and place of the document.
+  ///   - changed: The object ids of the top-level views that contain everything the edit changed; nil if it changed
+  ///     something else.
+  package convenience init(
+    _ document: Document, after former: DocumentCheck?, changed: Set<String>?, settings: RuleSettings,
+    project: ProjectContents, textContrasts: (@Sendable (DocumentLayout) -> TextContrasts)?
+  ) {
+    var base: (check: DocumentCheck, changed: Set<String>)?
+    if let former, let changed { base = (former, changed) }
+    self.init(
+      document, CheckLayouts(isKept: true, after: base), options: LayoutOptions(), settings: settings,
+      project: project, translations: [], textContrasts: textContrasts)
+  }
+
+  private init(
+    _ document: Document, _ layouts: CheckLayouts, options: LayoutOptions, settings: RuleSettings,
+    project: ProjectContents, translations: [Translation],
+    textContrasts: (@Sendable (DocumentLayout) -> TextContrasts)?
+  ) {
+    self.layouts = layouts
     (self.document, self.textContrasts, self.project) = (document, textContrasts, project)
     (self.translations, self.settings) = (translations, settings)
-    let layout = document.layout(options)
+    let layout = layouts.layout(.own, of: document, options)
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
     let isLimited = conflicts > Self.maximumConflicts || !layout.isExamined
     let needsOpenViews = document.usesAutoLayout && (settings.isOn(.ambiguous) || settings.isOn(.misplaced))
@@ -57,22 +87,25 @@ public final class DocumentCheck {
     if needsOpenViews, !isLimited, options.content == .saved, document.platform != .macOS {
       var measured = options
       measured.content = .measured
-      ambiguityLayout = document.layout(measured)
+      ambiguityLayout = layouts.layout(.ambiguity, of: document, measured)
     }
-    let open = ambiguityLayout.roots.map {
-      needsOpenViews
-        ? OpenView.all(in: $0, of: ambiguityLayout, includingTies: document.platform != .macOS)
-        : (views: [], unexamined: 0)
+    let open = ambiguityLayout.roots.map { root -> (views: [OpenView], unexamined: Int) in
+      guard needsOpenViews else { return ([], 0) }
+      return layouts.ambiguities(of: root)
+        ?? OpenView.all(in: root, of: ambiguityLayout, includingTies: document.platform != .macOS)
     }
+    findsOpenViews = needsOpenViews
     ambiguities = NodeList(open.map { $0.views })
-    unexaminedViews = open.map { $0.unexamined }
+    unexaminedViews = NodeList(open.map { $0.unexamined })
     let isUnreliable = isLimited || !ambiguityLayout.isExamined || unexaminedViews.contains { $0 > 0 }
     (self.isUnreliable, self.layout) = (isUnreliable, layout)
     owners = Self.owners(layout)
     self.ambiguityLayout = ambiguityLayout
     isOwnLayout = options.keepsOwnLayout
     var grownLayout: DocumentLayout?
-    if isOwnLayout, needsOpenViews { grownLayout = isUnreliable ? layout : document.layout(Self.grown(options)) }
+    if isOwnLayout, needsOpenViews {
+      grownLayout = isUnreliable ? layout : layouts.layout(.grown, of: document, Self.grown(options))
+    }
     self.grownLayout = grownLayout
   }
 
@@ -109,13 +142,16 @@ public final class DocumentCheck {
     for rule in [Rule.clippedText, .outsideContainer, .overlappingViews] { settings.turnOff(rule) }
     self.settings = settings
     self.ambiguities = NodeList(ambiguities)
-    unexaminedViews = ambiguities.map { _ in 0 }
+    findsOpenViews = true
+    layouts = CheckLayouts()
+    unexaminedViews = NodeList(ambiguities.map { _ in 0 })
     self.isOwnLayout = isOwnLayout
     isUnreliable = false
   }
 
   /// All findings that the notes of the document's objects do not leave out, by line.
   public func findings() -> [Finding] {
+    defer { layouts.forgetFormer() }
     var result: [Finding] = []
     for rule in Rule.order where applies(rule) { result += rule.definition.check(self) }
     if !isUnreliable, !translations.isEmpty {
@@ -156,22 +192,11 @@ public final class DocumentCheck {
   /// The layout with measured contents.
   var measuredLayout: DocumentLayout {
     if ambiguityLayout.options.content == .measured, !document.isDrawnAtSmallTextSize { return ambiguityLayout }
-    if let measured = layouts.measured { return measured }
     var options = layout.options
     options.content = .measured
     options.usesSavedTextSize = false
-    let measured = document.layout(options)
-    layouts.measured = measured
-    return measured
+    return layouts.layout(.measured, of: document, options)
   }
-}
-
-/// Further layouts of the document of a check, each made when a rule first needs it.
-final class FurtherLayouts {
-  /// With measured contents.
-  var measured: DocumentLayout?
-  /// On the smallest device.
-  var smallest: DocumentLayout?
 }
 
 extension LayoutOptions {

@@ -100,6 +100,8 @@ package struct ScreenComparison {
   package private(set) var differing: [ConvexPolygon] = []
   /// The number of parts with one pair of layouts.
   package private(set) var regions = 0
+  /// Sizes that were not compared, because there was no time left.
+  package private(set) var gaps: [ConvexPolygon] = []
   /// The sizes that may be the smallest at which frames differ, in the order in which they are to be tried.
   package var candidates: [Size] { Counterexamples.candidates(differing) }
   private let tolerance: Double
@@ -111,23 +113,32 @@ package struct ScreenComparison {
   ///   - second: The regions of the other one, over the same sizes.
   ///   - tolerance: The largest difference that counts as none, in points.
   ///   - parents: The superviews of the views of each screen, by the position of the region.
+  ///   - isExpired: Whether there is no time left; nil if that does not matter.
   ///   - pairs: The views that are the same in two regions.
+  /// - Complexity: O(regions of both screens, multiplied) for the comparison of their bounds, and O(views) for each pair
+  ///   of regions that have sizes in common.
   package init(
     _ first: SizeCover, _ second: SizeCover, tolerance: Double,
-    parents: (first: (Int) -> [Int?], second: (Int) -> [Int?]),
+    parents: (first: (Int) -> [Int?], second: (Int) -> [Int?]), isExpired: (() -> Bool)? = nil,
     pairs: (_ first: Int, _ second: Int) -> [(first: Int, second: Int)]
   ) {
     self.tolerance = tolerance
+    let bounds = second.regions.map { $0.sizes.bounds }
     for (position, region) in first.regions.enumerated() {
-      let own = Frames(in: region, parents: parents.first(position))
+      guard !(isExpired?() ?? false), let own = region.sizes.bounds else {
+        gaps.append(region.sizes)
+        continue
+      }
+      let frames = Frames(in: region, parents: parents.first(position))
       for (otherPosition, other) in second.regions.enumerated() {
+        guard let its = bounds[otherPosition], own.x.overlaps(its.x), own.y.overlaps(its.y) else { continue }
         let part = region.sizes.commonPart(with: other.sizes)
         guard first.counts(part, of: region) && second.counts(part, of: other) else { continue }
         regions += 1
-        let its = Frames(in: other, parents: parents.second(otherPosition))
+        let others = Frames(in: other, parents: parents.second(otherPosition))
         let distance = region.reference - other.reference
         for pair in pairs(position, otherPosition) {
-          compare(own[pair.first], its[pair.second]?.map { $0.moved(by: distance) }, part, region.reference)
+          compare(frames[pair.first], others[pair.second]?.map { $0.moved(by: distance) }, part, region.reference)
         }
       }
     }

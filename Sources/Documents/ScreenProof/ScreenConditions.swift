@@ -17,7 +17,7 @@ package struct ScreenConditions<ID: Hashable> {
     (self.screen, self.numbers) = (screen, numbers)
     corners = region.map { region in region.sizes.corners.map { $0 - region.reference } } ?? [PlanePoint(x: 0, y: 0)]
     edges = zip(screen.views, numbers).map { view, numbers in
-      view.isPositioned ? numbers.map { Edges(view, $0) } : nil
+      view.isPositioned || view.hasOwnFrame ? numbers.map { Edges(view, $0) } : nil
     }
   }
 
@@ -43,7 +43,7 @@ package struct ScreenConditions<ID: Hashable> {
     _ body: (ScreenCondition<ID>) -> Bool
   ) -> Bool {
     for position in screen.views.indices where numbers[position] != nil {
-      var own = clippedText(position) + outsideContainer(position)
+      var own = clippedText(position) + outsideContainer(position) + outsideScreen(position)
       if screen.safeArea != .zero { own += outsideSafeArea(position) }
       guard own.allSatisfy(body), visitOverlaps(inside: position, body), smallTarget(position).allSatisfy(body) else {
         return false
@@ -90,13 +90,19 @@ package struct ScreenConditions<ID: Hashable> {
     guard let own = numbers[position] else { return [] }
     let view = screen.views[position]
     var result: [Condition] = []
+    let needed = (view.contentWidth.map { PlaneFunction(value: $0) } ?? own.contentWidth) * view.contentScale.width
+    let width = own.width + -(view.insets.left + view.insets.right)
     if view.needsWidth {
-      let missing = own.contentWidth - own.width + (view.insets.left + view.insets.right)
-      result.append(condition(.clippedText(.horizontal), position, [missing], tolerance: Tolerance.texts))
+      result.append(condition(.clippedText(.horizontal), position, [needed - width], tolerance: Tolerance.texts))
     }
-    if view.needsHeight {
-      let missing = own.contentHeight - own.height + (view.insets.top + view.insets.bottom - view.spareHeight)
-      result.append(condition(.clippedText(.vertical), position, [missing], tolerance: Tolerance.texts))
+    guard view.needsHeight else { return result }
+    let line = own.contentHeight * view.contentScale.height + -view.spareHeight
+    let height = own.height + -(view.insets.top + view.insets.bottom)
+    result.append(condition(.clippedText(.vertical), position, [line - height], tolerance: Tolerance.texts))
+    // A text that wraps is cut off where it needs one more line than there is room for.
+    for lines in 1..<(view.wrapsInside ? ScreenView<ID>.mostWrappedLines : 1) {
+      let numbers = [line * Double(lines + 1) - height, needed - width * Double(lines)]
+      result.append(condition(.clippedText(.vertical), position, numbers, tolerance: Tolerance.texts))
     }
     return result
   }
@@ -113,6 +119,35 @@ package struct ScreenConditions<ID: Hashable> {
       condition(.outsideContainer(.top), position, with: parent, [edges.minY * -1], where: isVisible),
       condition(.outsideContainer(.bottom), position, with: parent, [edges.maxY - height], where: isVisible),
     ]
+  }
+
+  /// An image or container that nobody sees: more than half of it is beyond its superview, and beyond the screen too.
+  private func outsideScreen(_ position: Int) -> [Condition] {
+    let view = screen.views[position]
+    guard !view.shownSides.isEmpty, let parent = view.parent, let own = numbers[position],
+      let container = numbers[parent], let whole = numbers[0]
+    else { return [] }
+    var (left, top) = (own.x, own.y)
+    for outer in containers(of: position) {
+      guard let frame = numbers[outer] else { return [] }
+      (left, top) = (left + frame.x, top + frame.y)
+    }
+    let sizes = [own.width, own.height, container.width, container.height]
+    return view.shownSides.map { side in
+      func beyond(_ start: PlaneFunction, _ length: PlaneFunction, of limit: PlaneFunction) -> PlaneFunction {
+        side == .left || side == .top ? (start + length) * -1 : start - limit
+      }
+      func half(_ start: PlaneFunction, _ length: PlaneFunction, of limit: PlaneFunction) -> PlaneFunction {
+        beyond(start + length * 0.5, PlaneFunction(value: 0), of: limit)
+      }
+      let isHorizontal = side.axis == .horizontal
+      let (length, limit, end) =
+        isHorizontal ? (own.width, container.width, whole.width) : (own.height, container.height, whole.height)
+      let start = isHorizontal ? own.x : own.y
+      return condition(
+        .outsideContainer(side), position, with: parent, [beyond(start, length, of: limit) + length],
+        where: [half(start, length, of: limit), half(isHorizontal ? left : top, length, of: end)] + sizes)
+    }
   }
 
   /// A text or control under a bar or a rounded corner. Which sides it is on counts for views of the screen's own view

@@ -16,6 +16,12 @@ package struct ScreenView<ID: Hashable> {
   package var isContent = false
   /// Whether it is a text or control that must be inside of its superview and must not overlap others.
   package var isPositioned = false
+  /// Whether it is a text or control that a fixed frame or an autoresizing mask of its own places, and that must be
+  /// inside of its superview.
+  package var hasOwnFrame = false
+  /// The sides on which it must not be outside of its superview and of the screen, for the most part: for an image, or a
+  /// container of what is to be seen, which may extend beyond its superview.
+  package var shownSides: [ScreenProperty.Side] = []
   /// Whether it is inside of a scroll view.
   package var isScrolled = false
   /// Where the text of a label with one line is; nil for other views, all of which counts.
@@ -26,6 +32,12 @@ package struct ScreenView<ID: Hashable> {
   package var needsHeight = false
   /// By how much its content may be taller than the view, in points.
   package var spareHeight = 0.0
+  /// The parts of the width and height of its content that must be visible: less than 1 for a text that shrinks.
+  package var contentScale = Size(width: 1, height: 1)
+  /// The width that must be visible instead of that of its content, in points; nil for that of the content.
+  package var contentWidth: Double?
+  /// Whether its text continues on the next line, for which the view does not get higher.
+  package var wrapsInside = false
   /// The distances of its alignment rectangle from its edges.
   package var insets = Insets.zero
   /// The least width and height for a finger, in points; nil for views that are not touched.
@@ -35,6 +47,9 @@ package struct ScreenView<ID: Hashable> {
   package var textSize: Double?
   /// Whether code or an autoresizing mask places it.
   package var isPlacedByCode = false
+
+  /// The most lines of a text that wraps inside of its view which are tried.
+  package static var mostWrappedLines: Int { 4 }
 
   /// Creates a view without content.
   package init(_ id: ID, parent: Int?) { (self.id, self.parent) = (id, parent) }

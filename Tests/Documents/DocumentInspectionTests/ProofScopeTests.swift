@@ -311,7 +311,7 @@ struct ProofScopeTests {
     try expectEqual(failures("imageView", " customClass=\"Avatar\""), [true])
   }
 
-  @Test func titlesThatWrapAreRemarks() throws {
+  @Test func titlesThatWrapFitIntoHighButtons() throws {
     func failures(_ attributes: String, _ contents: String = "") throws -> [Bool] {
       let button = """
         <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" \
@@ -327,10 +327,10 @@ struct ProofScopeTests {
         .filter { $0.subject == .rule(.clippedText) }.map(\.isRemark)
     }
     try expectEqual(failures("lineBreakMode=\"middleTruncation\""), [false])
-    try expectEqual(failures("lineBreakMode=\"wordWrap\""), [true])
+    try expectEqual(failures("lineBreakMode=\"wordWrap\""), [])
     let configuration =
       "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Terms and conditions of use\"/>"
-    try expectEqual(failures("lineBreakMode=\"middleTruncation\"", configuration), [true])
+    try expectEqual(failures("lineBreakMode=\"middleTruncation\"", configuration), [])
   }
 
   // MARK: Work
@@ -369,5 +369,38 @@ struct ProofScopeTests {
     let screen = try Self.screen(Sample.greeting) { $0.isExpired = { true } }
     #expect(!screen.isProved)
     #expect(!screen.covers[0].gaps.isEmpty)
+  }
+
+  // MARK: Texts that shrink, and what fails at the size of the document
+
+  /// A label between the edges of the screen, of a text that is wider than a phone.
+  private static func wideLabel(_ attribute: String) -> String {
+    let label = Sample.label(
+      "lab-el", "A text that is as long as the widest of the windows of a phone", (16, 79, 361, 21)
+    )
+    .replacing("adjustsFontSizeToFit=\"NO\"", with: attribute)
+    return Sample.phone(
+      subviews: label,
+      constraints: [
+        Sample.constraint("c-1", "lab-el.leading", "safe.leading", constant: 16),
+        Sample.constraint("c-2", "lab-el.top", "safe.top", constant: 20),
+        Sample.constraint("c-3", "safe.trailing", "lab-el.trailing", constant: 16),
+      ].joined(separator: "\n"))
+  }
+
+  @Test func shrinkingTextIsCutOffBelowItsSmallestSize() throws {
+    let screen = try Self.screen(Self.wideLabel("minimumScaleFactor=\"0.72\""))
+    expectEqual(screen.failures.map(\.subject), [.rule(.clippedText)])
+    #expect(screen.accepted.isEmpty)
+    #expect(try Self.screen(Self.wideLabel("minimumScaleFactor=\"0.5\"")).isProved)
+    #expect(try Self.screen(Self.wideLabel("")).isProved)
+  }
+
+  @Test func propertiesThatFailAtTheSizeOfTheDocumentAreNamed() throws {
+    let screen = try Self.screen(Self.wideLabel("adjustsFontSizeToFit=\"NO\""))
+    expectEqual(screen.accepted.map(\.property), [.clippedText(.horizontal)])
+    expectEqual(screen.accepted.map(\.views.count), [1])
+    let without = try Self.screen(Self.wideLabel("adjustsFontSizeToFit=\"NO\"")) { $0.rules.turnOff(.clippedText) }
+    #expect(without.accepted.isEmpty)
   }
 }

@@ -45,6 +45,19 @@ struct SizeComparisonTests {
     #expect(comparison.screens[0].regions > 0)
   }
 
+  /// What there is no time for is named, and is not taken for equal.
+  @Test func sizesWithoutTimeAreGaps() throws {
+    let document = try Self.document(
+      Self.box, Self.pinned([Sample.constraint("t", "root.trailing", "box.trailing", constant: 20)]))
+    var settings = Self.settings(heights: .range(200...900))
+    let whole = try #require(SizeComparison(document, document, settings).screens.first)
+    #expect(whole.gaps.isEmpty)
+    settings.isExpired = { true }
+    let screen = try #require(SizeComparison(document, document, settings).screens.first)
+    #expect(!screen.isEqual && screen.difference == nil)
+    #expect(screen.gaps.reduce(0) { $0 + $1.area }.rounded() >= 500 * 700)
+  }
+
   @Test func theSmallestSizeThatDiffersIsFound() throws {
     let one = try Self.document(
       Self.box, Self.pinned([Sample.constraint("w", "box.width", "root.width", constant: -40)]))

@@ -68,6 +68,13 @@ struct SizeProofTests {
     expectEqual(cover.regions.last?.bounds?.x.upperBound, 700)
   }
 
+  /// What no constraint places stays where it is, also where the window is narrower.
+  @Test(arguments: ["fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\"", ""])
+  func fixedFramesLeaveTheirContainer(attributes: String) throws {
+    let field = Self.field.replacing("translatesAutoresizingMaskIntoConstraints=\"NO\"", with: attributes)
+    try Self.expect(try Self.proof(field, []), .outsideContainer, at: [200...383])
+  }
+
   @Test func controlsOverlapBelowAWidth() throws {
     let second = Self.field.replacing("\"field\"", with: "\"other\"")
     let proof = try Self.proof(
@@ -80,6 +87,28 @@ struct SizeProofTests {
     // 20 + 120.5 = w − 10 − 180.25
     try Self.expect(proof, .overlappingViews, at: [200...330.75])
     expectEqual(proof.screens[0].failures[0].counterexample.width, 200)
+  }
+
+  /// What is in a container is inside of it even where nobody sees the container.
+  @Test(arguments: [("", 1), ("customClass=\"Drawer\" ", 0)])
+  func containersAreOutsideOfTheScreenBelowAWidth(attributes: String, count: Int) throws {
+    let box = Sample.view("box", (250, 100, 100, 40), attributes).replacing(
+      "</view>", with: "<subviews>\(Sample.label("label", "A", (10, 10, 12, 21)))</subviews></view>")
+    let proof = try Self.proof(
+      box,
+      [
+        Sample.constraint("b1", "box.leading", "root.leading", constant: 250),
+        Sample.constraint("b2", "box.top", "root.top", constant: 100),
+        Sample.constraint("b3", "box.width", constant: 100), Sample.constraint("b4", "box.height", constant: 40),
+        Sample.constraint("l1", "label.leading", "box.leading", constant: 10),
+        Sample.constraint("l2", "label.top", "box.top", constant: 10),
+      ])
+    // Its center is at 300.
+    if count == 1 {
+      try Self.expect(proof, .outsideContainer, at: [200...300])
+    } else {
+      #expect(proof.screens.allSatisfy { $0.isProved })
+    }
   }
 
   @Test func aControlIsOutsideBelowAWidth() throws {

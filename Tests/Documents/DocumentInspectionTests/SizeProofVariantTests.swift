@@ -140,6 +140,19 @@ struct SizeProofVariantTests {
     expectEqual(failure.variants.count, 2)
   }
 
+  @Test func titlesInFixedFramesAreProvedInLongerLanguages() throws {
+    let button = Sample.button("but", "Continue", (16, 100, 90, 34)).replacing(
+      "translatesAutoresizingMaskIntoConstraints=\"NO\"",
+      with: "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\"")
+    let document = try Self.document(button, [])
+    let screen = try Self.proof(document) {
+      $0.widths = 390...700
+      $0.translations = [.pseudo(of: document)]
+    }
+    let failures = screen.failures.filter { $0.subject == .rule(.clippedText) }
+    expectEqual(failures.map(\.variant.language?.code), ["pseudo"])
+  }
+
   @Test func bothDirectionsAreExamined() throws {
     // Left of the label is the edge in one direction only.
     let document = try Self.document(

@@ -24,12 +24,14 @@ extension Document {
     let own = layout(options)
     return localizedTexts.map { text in
       var room = TextRoom(text: text)
-      guard let view = ownerView(of: text.objectID), view.text == text.text, let root = own.root(of: view.index),
+      guard let view = ownerView(of: text.objectID), view.shownText == text.text, let root = own.root(of: view.index),
         let item = root.item(of: view.index), usesAutoLayout
       else { return room }
       room.view = view.index
-      room.wraps = view.numberOfLines != 1
-      let needed = root.engine.contentExtent(of: item, .horizontal) ?? 0
+      room.wraps = view.numberOfLines != 1 || view.wrapsConfiguredTitle
+      let needed =
+        root.placeholderWidths[view.index] ?? root.engine.contentExtent(of: item, .horizontal)
+        ?? root.placedTextWidths[view.index] ?? 0
       let long = String(repeating: text.text + " ", count: 8)
       let grown = try? replacingTexts { key, _ in key == text.key ? long : nil }.layout(options)
       guard let grown, let wide = grown.root(of: view.index), let wideItem = wide.item(of: view.index) else {

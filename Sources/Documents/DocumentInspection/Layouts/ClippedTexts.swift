@@ -5,7 +5,7 @@ import LayoutEngine
 public struct ClippedText: Hashable, Sendable {
   /// The view that shows the text.
   public let view: ViewIndex
-  /// The size of the text on one line, or as it wraps. Points.
+  /// The size of the text on one line, or as it wraps; that of a text that shrinks at its smallest size. Points.
   public let needed: Size
   /// The size of the view. Points.
   public let available: Size
@@ -20,28 +20,17 @@ extension DocumentLayout {
     return roots.flatMap { root in
       root.views.compactMap { index -> ClippedText? in
         let view = document.views[index]
-        guard view.showsTextThatCanBeCut, !isHidden(index), let item = root.item(of: index) else { return nil }
+        guard let item = root.item(of: index), let demand = textDemand(of: view, in: root, limits) else { return nil }
         let available = root.engine.alignmentRect(of: item).size
-        var needed = Size(
-          width: root.engine.contentExtent(of: item, .horizontal) ?? 0,
+        let content = Size(
+          width: root.engine.contentExtent(of: item, .horizontal) ?? root.placedTextWidths[index] ?? 0,
           height: root.engine.contentExtent(of: item, .vertical) ?? 0)
-        // A title may extend into the space above and below it.
-        if view.kind == .button, document.platform == .iOS { needed.height -= Self.buttonPadding }
-        if view.titleWraps, needed.width > available.width, available.width > 0 {
-          needed.height *= (needed.width / available.width).rounded(.up)
-          needed.width = available.width
-        }
-        // A text on several lines needs height; its width follows the view.
-        let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width, limits)
-        let isTooTall =
-          needed.height > available.height + 1 && isBound(view, .height, limits) && !canGrowTall(view, limits)
-        return isTooWide || isTooTall ? ClippedText(view: index, needed: needed, available: available) : nil
+        let needed = demand.needed(content, in: available)
+        guard demand.isClipped(needed, in: available) else { return nil }
+        return ClippedText(view: index, needed: needed, available: available)
       }
     }
   }
-
-  /// The space above and below the title of a button, in points.
-  static let buttonPadding = 12.0
 
   /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a
   /// window has the priority 500: only a size that the view itself has is final.
@@ -103,27 +92,9 @@ extension Document {
 }
 
 extension ViewNode {
-  /// Whether it shows a text of the document that can neither shrink nor scroll.
-  var showsTextThatCanBeCut: Bool {
-    guard let text, !text.isEmpty, !shrinksText, !hidesItsTitle else { return false }
-    return kind == .label || kind == .button || (kind == .textField && cell != nil && cell?["editable"] != "YES")
-  }
-
-  /// Whether it is a button whose title goes on on another line if it is too wide. That of a configuration does by
-  /// default.
-  var titleWraps: Bool {
-    guard kind == .button, cell == nil else { return false }
-    if let configuration = element.child("buttonConfiguration") {
-      return configuration["titleLineBreakMode"].map(Self.wrappingModes.contains) ?? true
-    }
-    return element["lineBreakMode"].map(Self.wrappingModes.contains) ?? false
-  }
-
-  private static let wrappingModes: Set = ["wordWrap", "characterWrap"]
-
   /// Whether the text is that of a new object, a number, or a placeholder for data, which is not translated.
   var hasSampleText: Bool {
-    guard let text else { return true }
+    guard let text = shownText else { return true }
     if Self.textsOfNewObjects.contains(text) || text.hasPrefix("Lorem ") || text.count < 4 { return true }
     return text.contains { $0.isNumber || $0 == "{" || $0 == "%" || $0 == "<" }
   }

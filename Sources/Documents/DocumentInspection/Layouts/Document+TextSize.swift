@@ -8,12 +8,14 @@ extension Document {
 
   /// The same for the views that satisfy a condition.
   package func atTextSize(_ category: TextSizeCategory, where grows: (ViewNode) -> Bool) -> Document? {
-    var sizes: [String: Double] = [:]
+    var sizes: [String: GrownFont] = [:]
     for view in views where grows(view) {
-      guard let style = view.font?.style else { continue }
-      sizes[view.id] = style.font(category: category).size
+      guard let style = view.textStyle else { continue }
+      sizes[view.id] = GrownFont(
+        size: style.font(category: category).size,
+        subtitle: view.subtitleStyle.font(category: category).size)
     }
-    guard !sizes.isEmpty, var result = try? Document(root: TextGrowth.resized(root, sizes)) else { return nil }
+    guard !sizes.isEmpty, var result = try? Document(root: GrownFont.applied(sizes, to: root)) else { return nil }
     result.hasSavedTexts = hasSavedTexts && category == .large
     return result
   }

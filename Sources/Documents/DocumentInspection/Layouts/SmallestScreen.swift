@@ -6,9 +6,7 @@ extension DocumentCheck {
   /// What a rule finds in the document on that device; nothing if the document is for other devices.
   func onSmallestScreen(_ findings: (DocumentLayout, Device) -> [Finding]) -> [Finding] {
     guard let device = smallestDevice, document.usesAutoLayout, isOwnLayout else { return [] }
-    let small = layouts.smallest ?? smallestLayout(device)
-    layouts.smallest = small
-    return findings(small, device)
+    return findings(smallestLayout(device), device)
   }
 
   /// The smallest device of the document's kind: a phone with 320 points, which enlarged text of later ones has as
@@ -35,7 +33,7 @@ extension DocumentCheck {
     options.isLandscape = document.isLandscape
     // Views of a xib have their own size, unless they are as large as a screen.
     if !document.isStoryboard { options.size = device.size(isLandscape: document.isLandscape) }
-    return document.layout(options)
+    return layouts.layout(.smallest, of: document, options)
   }
 
   /// Texts and controls that cover each other or are outside of their superviews in another layout of the document,
@@ -77,6 +75,16 @@ extension DocumentCheck {
 
   /// Differences that measured texts and other metrics explain. Points.
   static let screenTolerance = 4.0
+
+  /// Whether a view is inside of a cell, whose parts the cell may place.
+  func isInCell(_ view: ViewIndex) -> Bool {
+    var current = document.views[view].parent
+    while let index = current {
+      if document.views[index].kind.isCell { return true }
+      current = document.views[index].parent
+    }
+    return false
+  }
 
   /// Whether a scroll view, a table or a collection is around a view: what is outside of it can be scrolled to.
   func isScrolled(_ view: ViewIndex) -> Bool {

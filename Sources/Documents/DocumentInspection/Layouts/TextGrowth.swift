@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Typography
 
 /// A change that makes the texts of a document larger: a pseudo-language or a Dynamic Type size.
 ///
@@ -27,19 +28,21 @@ public enum TextGrowth: CaseIterable, Sendable {
     case .longerLanguage:
       return try? Document(root: Self.lengthened(document.root))
     case .largerType:
-      var sizes: [String: Double] = [:]
-      for view in document.views where view.element["adjustsFontForContentSizeCategory"] == "YES" {
-        if let font = view.font, font.textStyle != nil, let size = font.size {
-          sizes[view.id] = size * Self.typeScale
-        }
+      var sizes: [String: GrownFont] = [:]
+      for view in document.views where view.adjustsToTextSize {
+        guard let style = view.textStyle else { continue }
+        let size = view.font?.size ?? style.font(category: .large).size
+        sizes[view.id] = GrownFont(
+          size: size * Self.typeScale,
+          subtitle: view.subtitleStyle.font(category: .large).size * Self.typeScale)
       }
-      return sizes.isEmpty ? nil : try? Document(root: Self.resized(document.root, sizes))
+      return sizes.isEmpty ? nil : try? Document(root: GrownFont.applied(sizes, to: document.root))
     }
   }
 
   // MARK: Longer texts
 
-  private static let textKeys: Set = ["text", "title"]
+  private static let textKeys: Set = ["text", "title", "placeholder", "placeholderString"]
 
   private static func lengthened(_ element: Element) -> Element {
     let isString = element.name == "string" && element["key"].map(textKeys.contains) ?? false
@@ -56,17 +59,5 @@ public enum TextGrowth: CaseIterable, Sendable {
   package static func longer(_ text: String) -> String {
     let count = Int((Double(text.count) * lengthening).rounded(.up))
     return text + text.prefix(count)
-  }
-
-  // MARK: Larger type
-
-  /// The element with fonts of other sizes, in points, by the object id of their view.
-  static func resized(_ element: Element, _ sizes: [String: Double]) -> Element {
-    let size = element["id"].flatMap { sizes[$0] }
-    let children = element.children.map { child in
-      guard let size, child.name == "fontDescription" else { return resized(child, sizes) }
-      return child.with(attributes: child.attributes(replacing: [("pointSize", size.description)]))
-    }
-    return element.with(children: children)
   }
 }

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// The contents of the project of a document, as a check uses them.
 ///
 /// Every part may be unknown. A rule that needs an unknown part finds nothing.
@@ -15,6 +17,8 @@ public struct ProjectContents: Sendable {
   /// Whether one of some names occurs where the sources declare a class, its extensions and its superclasses; nil if a
   /// superclass is neither in the project nor in a framework of the system.
   public var mentions: (@Sendable (_ names: [String], _ className: String) -> Bool?)?
+  /// The earliest version of the system for which a target with the document is built; nil if it is not known.
+  public var deploymentTarget: (@Sendable (Platform) -> SystemVersion?)?
 
   /// Nothing is known.
   public init() {}

@@ -10,6 +10,8 @@ public struct SourceMembers: Sendable {
     package var name: String
     /// The range of the name in the file; of a method, that of the first part.
     package var range: Range<Int>
+    /// The class of an outlet, or of the elements of a collection; nil for actions and types that are no class names.
+    package var type: String?
   }
 
   /// In the order of the file.
@@ -17,6 +19,12 @@ public struct SourceMembers: Sendable {
 
   /// The names of the properties that are marked as outlets.
   public var outlets: [String: Set<String>] { names { !$0.isAction } }
+  /// The classes of the outlets, by the names of their classes and theirs.
+  public var types: [String: [String: String]] {
+    var result: [String: [String: String]] = [:]
+    for member in members { if let type = member.type { result[member.className, default: [:]][member.name] = type } }
+    return result
+  }
   /// The selectors of the methods that are marked as actions.
   public var actions: [String: Set<String>] { names { $0.isAction } }
 
@@ -34,8 +42,9 @@ public struct SourceMembers: Sendable {
     let places = source.tokens
     let tokens = places.map { $0.kind == .string ? "\"" : $0.text }
     var current = ""
-    func add(_ name: String, isAction: Bool, at index: Int) {
-      members.append(Member(className: current, isAction: isAction, name: name, range: places[index].range))
+    func add(_ name: String, isAction: Bool, at index: Int, type: String? = nil) {
+      members.append(
+        Member(className: current, isAction: isAction, name: name, range: places[index].range, type: type))
     }
     for (index, token) in tokens.enumerated() {
       switch token {
@@ -48,7 +57,9 @@ public struct SourceMembers: Sendable {
           next += 2
         }
       case "IBOutlet", "IBOutletCollection":
-        if let place = Self.outlet(tokens, index) { add(tokens[place], isAction: false, at: place) }
+        if let place = Self.outlet(tokens, index) {
+          add(tokens[place], isAction: false, at: place, type: Self.type(tokens, outlet: index, name: place))
+        }
       case "IBAction":
         let isSwift = tokens.at(index - 1) == "@"
         if let (selector, place) = isSwift ? Self.swiftAction(tokens, index) : Self.action(tokens, index) {
@@ -71,6 +82,19 @@ public struct SourceMembers: Sendable {
       if tokens.word(index) != nil { last = index }
     }
     return nil
+  }
+
+  /// The class of an outlet: behind the name in Swift, in front of it in Objective-C, and in parentheses for a collection.
+  private static func type(_ tokens: [String], outlet start: Int, name: Int) -> String? {
+    if tokens.at(start - 1) == "@" {
+      guard tokens.at(name + 1) == ":" else { return nil }
+      var index = tokens.at(name + 2) == "[" ? name + 3 : name + 2
+      while tokens.at(index + 1) == ".", tokens.word(index + 2) != nil { index += 2 }
+      return tokens.word(index)
+    }
+    return tokens[start + 1..<max(start + 1, name)].first { token in
+      token.utf8.first.map { SourceTokens.isPartOfWord($0) && $0 != UInt8(ascii: "_") } ?? false && token != "nullable"
+    }
   }
 
   /// The selector of a method in Swift: `save(_ sender: Any)` is `save:`, and `save(sender: Any)` is `saveWithSender:`.

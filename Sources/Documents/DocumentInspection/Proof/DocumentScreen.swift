@@ -12,6 +12,8 @@ struct DocumentScreen: ScreenSource {
   let variant: SizeVariant
   /// The top-level view and all below it, in document order.
   let members: [ViewIndex]
+  /// The views that code may move.
+  private let moved: DocumentCheck.MovedViews
   let settings: SizeProof.Settings
   /// What is known from the layout at the size of the document.
   let reference: ScreenReference
@@ -26,6 +28,7 @@ struct DocumentScreen: ScreenSource {
     (layouts, self.variant, self.members) = (variant.layouts, variant.variant, members)
     (self.settings, self.reference) = (settings, reference)
     ignored = IgnoredFindings(variant.layouts.document)
+    moved = DocumentCheck.MovedViews(variant.layouts.document)
   }
 
   func layOut(_ size: Size, workLimit: Int) -> DocumentLayout? {
@@ -39,7 +42,7 @@ struct DocumentScreen: ScreenSource {
     layout.roots[0].engine.work + RangeLayouts.workOfView * members.count
   }
 
-  func screen(of layout: DocumentLayout) -> ScreenViews<ViewIndex> { ScreenViews(layout, members) }
+  func screen(of layout: DocumentLayout) -> ScreenViews<ViewIndex> { ScreenViews(layout, members, moved: moved) }
 
   func values(of layout: DocumentLayout) -> [Double] { RootRegions.values(of: members, in: layout.roots[0]) }
 
@@ -159,6 +162,8 @@ struct DocumentScreen: ScreenSource {
 struct ScreenReference {
   /// The properties of frames that fail there.
   private(set) var accepted: Set<DocumentScreen.Key> = []
+  /// Those of them that rules ask for, in the order of the views.
+  private(set) var failures: [SizeProof.AcceptedFailure] = []
   /// The order in which texts are read there.
   private(set) var order: ReadingPairs<ViewIndex>?
   /// Views of AppKit that are ambiguous there, and not certainly so: how far their frames can move grows with the
@@ -183,8 +188,20 @@ struct ScreenReference {
     let screen = ScreenViews(own, members)
     order = ReadingPairs(screen) { root.frame(of: members[$0]) }
     let conditions = ScreenConditions(screen, ViewNumbers.all(RootRegions.values(of: members, in: root)))
+    let ignored = IgnoredFindings(document)
     _ = conditions.visit { condition in
-      if condition.fails(by: min(condition.tolerance, Self.acceptance)) { accepted.insert(condition.key) }
+      guard condition.fails(by: min(condition.tolerance, Self.acceptance)) else { return true }
+      let key = condition.key
+      accepted.insert(key)
+      let points = condition.numbers.map { $0.value }.min() ?? 0
+      // Less than what is reported elsewhere fails nowhere.
+      if case .rule(let rule) = key.property.subject, settings.rules.isOn(rule), points > condition.tolerance,
+        !ignored.contains(rule, of: document.views[key.view].id), !excluded.contains(key.view)
+      {
+        failures.append(
+          SizeProof.AcceptedFailure(
+            property: key.property, views: [key.view] + (key.other.map { [$0] } ?? []), points: points))
+      }
       return true
     }
     if document.platform == .macOS, settings.rules.isOn(.ambiguous) {

@@ -4,10 +4,18 @@ import ScreenProof
 
 extension ScreenViews<ViewIndex> {
   /// Some views of the first top-level view of a layout, of which it is the first.
-  init(_ layout: DocumentLayout, _ views: [ViewIndex]) {
-    let root = layout.roots[0]
+  init(_ layout: DocumentLayout, _ views: [ViewIndex], moved: DocumentCheck.MovedViews? = nil) {
+    self.init(layout, views, of: layout.roots[0], moved: moved)
+  }
+
+  /// Some views of a top-level view of a layout, of which it is the first. `moved` are the views that code may move, if
+  /// they are known.
+  init(
+    _ layout: DocumentLayout, _ views: [ViewIndex], of root: RootLayout, moved: DocumentCheck.MovedViews? = nil
+  ) {
     let check = DocumentCheck(layout, ambiguities: [[]], isOwnLayout: false)
     let limits = ConstantLimits(layout.document)
+    let moved = moved ?? DocumentCheck.MovedViews(layout.document)
     var positions: [ViewIndex: Int] = [:]
     for (position, view) in views.enumerated() { positions[view] = position }
     self.init(
@@ -15,6 +23,7 @@ extension ScreenViews<ViewIndex> {
         let node = layout.document.views[index]
         var view = ScreenView(index, parent: index == root.view ? nil : node.parent.flatMap { positions[$0] })
         view.describe(node, check, root, limits)
+        view.shownSides = check.shownSides(of: node, in: root, moved: moved)
         return view
       })
     safeArea = root.item(of: root.view).map { root.engine.safeAreaInsets(of: $0) } ?? .zero
@@ -32,7 +41,10 @@ extension ScreenView<ViewIndex> {
     isContent = node.isContent
     guard let item = root.item(of: id) else { return }
     isPositioned = isContent && node.place == .subview && !root.isPlaced(id)
-    isScrolled = isPositioned && check.isScrolled(id)
+    hasOwnFrame =
+      isContent && node.place == .subview && root.isPlaced(id) && !check.isInCell(id)
+      && (node.isFixedFrame || node.translatesAutoresizingMask)
+    isScrolled = (isPositioned || hasOwnFrame) && check.isScrolled(id)
     insets = root.engine.alignmentInsets(of: item)
     if node.kind == .label, node.numberOfLines == 1 || node.showsOneLine(of: item, in: root) {
       switch node.textAlignment {
@@ -42,11 +54,11 @@ extension ScreenView<ViewIndex> {
       default: textSide = layout.options.direction == .rightToLeft ? .right : .left
       }
     }
-    if node.showsTextThatCanBeCut {
-      needsWidth = node.numberOfLines == 1 && layout.isBound(node, .width, limits)
-      needsHeight = layout.isBound(node, .height, limits) && !layout.canGrowTall(node, limits)
-      // A title may extend into the space above and below it.
-      if node.kind == .button, check.document.platform == .iOS { spareHeight = DocumentLayout.buttonPadding }
+    if let demand = layout.textDemand(of: node, in: root, limits) {
+      (needsWidth, needsHeight, contentScale) = (demand.needsWidth, demand.needsHeight, demand.scale)
+      (spareHeight, wrapsInside) = (demand.spareHeight, demand.wrapsInside)
+      // The engine has no content size for a view that no constraint places.
+      contentWidth = demand.width ?? root.placedTextWidths[id]
     }
     if check.document.platform == .iOS, node.kind == .button, node.text != nil || node.imageName != nil,
       node.element["userInteractionEnabled"] != "NO", node.element["enabled"] != "NO"
@@ -67,5 +79,7 @@ extension ViewNode {
   }
 
   /// Whether it shows a text whose font follows the text size of the user.
-  var growsWithTextSize: Bool { showsTextThatCanBeCut && font?.textStyle != nil && numberOfLines != 1 }
+  var growsWithTextSize: Bool {
+    showsTextThatCanBeCut && !shrinksText && textStyle != nil && (numberOfLines != 1 || wrapsConfiguredTitle)
+  }
 }

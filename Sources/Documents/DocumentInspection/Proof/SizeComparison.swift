@@ -23,6 +23,9 @@ public struct SizeComparison: Sendable {
     public var limit = 200
     /// The most work for a screen, in rows and variables visited.
     public var workLimit = 60_000_000
+    /// Whether the time that a caller grants is over: sizes that are not compared then are gaps. Nil if only work counts,
+    /// so that the answer is the same on every machine.
+    public var isExpired: (@Sendable () -> Bool)?
     /// The largest difference of frames that count as equal, in points.
     public var tolerance = 0.001
 
@@ -105,9 +108,10 @@ extension SizeComparison.Screen {
   ) {
     self.init(first: first, second: second, widths: widths, heights: heights)
     let limits = SearchLimits(regions: settings.limit, work: settings.workLimit)
-    let one = layouts.first.regions(of: first, widths: widths, heights: heights, limits: limits)
-    let other = layouts.second.regions(of: second, widths: widths, heights: heights, limits: limits)
-    gaps = (one.gaps + other.gaps).filter { !$0.isNegligible }
+    let one = layouts.first.regions(
+      of: first, widths: widths, heights: heights, limits: limits, isExpired: settings.isExpired)
+    let other = layouts.second.regions(
+      of: second, widths: widths, heights: heights, limits: limits, isExpired: settings.isExpired)
     // The top-level views are the first ones.
     let rest = ViewMatch(
       Array(one.views.dropFirst()), of: layouts.first.document, Array(other.views.dropFirst()),
@@ -120,8 +124,10 @@ extension SizeComparison.Screen {
     added.removeAll { containers.added.contains($0) }
     let parents = (layouts.first.document.parents(in: one.views), layouts.second.document.parents(in: other.views))
     let comparison = ScreenComparison(
-      one.cover, other.cover, tolerance: settings.tolerance, parents: ({ _ in parents.0 }, { _ in parents.1 })
+      one.cover, other.cover, tolerance: settings.tolerance, parents: ({ _ in parents.0 }, { _ in parents.1 }),
+      isExpired: settings.isExpired
     ) { _, _ in pairs }
+    gaps = (one.gaps + other.gaps + comparison.gaps).filter { !$0.isNegligible }
     (regions, differing) = (comparison.regions, comparison.differing)
     func frames(
       _ layouts: RangeLayouts, _ views: [ViewIndex], _ parents: [Int?], at size: Size

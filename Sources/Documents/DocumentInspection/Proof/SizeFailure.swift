@@ -45,12 +45,10 @@ public struct SizeFailure: Sendable {
 
   /// Whether what code puts into an empty stack view decides about it, which is unknown.
   public var isAboutContentsOfCode = false
-  /// Whether a title is too wide for one line that goes on on the next one: whether there is room for it is not examined.
-  public var isAboutWrappingTitle = false
   /// The name of a font that is not available, if the text of which another font was measured takes part.
   public var unknownFont: String?
   /// Whether it may be due to a size that is only an example, such as the saved height of a row, to what a class or code
-  /// decides, to a title that wraps, or to a text that was measured wider than it is in the document, since its font is
+  /// decides, or to a text that was measured wider than it is in the document, since its font is
   /// not available: it does not count against the screen, but nothing is proved of it either. The size of the screen
   /// itself is no example.
   public var isRemark = false
@@ -94,7 +92,6 @@ extension SizeFailure {
     }
     constraints = Self.constraints(of: views, key.property.axes, in: root)
     if key.property.isAboutFrames, document.platform != .macOS { addUnknownFont(variant, root) }
-    if key.property == .clippedText(.horizontal), node.titleWraps { (isAboutWrappingTitle, isRemark) = (true, true) }
   }
 
   /// Adds what follows from the failure in a variant.

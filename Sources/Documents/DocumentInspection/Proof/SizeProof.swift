@@ -48,13 +48,14 @@ public struct SizeProof: Sendable {
     public var failures: [SizeFailure] = []
     /// How many more properties fail than are listed.
     public var furtherFailures = 0
-    /// How many properties of frames were left out because the screen does not have them at the size of its document.
-    public var acceptedCount = 0
+    /// The properties of frames that were left out because the screen does not have them at the size of its document.
+    /// Those of rules that are off are not among them.
+    public var accepted: [AcceptedFailure] = []
     /// Superviews with so many texts and controls that the order in which these are read was not examined.
     public var unorderedViews: [ViewIndex] = []
 
-    /// Whether every property holds at every size that was examined, and all that its window can have were. Remarks do
-    /// not count.
+    /// Whether every property that the screen has at the size of its document holds at every size that was examined, and
+    /// all that its window can have were. Remarks do not count.
     public var isProved: Bool {
       failures.allSatisfy { $0.isRemark } && furtherFailures == 0 && covers.allSatisfy { $0.gaps.isEmpty }
     }
@@ -74,6 +75,16 @@ public struct SizeProof: Sendable {
 
     /// The number of layouts of all variants.
     public var layouts: Int { covers.reduce(0) { $0 + $1.layouts } }
+  }
+
+  /// A property of frames that a screen does not have at the size of its document.
+  public struct AcceptedFailure: Hashable, Sendable {
+    /// What fails.
+    public let property: ScreenProperty
+    /// The view, and the other one if the property is about two.
+    public let views: [ViewIndex]
+    /// By how many points it fails.
+    public let points: Double
   }
 
   /// The heights of a proof.
@@ -174,7 +185,7 @@ public struct SizeProof: Sendable {
     var screen = Screen(root: root, widths: widths, heights: heights)
     let reference = ScreenReference(own, settings: settings)
     screen.excluded = reference.excluded
-    screen.acceptedCount = reference.accepted.count
+    screen.accepted = reference.failures
     screen.unorderedViews = reference.order?.unordered ?? []
     var smaller: (variant: SizeVariant, texts: [TextRegion<ViewIndex>])?
     for variant in variants {

@@ -66,8 +66,13 @@ extension Finding {
     case unusedGuide(GuideIndex)
     /// A view reaches that many points beyond its superview on a device.
     case outsideContainer(view: ViewIndex, container: ViewIndex, device: Device, points: Double)
+    /// A view is not where its superview is, or only with a small part, on the document's own canvas. Its frame in the
+    /// superview, y downwards.
+    case outsideOnCanvas(view: ViewIndex, container: ViewIndex, Rect)
     /// A view and another one of the same superview share a part of that size on a device.
     case overlappingViews(view: ViewIndex, other: ViewIndex, device: Device, Size)
+    /// A text that an opaque view in front of it covers.
+    case coveredText(view: ViewIndex, by: ViewIndex)
     /// A view shows only an image; nil for an item of a bar.
     case missingAccessibilityLabel(view: ViewIndex?, image: String)
     /// A button of that size.
@@ -132,8 +137,8 @@ extension Finding {
       case .missingSafeArea: .missingSafeArea
       case .requiredContentPriority: .requiredContentPriority
       case .unusedGuide: .unusedGuide
-      case .outsideContainer: .outsideContainer
-      case .overlappingViews: .overlappingViews
+      case .outsideContainer, .outsideOnCanvas: .outsideContainer
+      case .overlappingViews, .coveredText: .overlappingViews
       case .missingAccessibilityLabel: .missingAccessibilityLabel
       case .smallTouchTarget: .smallTouchTarget
       case .lowContrast, .unknownContrast: .lowContrast

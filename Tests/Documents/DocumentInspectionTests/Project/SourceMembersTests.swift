@@ -44,6 +44,31 @@ import Testing
     expectEqual(members.actions, ["ListController": ["reload:", "done", "move:forEvent:"]])
   }
 
+  @Test("outlets have the classes of their declarations")
+  func typesOfOutlets() {
+    let swift = SourceMembers(
+      Array(
+        """
+        class Card: UIView {
+            @IBOutlet private weak var name: UILabel!
+            @IBOutlet var map: MapKit.MKMapView?
+            @IBOutlet var rows: [UIButton]!
+            @IBOutlet weak var other
+            @IBAction func save(_ sender: UIButton) {}
+        }
+        """.utf8))
+    expectEqual(swift.types, ["Card": ["name": "UILabel", "map": "MKMapView", "rows": "UIButton"]])
+    let objectiveC = SourceMembers(
+      Array(
+        """
+        @interface Card ()
+        @property (weak, nonatomic) IBOutlet UILabel *name;
+        @property (strong) IBOutletCollection(UIButton) NSArray *rows;
+        @end
+        """.utf8))
+    expectEqual(objectiveC.types, ["Card": ["name": "UILabel", "rows": "UIButton"]])
+  }
+
   @Test(
     "incomplete sources end without a crash",
     arguments: ["@IBOutlet", "@IBAction func", "@IBAction func a(", "- (IBAction)", "class", "@IBOutlet weak var"])

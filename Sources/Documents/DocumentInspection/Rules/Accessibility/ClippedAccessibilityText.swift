@@ -15,7 +15,7 @@ extension DocumentCheck {
       return grown.layout(own.options).clippedTexts().compactMap { clipped in
         let view = check.document.views[clipped.view]
         // A class may lay out its text itself, and the labels of standard cells wrap at these sizes.
-        guard view.font?.textStyle != nil, view.customClass == nil, !view.hasSampleText,
+        guard view.textStyle != nil, view.customClass == nil, !view.hasSampleText,
           !cellLabels.contains(view.id), known.insert(clipped.view).inserted
         else { return nil }
         return check.finding(

@@ -21,7 +21,7 @@ extension DocumentCheck {
     return certain
       + TextGrowth.allCases.flatMap { growth -> [Finding] in
         guard let grown = growth.applied(to: document) else { return [] }
-        return grown.layout(options).clippedTexts().compactMap { clipped in
+        return layouts.layout(.text(growth), of: grown, options).clippedTexts().compactMap { clipped in
           guard !now.contains(clipped.view), !document.views[clipped.view].hasSampleText,
             known.insert(clipped.view).inserted
           else { return nil }
@@ -30,6 +30,24 @@ extension DocumentCheck {
             view: clipped.view)
         }
       }
+  }
+
+  /// The texts that are clipped on the document's own canvas.
+  private struct KnownClips {
+    private var certain: Set<ViewIndex> = []
+    private var doubtful: Set<ViewIndex> = []
+
+    init(_ check: DocumentCheck) {
+      for clipped in check.measuredLayout.clippedTexts() {
+        if check.isCertain(clipped) { certain.insert(clipped.view) } else { doubtful.insert(clipped.view) }
+      }
+    }
+
+    /// Whether a text is not clipped without a change. One that is hardly too wide may fit in the real font: with the
+    /// change it is reported if it certainly does not.
+    func isNew(_ clipped: ClippedText, _ check: DocumentCheck) -> Bool {
+      !certain.contains(clipped.view) && (check.isCertain(clipped) || !doubtful.contains(clipped.view))
+    }
   }
 
   /// Whether a text is clipped even if the real font is a third narrower and lower than the measured one.
@@ -43,11 +61,11 @@ extension DocumentCheck {
     guard document.usesAutoLayout, let translated = try? document.translated(by: translation) else { return [] }
     let own = measuredLayout
     var options = own.options
-    let now = Set(own.clippedTexts().map { $0.view })
+    let known = KnownClips(self)
     if translation.isRightToLeft { options.direction = .rightToLeft }
     return translated.layout(options).clippedTexts().compactMap { clipped in
-      guard !now.contains(clipped.view), let text = translated.views[clipped.view].text,
-        text != document.views[clipped.view].text
+      guard known.isNew(clipped, self),
+        let text = translated.views[clipped.view].shownText, text != document.views[clipped.view].shownText
       else { return nil }
       return finding(
         .clippedTranslation(
@@ -63,12 +81,12 @@ extension DocumentCheck {
     guard document.usesAutoLayout, !isUnreliable, settings.isOn(.clippedText) else { return [] }
     let found = other.clippedTexts()
     guard !found.isEmpty else { return [] }
-    let known = Set(measuredLayout.clippedTexts().map { $0.view })
+    let known = KnownClips(self)
     let ignored = IgnoredFindings(document)
     return found.filter { clipped in
       let view = document.views[clipped.view]
       // A class may lay out its text itself.
-      return !known.contains(clipped.view) && view.customClass == nil && !ignored.contains(.clippedText, of: view.id)
+      return known.isNew(clipped, self) && view.customClass == nil && !ignored.contains(.clippedText, of: view.id)
     }
   }
 }

@@ -12,7 +12,7 @@ extension DocumentCheck {
         constraint.priority >= 1000, !constraint.isPlaceholder, let view = check.subject(of: constraint),
         view.showsOneLineOfText, !view.hasSampleText, let root = measured.root(of: view.index),
         let item = root.item(of: view.index), let needed = root.engine.contentExtent(of: item, .horizontal),
-        needed * TextGrowth.longestRatio > constraint.constant
+        needed * view.smallestTextScale * TextGrowth.longestRatio > constraint.constant
       else { return nil }
       return check.finding(.fixedWidthText(view: view.index, width: constraint.constant), constraint: index)
     }
@@ -20,9 +20,9 @@ extension DocumentCheck {
 }
 
 extension ViewNode {
-  /// Whether its text is on one line and cannot shrink.
+  /// Whether its text is on one line and does not shrink without limit.
   fileprivate var showsOneLineOfText: Bool {
-    guard let text, !text.isEmpty, !shrinksText, !hidesItsTitle else { return false }
+    guard let text, !text.isEmpty, smallestTextScale > 0, !hidesItsTitle else { return false }
     switch kind {
     case .label: return numberOfLines == 1
     case .button, .popUpButton: return true

@@ -4,7 +4,7 @@ import LayoutEngine
 extension DocumentCheck {
   static let overlappingViews = RuleDefinition(
     name: "overlapping-views", severity: .note, needsReliableLayout: true,
-    check: { check in check.onSmallestScreen { check.overlappingViews($0, on: $1) } })
+    check: { check in check.coveredTexts() + check.onSmallestScreen { check.overlappingViews($0, on: $1) } })
 
   /// Texts and controls of the same superview that cover a part of each other on the smallest device, and do not on the
   /// document's own canvas.

@@ -14,6 +14,23 @@ public enum UnsupportedConfiguration: Hashable, Sendable {
   case repeatedRestorationIdentifier(String)
   /// An action, an outlet or a segue of a launch screen, which the system shows before the application runs.
   case launchScreenConnection(String)
+  /// Something that systems before a version lack, in a document for an earlier one: nothing is there, or the document
+  /// cannot be compiled.
+  case newerThanTarget(NewerFeature, since: SystemVersion, target: SystemVersion)
+}
+
+/// What earlier systems lack.
+public enum NewerFeature: Hashable, Sendable {
+  /// The safe area.
+  case safeArea
+  /// The content and frame layout guides of scroll views.
+  case scrollGuides
+  /// The guide above the keyboard.
+  case keyboardGuide
+  /// An image of the system, by its name.
+  case symbol(String)
+  /// A class of views, by its name.
+  case viewClass(String)
 }
 
 extension DocumentCheck {
@@ -33,6 +50,7 @@ extension DocumentCheck {
       }
       if check.document.isLaunchScreen { DocumentCheck.checkLaunchScreen(element.connections, add) }
     }
+    check.checkTarget(add)
     for controller in check.document.viewControllers {
       DocumentCheck.checkSegues(of: controller, add)
       check.checkChildren(of: controller, add)

@@ -44,11 +44,7 @@ extension DocumentCheck {
 
   /// Why the computed frame of a view is not one to write into the document; nil if it is.
   func doubt(about misplaced: MisplacedView) -> FrameDoubt? {
-    let node = document.views[misplaced.view]
-    if layout.root(of: misplaced.view)?.view == misplaced.view { return .topLevelSize }
-    if misplaced.computed.width <= 0 || misplaced.computed.height <= 0 { return .emptySize }
-    if document.platform == .macOS && node.cell != nil || hasAlignmentInsets(misplaced.view) { return .controlInsets }
-    if isArranged(misplaced.view) { return .arrangement }
+    if let doubt = layout.doubt(about: misplaced) { return doubt }
     guard let grown = grownLayout else { return nil }
     guard let other = grown.documentFrame(of: misplaced.view) else { return .contentSize }
     let spans = Self.spans(of: misplaced, grown: other)
@@ -78,6 +74,63 @@ extension DocumentCheck {
     ]
   }
 
+  /// The roots whose frames change again and again when they are updated: each new frame is a content size of the next
+  /// layout, and without the real content size the result is not known.
+  private func unsettledRoots(_ misplaced: [MisplacedView]) -> Set<ViewIndex> {
+    let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
+    var unsettled: Set<ViewIndex> = []
+    var open: Set<ViewIndex> = []
+    for root in roots {
+      switch layout.root(of: root).flatMap({ layouts.settles($0) }) {
+      case true: continue
+      case false: unsettled.insert(root)
+      case nil: open.insert(root)
+      }
+    }
+    func isOpen(_ view: MisplacedView, in layout: DocumentLayout) -> Bool {
+      layout.root(of: view.view).map { open.contains($0.view) } ?? false
+    }
+    var pending = misplaced.filter { isOpen($0, in: layout) }
+    let ids = Set(open.map { self.document.views[$0].id })
+    var document = document
+    var areIndependent = true
+    var rounds = 0
+    while !pending.isEmpty, rounds < Self.settlingRounds {
+      guard let updated = try? document.updatingFrames(pending) else { return roots }
+      document = updated
+      let next = document.layout(layout.options, after: layout, changed: ids)
+      areIndependent = areIndependent && next.facts == layout.facts
+      pending = next.misplacedViews(tolerance: 1).filter { isOpen($0, in: next) }
+      rounds += 1
+    }
+    let failed = Set(pending.compactMap { layout.root(of: $0.view)?.view })
+    // Frames from which facts about the whole document follow can decide about other hierarchies as well.
+    if areIndependent { for root in open { layouts.keep(settles: !failed.contains(root), of: root) } }
+    return unsettled.union(failed)
+  }
+
+  /// Rounds after which frames have settled; most need one.
+  package static let settlingRounds = 5
+}
+
+extension DocumentLayout {
+  /// Whether a canvas leaves out that a saved frame is not the computed one, because the kind of the view makes it a note
+  /// of a check. A view that the document calls misplaced is shown: whoever moved it sees where its constraints place it.
+  package func isNoted(_ misplaced: MisplacedView) -> Bool {
+    guard !document.views[misplaced.view].isMarkedMisplaced, let doubt = doubt(about: misplaced) else { return false }
+    return !doubt.isCertainlyMisplaced
+  }
+
+  /// The doubt about the frame of a misplaced view that its kind is a reason for.
+  fileprivate func doubt(about misplaced: MisplacedView) -> FrameDoubt? {
+    if root(of: misplaced.view)?.view == misplaced.view { return .topLevelSize }
+    if misplaced.computed.width <= 0 || misplaced.computed.height <= 0 { return .emptySize }
+    if document.platform == .macOS && document.views[misplaced.view].cell != nil || hasAlignmentInsets(misplaced.view) {
+      return .controlInsets
+    }
+    return isArranged(misplaced.view) ? .arrangement : nil
+  }
+
   /// Whether a stack or grid view lays a view out, or one around it.
   private func isArranged(_ view: ViewIndex) -> Bool {
     var current: ViewIndex? = view
@@ -90,28 +143,9 @@ extension DocumentCheck {
   }
 
   private func hasAlignmentInsets(_ view: ViewIndex) -> Bool {
-    guard let root = layout.root(of: view), let item = root.item(of: view) else { return false }
+    guard let root = root(of: view), let item = root.item(of: view) else { return false }
     return root.engine.alignmentInsets(of: item) != .zero
   }
-
-  /// The roots whose frames change again and again when they are updated: each new frame is a content size of the next
-  /// layout, and without the real content size the result is not known.
-  private func unsettledRoots(_ misplaced: [MisplacedView]) -> Set<ViewIndex> {
-    let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
-    var pending = misplaced
-    var document = document
-    for _ in 0..<Self.settlingRounds {
-      guard let updated = try? document.updatingFrames(pending) else { return roots }
-      document = updated
-      let next = document.layout(layout.options)
-      pending = next.misplacedViews(tolerance: 1).filter { roots.contains(next.root(of: $0.view)?.view ?? -1) }
-      if pending.isEmpty { return [] }
-    }
-    return Set(pending.compactMap { layout.root(of: $0.view)?.view })
-  }
-
-  /// Rounds after which frames have settled; most need one.
-  static let settlingRounds = 5
 }
 
 /// Why the computed frame of a misplaced view is not written into a document.

@@ -33,8 +33,8 @@ struct ClippedAccessibilityTextTests: AccessibilityRuleTesting {
     #expect(category > .accessibilityMedium)
   }
 
-  @Test("A label without the attribute shrinks its text, unless it has no limit on lines")
-  func textsThatShrinkAreNotClipped() throws {
+  @Test("A label without the attribute shrinks its text to its smallest size, unless it has no limit on lines")
+  func textsThatShrinkAreClippedBelowTheirSmallestSize() throws {
     func clipped(_ attributes: String) throws -> Int {
       let text = label("a", font: body, attributes, text: "Good morning")
         .replacing(#"adjustsFontSizeToFit="NO""#, with: "")
@@ -44,8 +44,9 @@ struct ClippedAccessibilityTextTests: AccessibilityRuleTesting {
           + Sample.constraint("h", "a.height", constant: 24)
       ).count
     }
-    try expectEqual(clipped(#"minimumScaleFactor="0.5""#), 0)
-    try expectEqual(clipped(#"minimumScaleFactor="0.5" numberOfLines="2""#), 0)
+    try expectEqual(clipped(#"minimumScaleFactor="0.5""#), 1)
+    try expectEqual(clipped(#"minimumScaleFactor="0.2""#), 0)
+    try expectEqual(clipped(#"minimumScaleFactor="0.2" numberOfLines="2""#), 0)
     try expectEqual(clipped(#"minimumScaleFactor="0.5" numberOfLines="0""#), 1)
   }
 

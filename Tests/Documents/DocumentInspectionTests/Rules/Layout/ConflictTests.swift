@@ -19,6 +19,35 @@ struct ConflictTests {
     expectEqual(finding.objectID, "c")
   }
 
+  @Test("A pane of a split view that is collapsed in the document conflicts with nothing")
+  func aCollapsedPaneIsNoConflict() throws {
+    func conflicts(pane: Double) throws -> [String] {
+      func view(_ id: String, _ x: Double, _ width: Double, _ more: String = "") -> String {
+        """
+        <customView fixedFrame="YES" id="\(id)"><rect key="frame" x="\(x)" y="0.0" width="\(width)" height="200"/>\(more)</customView>
+        """
+      }
+      let size = "<constraints><constraint firstAttribute=\"width\" constant=\"200\" id=\"width\"/></constraints>"
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="24506" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+        <objects><customView id="root"><rect key="frame" x="0.0" y="0.0" width="400" height="200"/><subviews>
+        <splitView dividerStyle="thin" vertical="YES" translatesAutoresizingMaskIntoConstraints="NO" id="split">
+        <rect key="frame" x="0.0" y="0.0" width="400" height="200"/>
+        <subviews>\(view("a", 0, pane, size))\(view("b", pane + 1, 399 - pane))</subviews>
+        </splitView></subviews><constraints>
+        \(["leading", "trailing", "top", "bottom"].map { edge in
+          Sample.constraint(edge, "split.\(edge)", "root.\(edge)")
+        }.joined())
+        </constraints></customView></objects></document>
+        """
+      return try findings(text).filter { $0.rule == .conflict }.map(\.objectID)
+    }
+    try expectEqual(conflicts(pane: 0), [])
+    try expectEqual(conflicts(pane: 200), [])
+    // A pane with another length does conflict.
+    try expectEqual(conflicts(pane: 120), ["width"])
+  }
+
   @Test func aConflictThatOnlyTheSizeOfACellCausesIsANote() throws {
     let cell = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
