@@ -147,6 +147,16 @@ extension DocumentEditor {
     }
   }
 
+  /// Whether a text can be a comment, which has no two hyphens side by side and does not end with one.
+  private static func isComment(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-"), last == byte { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: "-")
+  }
+
   private func check(_ element: NewElement) throws(EditError) {
     _ = try checked(element.name)
     for attribute in element.attributes {
@@ -154,6 +164,9 @@ extension DocumentEditor {
       guard Self.isAllowed(attribute.value) else { throw .invalidValue(attribute.value) }
     }
     guard Self.isAllowed(element.text) else { throw .invalidValue(element.text) }
+    if let comment = element.comment, !Self.isAllowed(comment) || !Self.isComment(comment) {
+      throw .invalidValue(comment)
+    }
     for child in element.children { try check(child) }
   }
 }
@@ -162,7 +175,20 @@ extension DocumentEditor {
 
 extension DocumentEditor {
   private mutating func remove(_ node: Int) {
-    replacements.append(Replacement(range: tree.wholeLines(of: node), text: [], removed: tree.nodes[node].range))
+    var range = tree.wholeLines(of: node)
+    if tree.text(tree.nodes[node].name) == "scene" {
+      range = startOfComment(above: range.lowerBound)..<range.upperBound
+    }
+    replacements.append(Replacement(range: range, text: [], removed: tree.nodes[node].range))
+  }
+
+  /// The start of the line above a position if a comment is all that it has, else the position: the title of a scene.
+  private func startOfComment(above position: Int) -> Int {
+    guard position > 0, tree.bytes[position - 1] == 0x0A else { return position }
+    var start = position - 1
+    while start > 0, tree.bytes[start - 1] != 0x0A { start -= 1 }
+    let line = tree.text(start..<position - 1).utf8.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    return line.starts(with: "<!--".utf8) && line.reversed().starts(with: ">--".utf8) ? start : position
   }
 
   private mutating func moveElement(

@@ -2,16 +2,19 @@ import InterfaceBuilder
 
 /// The order in which Interface Builder writes the attributes and the children of an object.
 ///
-/// The lists were derived from 770 documents of Xcode 7 to 26. A name that is in no list has no place of its own.
-enum MarkupOrder {
-  /// The attributes of objects. Those of an object that is drawn by a cell of macOS are in another order for each kind.
+/// The lists were derived from 770 documents of Xcode 7 to 26, those of cells, stacks and grids of macOS from 897. A name that is in no list has no place of its own.
+package enum MarkupOrder {
+  /// The attributes of objects. Cells of macOS have orders of their own.
   private static let objects = """
     key placeholderIdentifier hidden verifyAmbiguity opaque clipsSubviews clearsContextBeforeDrawing multipleTouchEnabled \
     userInteractionEnabled alpha tag contentMode semanticContentAttribute restorationIdentifier horizontalHuggingPriority \
     verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority ambiguous misplaced \
     placeholderIntrinsicWidth placeholderIntrinsicHeight preservesSuperviewLayoutMargins \
     layoutMarginsFollowReadableWidth insetsLayoutMarginsFromSafeArea storyboardIdentifier storyboardName \
-    referencedIdentifier useStoryboardIdentifierAsRestorationIdentifier title fixedFrame hidesWhenStopped animating image \
+    referencedIdentifier useStoryboardIdentifierAsRestorationIdentifier title fixedFrame boxType borderType \
+    autohidesScrollers xPlacement yPlacement rowAlignment rowSpacing columnSpacing horizontalLineScroll \
+    horizontalPageScroll verticalLineScroll verticalPageScroll hasHorizontalScroller hasVerticalScroller \
+    usesPredominantAxisScrolling titlePosition transparent hidesWhenStopped animating image \
     catalog highlightedImage progress bounces directionalLockEnabled scrollEnabled pagingEnabled showsHorizontalScrollIndicator \
     showsVerticalScrollIndicator alwaysBounceVertical alwaysBounceHorizontal bouncesZoom minimumZoomScale maximumZoomScale \
     contentInsetAdjustmentBehavior keyboardDismissMode editable axis distribution alignment spacing spacingType \
@@ -24,7 +27,37 @@ enum MarkupOrder {
     selectable style separatorStyle allowsSelection allowsMultipleSelection rowHeight estimatedRowHeight \
     sectionHeaderHeight estimatedSectionHeaderHeight sectionFooterHeight estimatedSectionFooterHeight on \
     translatesAutoresizingMaskIntoConstraints footerTitle headerTitle id userLabel customClass customModule \
-    customModuleProvider sceneMemberID
+    customModuleProvider sceneMemberID propertyAccessControl
+    """
+  /// Buttons of macOS and entries of menus have their title first.
+  private static let buttonCells = """
+    key type title alternateTitle bezelStyle image catalog imagePosition alignment alternateImage controlSize scrollable \
+    lineBreakMode enabled continuous truncatesLastVisibleLine refusesFirstResponder state borderStyle tag \
+    baseWritingDirection allowsMixedState userInterfaceLayoutDirection focusRingType transparent imageScaling inset \
+    pullsDown arrowPosition preferredEdge autoenablesItems altersStateOfSelectedItem selectedItem id userLabel
+    """
+  private static let cells = """
+    key controlSize scrollable lineBreakMode truncatesLastVisibleLine selectable editable continuous enabled \
+    refusesFirstResponder allowsUndo sendsActionOnEndEditing state borderStyle focusRingType baseWritingDirection \
+    userInterfaceLayoutDirection alignment tag increment minValue maxValue doubleValue warningValue animates \
+    criticalValue imageAlignment segmentDistribution pathStyle valueWraps title placeholderString imageScaling \
+    imageFrameStyle image catalog tickMarkPosition drawsBackground datePickerStyle levelIndicatorStyle \
+    usesSingleLineMode buttonBordered numberOfTickMarks style allowsTickMarkValuesOnly bezelStyle trackingMode \
+    sendsSearchStringImmediately sendsWholeSearchString maximumRecents completes usesDataSource sliderType \
+    allowsEditingTextAttributes recentsAutosaveName numberOfVisibleItems id customClass customModule \
+    customModuleProvider userLabel
+    """
+  /// Stack views of macOS, which have an orientation.
+  private static let desktopStacks = """
+    identifier key hidden wantsLayer distribution orientation alignment spacing horizontalStackHuggingPriority \
+    verticalStackHuggingPriority horizontalClippingResistancePriority verticalClippingResistancePriority \
+    horizontalHuggingPriority fixedFrame verticalHuggingPriority ambiguous misplaced \
+    horizontalCompressionResistancePriority verticalCompressionResistancePriority detachesHiddenViews \
+    translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
+    """
+  private static let grids = """
+    row column hidden headOfMergedCell xPlacement yPlacement topPadding height width leadingPadding bottomPadding \
+    trailingPadding rowAlignment id
     """
   private static let constraints = """
     firstItem firstAttribute relation secondItem secondAttribute multiplier priority constant symbolic placeholder identifier id
@@ -41,16 +74,16 @@ enum MarkupOrder {
     """
   /// The children of objects, some with their keys.
   private static let children = """
-    rect autoresizingMask tableViewCellContentView collectionViewCellContentView subviews beginningViews \
-    color:backgroundColor accessibility color:tintColor gestureRecognizers constraints segments collectionViewFlowLayout \
+    rect autoresizingMask tableViewCellContentView collectionViewCellContentView subviews beginningViews viewLayoutGuide \
+    color:backgroundColor accessibility color:tintColor gestureRecognizers constraints edgeInsets directionalEdgeInsets segments collectionViewFlowLayout \
     collectionViewLayout cells color:separatorColor inset size string:text color:textColor fontDescription label:textColor \
     nil:highlightedColor color:highlightedColor color:shadowColor state:normal state:disabled state:selected \
     state:highlighted buttonConfiguration textInputTraits attributedString:userComments userDefinedRuntimeAttributes \
-    variation view:tableHeaderView view:tableFooterView prototypes sections connections point
+    variation view:tableHeaderView view:tableFooterView prototypes sections tabBarItem navigationItem connections point
     """
 
-  /// The list for the attributes of an element; nil if they have none.
-  private static func attributes(of element: String) -> String? {
+  /// The list for the attributes of an element, of which the names are given; nil if they have none.
+  private static func attributes(of element: String, _ names: [String]) -> String? {
     switch element {
     case "constraint": constraints
     case "outlet", "action", "segue", "outletCollection": connections
@@ -59,9 +92,15 @@ enum MarkupOrder {
     case "textInputTraits": traits
     case "tableViewCell", "collectionViewCell": objects
     case "buttonConfiguration", "color": nil
-    default: element.hasSuffix("Cell") ? nil : objects
+    case "stackView" where names.contains("orientation"): desktopStacks
+    case "gridRow", "gridColumn", "gridCell": grids
+    case "buttonCell", "popUpButtonCell": buttonCells
+    default: element.hasSuffix("Cell") ? cells : objects
     }
   }
+
+  /// Whether an attribute is one that objects have on their own element.
+  package static func isOfObjects(attribute name: String) -> Bool { rank(name, in: objects) != nil }
 
   /// The position of a word in a list.
   private static func rank(_ word: String, in list: String) -> Int? {
@@ -71,7 +110,7 @@ enum MarkupOrder {
   /// How many of the attributes of an element, of which the names are given, are before a new one; nil if it has no
   /// place.
   static func position(of name: String, among names: [String], of element: String) -> Int? {
-    guard let list = attributes(of: element), let rank = rank(name, in: list) else { return nil }
+    guard let list = attributes(of: element, names), let rank = rank(name, in: list) else { return nil }
     var position: Int?
     var first: Int?
     for (index, name) in names.enumerated() {

@@ -21,6 +21,8 @@ public struct NewElement: Hashable, Sendable {
   public var children: [NewElement]
   /// The text inside, without references. Elements with children have none.
   public var text: String
+  /// A comment on the line before the element, such as the title of a scene; nil for none.
+  public var comment: String?
 
   /// Creates an element.
   public init(_ name: String, attributes: [Attribute] = [], children: [NewElement] = [], text: String = "") {
@@ -46,7 +48,8 @@ public struct NewElement: Hashable, Sendable {
 
   /// The element on lines of its own, the first one without indentation.
   func markup(indentation: String, lineBreak: String) -> String {
-    var text = "<" + name
+    var text = comment.map { "<!--" + $0 + "-->" + lineBreak + indentation } ?? ""
+    text += "<" + name
     for attribute in attributes { text += " " + attribute.name + "=\"" + Markup.escaped(attribute.value) + "\"" }
     if children.isEmpty {
       return text + (self.text.isEmpty ? "/>" : ">" + Markup.escapedText(self.text) + "</" + name + ">")

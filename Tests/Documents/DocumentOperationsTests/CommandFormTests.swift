@@ -25,7 +25,10 @@ import Testing
         "expected navigationController or tabBarController as 'kind'"
       ),
       (#"{"do":"pin","views":["a"],"spacings":[{"side":"up"}]}"#, "expected left, top, right or bottom as 'side'"),
-      (#"{"do":"set","object":"a","attribute":"text","value":true}"#, "expected a text or a number as 'value'"),
+      (
+        #"{"do":"set","object":"a","attribute":"text","value":null}"#,
+        "expected a text, a number, true or false as 'value'"
+      ),
     ])
   func wrongTypesAreRefused(_ text: String, _ expected: String) throws {
     let error = #expect(throws: OperationError.self) { try read(text) }
@@ -53,7 +56,7 @@ import Testing
     #expect(
       pin.parameters.typeScript.hasPrefix("{ views: string[], spacings?: PinSpacing[], width?: number, height?: number")
     )
-    expectEqual(ParameterType.dictionary(.textOrNumber).typeScript, "Record<string, string | number>")
+    expectEqual(ParameterType.dictionary(.textOrNumber).typeScript, "Record<string, string | number | boolean>")
     expectEqual(ParameterType.word(["ours", "theirs"]).typeScript, "'ours' | 'theirs'")
     expectEqual(ParameterType.object([]).typeScript, "{}")
   }

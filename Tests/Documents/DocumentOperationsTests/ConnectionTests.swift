@@ -76,7 +76,9 @@ private func lines(_ session: EditedDocument, added: Bool = true) -> [String] {
     expectEqual(button.connections[0].otherName, "OneController")
     let label = try session.inspection(ofObject: "nam-Lb-001")
     expectEqual(label.connections.map { $0.isIncoming }, [true])
-    expectEqual(session.storyboard().objects.map { $0.title }, ["OneController", "First Responder"])
+    let objects = session.storyboard().objects
+    expectEqual(objects.filter { $0.owner == nil }.map { $0.title }, ["OneController", "First Responder"])
+    expectEqual(objects.filter { $0.owner != nil }.map { $0.title }, ["Safe Area"])
   }
 
   @Test("members that the sources do not have are dangling, and others are offered")

@@ -1,3 +1,4 @@
+import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
 import TestSupport
@@ -87,5 +88,33 @@ import Testing
     #expect(throws: OperationError.self) { try session.undo() }
     expectEqual(session.text, screen)
     #expect(session.undoName == nil)
+  }
+
+  @Test("a guide that belongs to its view is not deleted, and its constraints stay") func guidesAreNotDeleted() throws {
+    let text = SampleDocument.phone(
+      subviews: SampleDocument.button("buy", "Buy", (16, 100, 60, 30)),
+      constraints: """
+        <constraint firstItem="buy" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c-1"/>
+        """)
+    let session = try EditedDocument(Array(text.utf8), seed: 1)
+    #expect(throws: OperationError.self) { try session.delete(["safe"]) }
+    expectEqual(session.text, text)
+  }
+
+  @Test("two changes that are joined are undone by one step") func joinedChangesAreOneStep() throws {
+    let session = try session()
+    try session.change("b-w-1", ["constant": "71"])
+    try session.change("b-w-1", ["constant": "72"])
+    try session.change("b-w-1", ["constant": "73"])
+    let (text, name) = (session.text, session.undoName)
+    try session.joinLastChanges()
+    expectEqual(session.undoName, name)
+    try session.undo()
+    #expect(session.text.contains("71"))
+    try session.redo()
+    expectEqual(session.text, text)
+    try session.undo()
+    try session.undo()
+    expectEqual(session.text, screen)
   }
 }

@@ -54,7 +54,7 @@ private let controls = """
       let now = try ids(name, in: session, of: id)
       let kept = zip(titles, old).filter { new.firstIndex(of: $0.0).map { $0 < 1 } ?? false && new[0] == titles[0] }
       for (title, item) in kept { expectEqual(now[try #require(new.firstIndex(of: title))], item) }
-      expectEqual(session.document.objectIDs.count, Set(session.document.objectIDs).count)
+      #expect(session.document.duplicateIDs.isEmpty)
       #expect(session.document.unknown.elements.isEmpty)
       try session.undo()
       expectEqual(session.text, before)
@@ -95,7 +95,7 @@ private let controls = """
     try session.setField("columns", to: "Name\nSize", of: [table.id])
     try expectEqual(field("columns", of: table.id, in: session).value, "Name\nSize")
     expectEqual(session.text.components(separatedBy: "<prototypeCellViews>").count, 2)
-    expectEqual(session.document.objectIDs.count, Set(session.document.objectIDs).count)
+    #expect(session.document.duplicateIDs.isEmpty)
   }
 
   @Test("the font of a control of macOS is one of the system, a text style, or has a name and a size")

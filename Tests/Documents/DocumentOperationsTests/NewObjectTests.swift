@@ -52,6 +52,26 @@ private let story = """
     expectEqual(session.text, story)
   }
 
+  @Test("an item of a bar moves beside another one, in a list or to the other side")
+  func moveItems() throws {
+    let session = try session(story)
+    let right = try session.addObject("barButtonItem", to: "roo-Vw-001")
+    let left = try session.addObject("barButtonItem", to: "con-Vc-001")
+    let second = try session.addObject("barButtonItem", to: "con-Vc-001")
+    let text = session.text
+    try session.move([second], into: right, before: right)
+    expectEqual(sides(session).filter { $0.hasPrefix("right") }, ["right \(second)", "right \(right)"])
+    try session.move([right], into: left)
+    expectEqual(Set(sides(session)), ["right \(second)", "left \(left)", "left \(right)"])
+    try session.move([second], into: left, before: left)
+    expectEqual(sides(session), ["left \(second)", "left \(left)", "left \(right)"])
+    #expect(!session.text.contains("rightBarButtonItem"))
+    #expect(session.document.unknown.elements.isEmpty)
+    #expect(throws: OperationError.self) { try session.move([left], into: "roo-Vw-001") }
+    for _ in 0..<3 { try session.undo() }
+    expectEqual(session.text, text)
+  }
+
   @Test("an item of a toolbar is behind the others")
   func toolbar() throws {
     let session = try session(story)

@@ -81,6 +81,33 @@ import Testing
     expectEqual(session.text, document)
   }
 
+  @Test("C7 an attributed text in one font stays attributed, and runs that go are named") func textsKeepTheirRuns()
+    throws
+  {
+    func label(_ runs: String) -> String {
+      SampleDocument.phone(
+        subviews: """
+          <label opaque="NO" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
+          <rect key="frame" x="20" y="100" width="200" height="21"/>
+          <attributedString key="attributedText">\(runs)</attributedString></label>
+          """)
+    }
+    let red = #"<color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom"/>"#
+    for content in ["content=\"Total\">", "><string key=\"content\">Total</string>"] {
+      let session = try session(label("<fragment \(content)<attributes>\(red)</attributes></fragment>"))
+      _ = try session.run(batch: [.setAttribute("text", of: "lab-el-001", to: "Sum")])
+      expectEqual(session.document.view(id: "lab-el-001")?.text, "Sum")
+      #expect(session.text.contains(red), "\(session.text)")
+      expectEqual(session.remarks, [])
+      expectEqual(try value("run1.color", of: "lab-el-001", in: session), "#FF0000")
+    }
+    let two = try session(
+      label("<fragment content=\"Total \"/><fragment content=\"42\"><attributes>\(red)</attributes></fragment>"))
+    _ = try two.run(batch: [.setAttribute("text", of: "lab-el-001", to: "Sum")])
+    expectEqual(two.document.view(id: "lab-el-001")?.text, "Sum")
+    #expect(two.remarks.contains { $0.contains("2 runs") }, "\(two.remarks)")
+  }
+
   @Test("C7 a font with a text style becomes a system font, and the reverse") func fontsChangeTheirKind() throws {
     let session = try session()
     func font() throws -> [String: String] {
@@ -221,5 +248,65 @@ import Testing
     try session.setField("text", to: "Save", of: ["but-to-001"])
     #expect(!session.text.contains("<string"))
     expectEqual(session.document.view(id: "but-to-001")?.text, "Save")
+  }
+
+  @Test("C7 a text with line breaks is an element, as Interface Builder writes it") func linesAreAnElement() throws {
+    let session = try session(configured())
+    try session.setField("text", to: "Save\nall", of: ["but-to-001"])
+    #expect(session.text.contains("<string key=\"title\">Save\nall</string>"))
+    #expect(!session.text.contains(#"style="filled" title"#))
+    try session.setField("text", to: "Save\nit\nall", of: ["but-to-001"])
+    #expect(session.text.contains("<string key=\"title\">Save\nit\nall</string>"))
+    try session.undo()
+    try session.undo()
+    expectEqual(session.text, configured())
+  }
+
+  @Test(
+    "C7 a value that a property cannot have is refused",
+    arguments: [
+      ("tag", "1.5"), ("alpha", "2"), ("alpha", "-1"), ("customClass", "<b>"), ("customClass", "My Class"),
+      ("customClass", "1abc"), ("customClass", "A.B.C"), ("customModule", "A.B"), ("horizontalHuggingPriority", "1001"),
+    ])
+  func impossibleValueIsRefused(_ name: String, _ value: String) throws {
+    let session = try session(configured())
+    #expect(throws: OperationError.self) { try session.setField(name, to: value, of: ["but-to-001"]) }
+    expectEqual(session.text, configured())
+  }
+
+  @Test("C7 a class is an identifier, after its module and a period", arguments: ["App.Button", "Schaltfläche", "_B1"])
+  func classIsAnIdentifier(_ name: String) throws {
+    let session = try session(configured())
+    try session.setField("customClass", to: name, of: ["but-to-001"])
+    try expectEqual(value("customClass", of: "but-to-001", in: session), name)
+  }
+
+  @Test("C7 a view without an autoresizing mask gets one") func maskIsAdded() throws {
+    let session = try session(configured())
+    try expectEqual(value("flexibleMaxX", of: "but-to-001", in: session), "NO")
+    try session.setField("flexibleMaxX", to: "YES", of: ["but-to-001"])
+    #expect(session.text.contains(#"<autoresizingMask key="autoresizingMask" flexibleMaxX="YES"/>"#))
+    try session.undo()
+    expectEqual(session.text, configured())
+  }
+
+  @Test("C7 a color of the system has its shades in both appearances") func systemColorHasShades() throws {
+    let session = try session(configured())
+    try session.setField("backgroundColor", to: "systemTealColor", of: ["but-to-001"])
+    let field = try session.inspection(ofView: "but-to-001").fields.first { $0.name == "backgroundColor" }
+    expectEqual(field?.shades, ["#30B0C7", "#40C8E0"])
+  }
+
+  @Test("C7 accessibility is enabled for a control by default, and disabled in its element")
+  func accessibilityIsEnabled() throws {
+    let session = try session(configured())
+    try expectEqual(value("accessibilityElement", of: "but-to-001", in: session), "YES")
+    try session.setField("accessibilityElement", to: "NO", of: ["but-to-001"])
+    #expect(session.text.contains(#"<bool key="isElement" value="NO"/>"#))
+    try expectEqual(value("trait.notEnabled", of: "but-to-001", in: session), "YES")
+    try session.setField("trait.notEnabled", to: "NO", of: ["but-to-001"])
+    #expect(session.text.contains(#"<accessibilityTraits key="traits" notEnabled="YES"/>"#))
+    try session.setField("trait.notEnabled", to: "YES", of: ["but-to-001"])
+    #expect(!session.text.contains("notEnabled"))
   }
 }

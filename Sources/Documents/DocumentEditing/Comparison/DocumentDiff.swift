@@ -262,6 +262,8 @@ extension DocumentComparison {
       default: return .meaning
       }
     case "deployment": return attribute == "defaultVersion" ? .tools : .meaning
+    // The components beside the name of a color of the system are those that the tools knew.
+    case "color" where isSameSystemColor(former, node): return .tools
     case "rect" where new[node].key == "screenRect": return .tools
     case "rect" where new[node].key == "frame" || new[node].key == "frameInset":
       return frames.change(former, node).map { .frame(change: $0) } ?? .meaning
@@ -279,7 +281,15 @@ extension DocumentComparison {
     }
   }
 
-  /// The subject of an element, regardless of its position.
+  /// Whether an element has the same name of a color of the system as before.
+  private func isSameSystemColor(_ former: Int, _ node: Int) -> Bool {
+    func name(_ document: ComparedDocument, _ node: Int) -> String? {
+      document.value("systemColor", of: node) ?? document.value("cocoaTouchSystemColor", of: node)
+    }
+    return name(new, node).map { $0 == name(old, former) } ?? false
+  }
+
+  /// What a change of an element, or the element as a whole, means.
   private func significance(_ node: Int, in document: ComparedDocument) -> Difference.Significance {
     let element = document[node]
     switch element.name {

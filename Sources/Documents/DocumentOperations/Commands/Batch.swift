@@ -26,17 +26,19 @@ extension EditedDocument {
     let dangling = document.danglingReferences
     let unresolved = layout.unresolved.count
     aliases = [:]
+    remarks = []
     var inserted: [String] = []
     // Between two constraints a view may be ambiguous: frames are those of the result.
-    let updates = updatesFrames
-    updatesFrames = false
-    defer { updatesFrames = updates }
+    defersFrames = true
+    defer { defersFrames = false }
     var insertions = Insertions()
     for (position, command) in commands.enumerated() {
       do throws(OperationError) {
         if isCancelled() { throw .notPossible("cancelled") }
         if try insertions.add(command, in: self, &inserted) { continue }
         try insertions.apply(to: self)
+        // Containers are made around the frames that the commands before gave the views.
+        if command.changesContainers, position > 0 { try? settleFrames(since: state) }
         inserted += try run(command).selection
       } catch {
         // What is already as it should be is not an error.
@@ -53,8 +55,7 @@ extension EditedDocument {
       restore(state)
       throw BatchError(position: nil, error: refusal)
     }
-    updatesFrames = updates
-    try? updateFrames(since: state)
+    try? settleFrames(since: state)
     joinChanges(since: state, name: name)
     return inserted
   }
@@ -87,9 +88,11 @@ private struct Insertions {
   mutating func add(
     _ command: DocumentCommand, in edited: EditedDocument, _ inserted: inout [String]
   ) throws(OperationError) -> Bool {
-    guard case .insert(let kind, let key, let point, let name) = command, !edited.isRow(kind), !names.contains(key)
+    guard case .insert(let kind, let key, let point, let name) = command, !edited.isRow(kind), !names.contains(key),
+      edited.part(key) == nil, !EditedDocument.gridKinds.contains(kind), kind != "containerView"
     else { return false }
     let new = try edited.newView(kind, into: key, at: point)
+    guard new.container.kind != .gridView else { return false }
     inserted.append(new.id)
     if let name {
       edited.aliases[name] = new.id
@@ -108,7 +111,7 @@ private struct Insertions {
     guard !groups.isEmpty else { return }
     let edits = groups.flatMap { edited.subviewsEdits($0.elements, in: $0.container) }
     self = Insertions()
-    try edited.apply("Add Views", edits)
+    try edited.apply("Add Views", stages: [{ _ in edits }, { new in edited.resourceEdits(for: new) }])
   }
 }
 

@@ -91,7 +91,7 @@ extension Parameter<PinRequest> {
     PinRequest(
       views: views, spacings: spacings, usesMargins: usesMargins, width: lengths.width, height: lengths.height,
       equalWidths: equalities.widths, equalHeights: equalities.heights, aspectRatio: equalities.ratio,
-      alignments: attributes.align, centers: attributes.center)
+      alignments: attributes.align, centers: attributes.center, offsets: attributes.offsets)
   }
 
   /// The members of a spacing.
@@ -114,10 +114,10 @@ extension Parameter<PinRequest> {
     }
   }
 
-  private static let attributes = Parameter<(align: [Attribute], center: [Attribute])>(
+  private static let attributes = Parameter<(align: [Attribute], center: [Attribute], offsets: [String: Double])>(
     attributes("align", "aligned") { $0.isPosition },
-    attributes("center", "centered") { $0 == .centerX || $0 == .centerY }
-  ) { ($0, $1) }
+    attributes("center", "centered") { $0 == .centerX || $0 == .centerY }, .numbers("offsets").or([:])
+  ) { ($0, $1, $2) }
 
   private static func attributes(
     _ name: String, _ verb: String, isPossible: @escaping @Sendable (Attribute) -> Bool

@@ -25,8 +25,8 @@ extension CommandForm<DocumentCommand> {
       "segue",
       .init(
         .id("from"), .id("to"), .text("kind").or("show"), .optional(.text("identifier")),
-        .optional(.text("relationship"))
-      ) { ConnectionRequest(from: $0, to: $1, kind: .segue(kind: $2, identifier: $3, relationship: $4)) }),
+        .optional(.text("relationship")), .optional(.text("trigger"))
+      ) { ConnectionRequest(from: $0, to: $1, kind: .segue(kind: $2, identifier: $3, relationship: $4, trigger: $5)) }),
     CommandForm(
       "connection",
       .init(.id("object"), .optional(.text("name")), .optional(.text("event")), .optional(.id("to"))) {
@@ -66,6 +66,6 @@ extension CommandForm<DocumentCommand> {
 extension Parameter<SceneRequest> {
   fileprivate static let scene = Parameter(
     .optional(.text("class")), .optional(.text("storyboardID")), .optional(.text("title")),
-    .choice("kind", SceneRequest.Kind.allCases).or(.viewController)
-  ) { SceneRequest(kind: $3, customClass: $0, storyboardID: $1, title: $2) }
+    .choice("kind", SceneRequest.Kind.allCases).or(.viewController), .flag("contents").or(false)
+  ) { SceneRequest(kind: $3, customClass: $0, storyboardID: $1, title: $2, hasContents: $4) }
 }

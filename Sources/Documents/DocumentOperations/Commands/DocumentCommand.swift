@@ -63,6 +63,14 @@ extension DocumentCommand {
     return false
   }
 
+  /// Whether it changes constraints that exist: the document can have their sides in another order than one reads them.
+  package var changesConstraints: Bool {
+    if case .set = self { return true }
+    if case .setAttribute = self { return true }
+    if case .retarget = self { return true }
+    return changesContainers
+  }
+
   /// Whether its value is the name of an image.
   package var namesImage: Bool {
     if case .setAttribute(let name, _, _) = self { return EditedDocument.namesImage(name) }

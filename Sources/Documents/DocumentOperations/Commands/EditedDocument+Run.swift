@@ -6,6 +6,7 @@ import LayoutEngine
 extension EditedDocument {
   /// Runs a command. When it throws, nothing has changed.
   @discardableResult package func run(_ command: DocumentCommand) throws(OperationError) -> CommandResult {
+    endTrial()
     switch command {
     case .set(let values, let keys): try set(values, of: try constraints(keys))
     case .reverse(let keys): try reverse(try constraints(keys))
@@ -27,7 +28,7 @@ extension EditedDocument {
     case .setRuntimeAttribute(let position, let object, let entry):
       try setRuntimeAttribute(position, of: object, to: entry)
     case .addScene(let request, let name):
-      let scene = try addScene(request)
+      let scene = try addWholeScene(request)
       name.map { aliases[$0] = scene.controller }
       return selecting([scene.view].compactMap { $0 })
     case .addObject(let kind, let key, let name):

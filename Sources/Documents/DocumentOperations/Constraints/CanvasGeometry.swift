@@ -68,14 +68,17 @@ package struct CanvasGeometry {
   /// The value of an attribute of an object, in points.
   package func value(_ id: String, _ attribute: Attribute) -> Double? {
     guard let found = item(id) else { return nil }
-    let isRight = engine.effectiveDirection(of: found.item) == .rightToLeft
     if attribute.isBaseline { return baseline(of: found.item, isFirst: attribute == .firstBaseline) }
-    let plain = attribute.withoutMargin
-    guard let rect = attribute.isMargin ? marginRect(id) : rect(id) else { return nil }
-    switch plain {
+    return (attribute.isMargin ? marginRect(id) : rect(id)).flatMap { value(attribute, of: $0, like: found.item) }
+  }
+
+  /// The value of an edge, length or center of a rectangle, in points, as of an item in whose reading direction leading
+  /// positions count.
+  func value(_ attribute: Attribute, of rect: Rect, like item: ItemID) -> Double? {
+    let isRight = engine.effectiveDirection(of: item) == .rightToLeft
+    switch attribute.withoutMargin {
     case .left: return rect.minX
     case .right: return rect.maxX
-    // Leading positions count in the reading direction.
     case .leading: return isRight ? -rect.maxX : rect.minX
     case .trailing: return isRight ? -rect.minX : rect.maxX
     case .top: return rect.minY

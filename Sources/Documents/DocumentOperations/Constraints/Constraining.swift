@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentEditing
+import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
 import VisualFormat
@@ -96,9 +97,54 @@ extension EditedDocument {
     ("keyboard", .keyboard, "keyboard"),
   ]
 
-  /// The view whose guide a name means beside a view: the scroll view around it, or for the keyboard the outermost view.
+  /// The guide that a name means, and the view that has it; nil for other names. A name such as `list.contentGuide` says
+  /// which; without it, that is the scroll view around the other side, and for the keyboard the outermost view.
+  private func guide(
+    _ name: String, beside other: String
+  ) throws(OperationError) -> (owner: ViewNode, kind: GuideNode.Kind, key: String)? {
+    guard let (prefix, guide) = Self.guideName(name), aliases[name] == nil, document.view(id: name) == nil else {
+      return nil
+    }
+    guard document.platform != .macOS else { throw .notPossible("documents of macOS have no '\(guide.name)'") }
+    if guide.kind == .keyboard, let version = document.deploymentVersion ?? deploymentTarget?(.iOS),
+      version < SystemVersion(15)
+    {
+      throw .notPossible(
+        "the document is for iOS \(version.description) and later, and the keyboard layout guide exists since iOS 15; "
+          + "choose a later version in 'Builds for', or move the views in code")
+    }
+    if let prefix = prefix ?? (guide.name == "keyboard" ? nil : Self.guideName(other)?.prefix) {
+      let owner = try editableView(prefix)
+      guard owner.kind == .scrollView else { throw .notPossible("'\(prefix)' is no scroll view") }
+      return (owner, guide.kind, guide.key)
+    }
+    if Self.isRelative(other) {
+      let all = document.views.filter { $0.kind == .scrollView }
+      guard guide.name != "keyboard", Self.guideName(other) != nil, all.count == 1 else {
+        let hint = guide.name == "keyboard" ? "" : ", or its scroll view, as in 'list.\(name)'"
+        throw .invalidCommand("'\(name)' needs a view on the other side" + hint)
+      }
+      return (all[0], guide.kind, guide.key)
+    }
+    return (try guideOwner(guide.name, beside: try editableView(other)), guide.kind, guide.key)
+  }
+
+  /// The parts of the name of a guide, such as `list.contentGuide`, with the name of its view or without; nil for other
+  /// names.
+  private static func guideName(
+    _ name: String
+  ) -> (prefix: String?, guide: (name: String, kind: GuideNode.Kind, key: String))? {
+    let parts = name.split(separator: ".")
+    guard let last = parts.last, parts.count <= 2, let guide = guideNames.first(where: { $0.name == last }) else {
+      return nil
+    }
+    return (parts.count == 2 ? String(parts[0]) : nil, guide)
+  }
+
+  /// Whether the object that a name means depends on the other side.
+  private static func isRelative(_ name: String) -> Bool { relativeNames.contains(name) || guideName(name) != nil }
+
   private func guideOwner(_ name: String, beside view: ViewNode) throws(OperationError) -> ViewNode {
-    guard document.platform != .macOS else { throw .notPossible("documents of macOS have no '\(name)'") }
     var current = view
     while let parent = current.parent.map({ document.views[$0] }) {
       if name != "keyboard", parent.kind == .scrollView { return parent }
@@ -114,10 +160,8 @@ extension EditedDocument {
     let statement = try statement(text)
     guard let second = statement.second else { return }
     for (name, other) in [(statement.first.object, second.object), (second.object, statement.first.object)] {
-      guard let guide = Self.guideNames.first(where: { $0.name == name }), aliases[name] == nil,
-        document.view(id: name) == nil, !Self.relativeNames.contains(other)
-      else { continue }
-      let owner = try guideOwner(name, beside: try editableView(other))
+      guard let guide = try guide(name, beside: other) else { continue }
+      let owner = guide.owner
       guard !owner.id.isEmpty else { throw .missingObjectID(owner.name.kind) }
       if document.guides.contains(where: { $0.owner == owner.index && $0.kind == guide.kind }) { continue }
       let element = NewElement(
@@ -131,6 +175,11 @@ extension EditedDocument {
 
   /// The object id of one side. `margins` exchanges the attribute for the one of the margin.
   func item(_ name: String, beside other: String?, _ attribute: inout Attribute) throws(OperationError) -> String {
+    if let other, let guide = try guide(name, beside: other) {
+      let found = document.guides.first { $0.owner == guide.owner.index && $0.kind == guide.kind }
+      guard let found else { throw .notPossible("the \(guide.owner.name.kind) has no '\(name)'") }
+      return found.id
+    }
     guard Self.relativeNames.contains(name), aliases[name] == nil, document.view(id: name) == nil else {
       if let view = try? view(name) {
         guard !view.id.isEmpty else { throw .missingObjectID(view.name.kind) }
@@ -140,17 +189,11 @@ extension EditedDocument {
       guard document.viewIndex(ofItem: id) != nil else { throw .notPossible("'\(name)' is neither a view nor a guide") }
       return id
     }
-    guard let other, !Self.relativeNames.contains(other) else {
+    guard let other, !Self.isRelative(other) else {
       throw .invalidCommand("'\(name)' needs a view on the other side")
     }
     let view = try editableView(other)
     if name == "self" { return view.id }
-    if let guide = Self.guideNames.first(where: { $0.name == name }) {
-      let owner = try guideOwner(name, beside: view)
-      if let found = document.guides.first(where: { $0.owner == owner.index && $0.kind == guide.kind }) {
-        return found.id
-      }
-    }
     if name == "superview" || name == "margins" {
       guard let parent = view.parent, !document.views[parent].id.isEmpty else {
         throw .notPossible("the \(view.name.kind) has no superview with an object id")
@@ -166,7 +209,17 @@ extension EditedDocument {
       }
       current = document.views[index].parent
     }
-    throw .notPossible("no view around the \(view.name.kind) has a \(name)")
+    throw .notPossible("no view around the \(view.name.kind) has a \(name)" + hint(of: name, around: view))
+  }
+
+  /// What helps where a document without safe areas has no guide with a name.
+  private func hint(of name: String, around view: ViewNode) -> String {
+    guard name == "safeArea", document.platform != .macOS, let root = layout.root(of: view.index)?.view else {
+      return ""
+    }
+    let hasBars = layoutGuides(of: root).top != nil
+    return "; set safeAreaGuide of '\(references.short(document.views[root].id))' to YES first"
+      + (hasBars ? ", or use topGuide and bottomGuide" : "")
   }
 
   /// Adds the constraints of format strings.

@@ -43,7 +43,12 @@ extension EditedDocument {
       throw .invalidCommand("a constraint has no attribute '\(key)'")
     }
     try check(value, for: key)
-    let value = key == "firstItem" || key == "secondItem" ? try object(value) : value
+    let value =
+      switch key {
+      case "firstItem", "secondItem": try object(value)
+      case "relation": Self.relation(value) ?? value
+      default: value
+      }
     let path = ElementPath(objectID: node.id, named: "constraint")
     if key == "constant", let sizeClass = variedSizeClass, let element = element(of: node) {
       let site = VariationSite(element: element, path: path, form: .attribute(key))
@@ -52,6 +57,16 @@ extension EditedDocument {
     let existing = element(of: node)?[key]
     if value == rule.omitted { return existing == nil ? [] : [.removeAttribute(key, of: path)] }
     return existing == value ? [] : [.setAttribute(key, to: value, of: path)]
+  }
+
+  /// The name of a relation in a document, for that name or its sign.
+  private static func relation(_ value: String) -> String? {
+    switch value {
+    case "equal", "=", "==": "equal"
+    case "lessThanOrEqual", "≤", "<=": "lessThanOrEqual"
+    case "greaterThanOrEqual", "≥", ">=": "greaterThanOrEqual"
+    default: nil
+    }
   }
 
   private func element(of node: ConstraintNode) -> Element? {
@@ -73,9 +88,7 @@ extension EditedDocument {
         throw .invalidCommand("a multiplier is a number or a ratio such as 16:9, and not 0")
       }
     case "relation":
-      guard ["equal", "lessThanOrEqual", "greaterThanOrEqual"].contains(value) else {
-        throw .invalidCommand("a relation is equal, lessThanOrEqual or greaterThanOrEqual")
-      }
+      guard Self.relation(value) != nil else { throw .invalidCommand("a relation is =, ≥ or ≤") }
     case "firstAttribute", "secondAttribute":
       guard DocumentAttribute(value).attribute != nil else { throw .invalidCommand("there is no attribute '\(value)'") }
     case "placeholder", "symbolic":

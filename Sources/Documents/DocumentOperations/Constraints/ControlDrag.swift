@@ -5,7 +5,8 @@ import LayoutEngine
 /// The constraints that a drag with the Control key from one view to another offers (S34).
 ///
 /// The direction of the drag decides about the axis: within 30° of the horizontal or vertical the constraints of that
-/// axis are offered, else those of both.
+/// axis are offered, else those of both. A drag that ends at a layout guide, which is an item of the outline, has no
+/// direction.
 struct ControlDrag {
   let edited: EditedDocument
   let from: ViewNode
@@ -14,16 +15,20 @@ struct ControlDrag {
   let vector: Point
   /// Whether edges of the container are exchanged for its margins, as with the Option key.
   let usesMargins: Bool
+  /// The object id of the guide of `to` that the drag ended at; nil for the view itself.
+  let guide: String?
   private let geometry: CanvasGeometry
 
-  init(_ edited: EditedDocument, from: ViewNode, to: ViewNode, vector: Point, usesMargins: Bool) throws(OperationError)
-  {
+  init(
+    _ edited: EditedDocument, from: ViewNode, to: ViewNode, guide: String? = nil, vector: Point, usesMargins: Bool
+  ) throws(OperationError) {
     for view in [from, to] where view.id.isEmpty { throw .missingObjectID("view") }
     geometry = try edited.geometry(of: from.index)
     guard try edited.root(of: to.index).view == geometry.root.view else {
       throw .notPossible("the views are in different scenes")
     }
-    (self.edited, self.from, self.to, self.vector, self.usesMargins) = (edited, from, to, vector, usesMargins)
+    (self.edited, self.from, self.to, self.guide) = (edited, from, to, guide)
+    (self.vector, self.usesMargins) = (vector, usesMargins)
   }
 
   private var hasDirection: Bool { vector != .zero }
@@ -36,7 +41,9 @@ struct ControlDrag {
   func candidates() -> [Candidate] {
     guard !crossesBarrier else { return [] }
     var result: [Candidate]
-    if from.index == to.index {
+    if let guide {
+      result = toGuide(guide)
+    } else if from.index == to.index {
       result = ownSize()
     } else if edited.isAncestor(to.index, of: from.index) {
       result = toContainer(from, to, towards: vector)
@@ -178,6 +185,33 @@ struct ControlDrag {
     ]
   }
 
+  // MARK: Guides
+
+  /// What is offered for a guide: distances from its edges as from those of a container, for the keyboard the distance
+  /// above it, and equal sizes. The view that has the guide is only compared by its size.
+  private func toGuide(_ guide: String) -> [Candidate] {
+    let name = edited.name(ofObject: guide)
+    let isKeyboard = edited.document.guides.contains { $0.id == guide && $0.kind == .keyboard }
+    var result: [Candidate] = []
+    if from.index != to.index, !isArranged(from) || from.parent != to.index {
+      result += candidate("Leading Space to \(name)", from.id, .leading, guide, .leading)
+      result += candidate("Trailing Space to \(name)", guide, .trailing, from.id, .trailing)
+      if isKeyboard {
+        result += candidate("Vertical Spacing to \(name)", guide, .top, from.id, .bottom)
+      } else {
+        result += candidate("Top Space to \(name)", from.id, .top, guide, .top)
+        result += candidate("Bottom Space to \(name)", guide, .bottom, from.id, .bottom)
+        result += candidate("Center Vertically in \(name)", from.id, .centerY, guide, .centerY)
+      }
+      result += candidate("Center Horizontally in \(name)", from.id, .centerX, guide, .centerX)
+    }
+    for (title, attribute) in [("Equal Widths", Attribute.width), ("Equal Heights", .height)] where !isKeyboard {
+      result.append(
+        Candidate(title: title, constraint: NewConstraint(from.id, attribute, .equal, guide, attribute)))
+    }
+    return result
+  }
+
   // MARK: Siblings
 
   private func betweenSiblings() -> [Candidate] {
@@ -229,9 +263,16 @@ extension EditedDocument {
     return (guides.first { $0.kind == .topLayoutGuide }?.id, guides.first { $0.kind == .bottomLayoutGuide }?.id)
   }
 
-  /// The entries of the menu of a Control-drag.
+  /// The entries of the menu of a Control-drag between views, or from a view to a layout guide.
   func menu(from: String, to: String, vector: Point, usesMargins: Bool) throws(OperationError) -> [Candidate] {
-    try ControlDrag(self, from: try view(from), to: try view(to), vector: vector, usesMargins: usesMargins).candidates()
+    let id = document.view(id: to) == nil ? try? object(to) : nil
+    let guide = id.flatMap { id in document.guides.first { $0.id == id } }
+    let end: ViewNode
+    if let owner = guide?.owner { end = document.views[owner] } else { end = try view(to) }
+    return try ControlDrag(
+      self, from: try view(from), to: end, guide: guide?.id, vector: guide == nil ? vector : .zero,
+      usesMargins: usesMargins
+    ).candidates()
   }
 }
 

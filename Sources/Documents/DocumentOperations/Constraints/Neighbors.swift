@@ -59,7 +59,7 @@ package struct Neighbors {
     return siblings + containers(of: parent, side)
   }
 
-  /// The container's own edges: its safe area, its margins, itself.
+  /// The container's own edges: those of a scroll view's content and frame, its safe area, itself, its margins.
   private func containers(of parent: ViewIndex, _ side: Side) -> [Neighbor] {
     let node = edited.document.views[parent]
     guard !node.id.isEmpty else { return [] }
@@ -74,6 +74,16 @@ package struct Neighbors {
         case .bottom: rect.maxY
         }
       result.append(Neighbor(id: id, title: title, edge: edge, isContainer: true, isMargin: isMargin))
+    }
+    for (kind, title) in [(GuideNode.Kind.contentLayout, "Content Layout Guide"), (.frameLayout, "Frame Layout Guide")]
+    {
+      let guides = edited.document.guides
+      guard let guide = guides.first(where: { $0.owner == parent && $0.kind == kind && !$0.id.isEmpty }) else {
+        continue
+      }
+      // Content that no constraint places yet has no size: then it fills the scroll view.
+      let rect = geometry.rect(guide.id).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+      add(guide.id, title, rect ?? geometry.alignmentRect(of: parent))
     }
     if let safe = edited.safeArea(of: parent) { add(safe, "Safe Area", geometry.rect(safe)) }
     add(node.id, "Container", geometry.alignmentRect(of: parent))
@@ -142,6 +152,8 @@ package struct PinRequest: Sendable {
   var alignments: [Attribute] = []
   /// Attributes by which each view is centered in its container.
   var centers: [Attribute] = []
+  /// How far views are from the others by an alignment or a center, by the name of the attribute; 0 for those without one.
+  var offsets: [String: Double] = [:]
 }
 
 extension EditedDocument {
@@ -173,7 +185,11 @@ extension EditedDocument {
       }
       if let parent = view.parent, !request.centers.isEmpty {
         let container = safeArea(of: parent) ?? document.views[parent].id
-        for attribute in request.centers { add(NewConstraint(view.id, attribute, .equal, container, attribute)) }
+        for attribute in request.centers {
+          add(
+            NewConstraint(
+              view.id, attribute, .equal, container, attribute, constant: request.offsets[attribute.name] ?? 0))
+        }
       }
     }
     try addShared(request, add)
@@ -191,7 +207,11 @@ extension EditedDocument {
     guard request.views.count > 1 else { throw .notPossible("several views have to be selected") }
     for key in request.views.dropFirst() {
       let view = try editableView(key)
-      for attribute in attributes { add(NewConstraint(view.id, attribute, .equal, reference.id, attribute)) }
+      for attribute in attributes {
+        add(
+          NewConstraint(
+            view.id, attribute, .equal, reference.id, attribute, constant: request.offsets[attribute.name] ?? 0))
+      }
     }
   }
 

@@ -7,8 +7,8 @@ import LayoutEngine
 ///
 /// A side is an object and an attribute, with a factor before or after it and a number of points behind it. Objects are
 /// ids, unique beginnings of ids, or names (see `ObjectReferences`), and `superview`, `safeArea`, `margins`, `topGuide`
-/// and `bottomGuide` of the object on the other side. The attribute of the second side may be left out if it is the
-/// same.
+/// and `bottomGuide` of the object on the other side. A guide can follow its scroll view: `list.contentGuide.width`. The
+/// attribute of the second side may be left out if it is the same.
 struct Statement {
   /// One side of the relation.
   struct Side {
@@ -133,7 +133,11 @@ private struct Scanner {
     if let number = number(), times() { factor = number } else { position = start }
     guard let object = object(isObject) else { return nil }
     var side = Statement.Side(object: object)
-    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+    while position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      if let guide = side.attribute {
+        guard guide.hasSuffix("Guide") else { return nil }
+        side.object += "." + guide
+      }
       position += 1
       var end = position
       while end < bytes.count, bytes[end] | 0x20 >= 0x61, bytes[end] | 0x20 <= 0x7A { end += 1 }

@@ -1,26 +1,34 @@
 import InterfaceBuilder
 import LayoutEngine
 
-/// The content sizes that the document had when it was opened.
+/// The content sizes of a document before an edit.
 ///
 /// A saved frame is the size of the content of a view only as long as nobody stretches the view or changes its text. So
-/// the frames at opening stay the content sizes, what has another text or font since then is measured, and so is what
-/// constraints stretched at opening as soon as an edit changes its size or that of a neighbor.
+/// the frames before the edit stay the content sizes, what has another text or font is measured, and so is what
+/// constraints stretch as soon as the edit changes its size, its constraints on that axis, or the size of a neighbor.
 struct ContentBasis {
   /// A length for each axis.
   typealias Touched = (horizontal: Set<String>, vertical: Set<String>)
 
   /// What the length of the content of a view follows from.
   private struct Content {
-    /// The text, the placeholder and the name of the image.
-    var texts: (String, String, String)
+    /// The text, the placeholder, the name of the image, and the values of `attributes`.
+    var words: [String]
     /// The elements whose attributes are the font.
     var fonts: (Element?, Element?, Element?)
+    /// The saved frame, and whether it is not the size of the content.
     var size: Size
+    var isMisplaced: Bool
 
-    /// Whether another view has the same text and font.
+    /// The attributes of views and cells that the size of the content follows from.
+    static let attributes = [
+      "numberOfLines", "lineBreakMode", "preferredMaxLayoutWidth", "borderStyle", "bezelStyle", "controlSize",
+      "imagePosition", "buttonType", "adjustsFontSizeToFit",
+    ]
+
+    /// Whether another view has the same text and font, and the same attributes.
     func isSame(as other: Content) -> Bool {
-      texts.0 == other.texts.0 && texts.1 == other.texts.1 && texts.2 == other.texts.2
+      words == other.words
         && Self.areEqual(fonts.0, other.fonts.0) && Self.areEqual(fonts.1, other.fonts.1)
         && Self.areEqual(fonts.2, other.fonts.2)
     }
@@ -40,31 +48,39 @@ struct ContentBasis {
     var vertical: Bool
   }
 
-  private let document: Document
-  private var contents: [String: Content] = [:]
-  /// The sizes of all views in the layout at opening.
-  private var sizes: [String: Size] = [:]
+  private let layout: DocumentLayout
   /// The views that were stretched, of the hierarchies that edits asked for.
   private var stretches: [String: Stretch] = [:]
-  /// The top-level views at opening of those hierarchies.
+  /// The views of constraints that are gone; nil until they are asked for.
+  private var lost: Touched?
+  /// The top-level views before the edit of those hierarchies.
   private var examined: Set<ViewIndex> = []
 
-  init(_ layout: DocumentLayout) {
-    document = layout.document
-    for view in document.views where !view.id.isEmpty {
-      if let content = Self.content(of: view) { contents[view.id] = content }
-      sizes[view.id] = layout.frame(of: view.index)?.size
-    }
+  /// - Parameter layout: The layout before the edit.
+  init(_ layout: DocumentLayout) { self.layout = layout }
+
+  private var document: Document { layout.document }
+
+  /// What a view had before the edit; nil for a new one.
+  private func before(_ view: ViewNode) -> Content? {
+    view.id.isEmpty ? nil : document.view(id: view.id).flatMap { Self.content(of: $0) }
   }
 
-  /// The sizes that differ from those a layout takes from the document itself.
+  /// The sizes that differ from those a layout takes from the edited document itself.
   ///
-  /// - Parameter touched: The stretched views that edits touch.
-  func sizes(for document: Document, touched: Touched) -> [String: LayoutOptions.ContentSize] {
+  /// - Parameters:
+  ///   - roots: The object ids of the top-level views that edits concern.
+  ///   - touched: The stretched views that edits touch.
+  func sizes(
+    for document: Document, of roots: Set<String>, touched: Touched
+  ) -> [String: LayoutOptions.ContentSize] {
     var result: [String: LayoutOptions.ContentSize] = [:]
-    for view in document.views where !view.id.isEmpty {
-      guard let now = Self.content(of: view) else { continue }
-      guard let before = contents[view.id], before.isSame(as: now) else {
+    var open = document.topLevelViews.filter { roots.contains(document.views[$0].id) }
+    while let index = open.popLast() {
+      let view = document.views[index]
+      open += view.children
+      guard !view.id.isEmpty, let now = Self.content(of: view) else { continue }
+      guard let before = before(view), before.isSame(as: now), !before.isMisplaced else {
         result[view.id] = .measured
         continue
       }
@@ -76,27 +92,109 @@ struct ContentBasis {
     return result
   }
 
-  /// The stretched views of a hierarchy that edits touch: those of another size or text than at opening, and the
-  /// neighbors that share an axis with one by a constraint or a stack view.
+  /// The views that no constraint places and whose contents are others than before: texts, and stack and grid views with
+  /// other views.
+  func refilled(in document: Document, of roots: Set<String>) -> Set<String> {
+    var result: Set<String> = []
+    var open = document.topLevelViews.filter { roots.contains(document.views[$0].id) }
+    while let index = open.popLast() {
+      let view = document.views[index]
+      open += view.children
+      guard view.place == .subview, view.isFixedFrame || view.translatesAutoresizingMask, !view.id.isEmpty,
+        let before = self.document.view(id: view.id)
+      else { continue }
+      if view.isStack || view.kind == .gridView {
+        let shape = Self.shape(of: view, in: document)
+        if shape.hasContent, shape.words != Self.shape(of: before, in: self.document).words { result.insert(view.id) }
+      } else if Self.isText(view), let now = Self.content(of: view), Self.content(of: before)?.isSame(as: now) == false
+      {
+        result.insert(view.id)
+      }
+    }
+    return result
+  }
+
+  /// Whether a view is as large as its text.
+  private static func isText(_ view: ViewNode) -> Bool {
+    switch view.kind {
+    case .label, .button, .popUpButton: true
+    case .textField: view.cell != nil && view.cell?["editable"] != "YES"
+    default: false
+    }
+  }
+
+  /// What the size of a stack view or grid view follows from, and whether there is anything in it but such views.
+  private static func shape(of view: ViewNode, in document: Document) -> (words: [String], hasContent: Bool) {
+    guard view.isStack || view.kind == .gridView else {
+      return ([view.id, view.text ?? "", view.imageName ?? ""], true)
+    }
+    var (words, hasContent) = ([view.id], false)
+    for name in ["axis", "orientation", "distribution", "alignment", "spacing", "rowSpacing", "columnSpacing"] {
+      words.append(view.element[name] ?? "")
+    }
+    for track in (view.element.child("rows")?.children ?? []) + (view.element.child("columns")?.children ?? []) {
+      words += track.attributes.map { $0.value }
+    }
+    for child in view.children where document.views[child].place == .subview || view.kind == .gridView {
+      let inner = shape(of: document.views[child], in: document)
+      words += inner.words
+      if inner.hasContent { hasContent = true }
+    }
+    return (words, hasContent)
+  }
+
+  /// The stretched views of a hierarchy that edits touch: those of another size or text than before or without a
+  /// constraint that they had, and the neighbors that share an axis with one by a constraint or a stack view.
   mutating func touched(in root: RootLayout, of layout: DocumentLayout) -> Touched {
-    findStretches(of: root.views.map { layout.document.views[$0].id })
-    guard !stretches.isEmpty else { return ([], []) }
     var changed: (Set<ViewIndex>, Set<ViewIndex>) = ([], [])
     for index in root.views {
       let view = layout.document.views[index]
-      let (before, now) = (contents[view.id], Self.content(of: view))
+      let (before, now) = (before(view), Self.content(of: view))
       let isOther: Bool
       if let before, let now { isOther = !before.isSame(as: now) } else { isOther = (before == nil) != (now == nil) }
-      let (old, new) = (sizes[view.id], layout.frame(of: index)?.size)
+      let old = document.view(id: view.id).flatMap { self.layout.frame(of: $0.index)?.size }
+      let new = layout.frame(of: index)?.size
+      // The size of a frame that was fixed says nothing about the content.
+      if wasPlaced(view), !root.isPlaced(index) {
+        changed.0.insert(index)
+        changed.1.insert(index)
+      }
       if isOther || abs((old?.width ?? -1) - (new?.width ?? -1)) > Self.tolerance { changed.0.insert(index) }
       if isOther || abs((old?.height ?? -1) - (new?.height ?? -1)) > Self.tolerance { changed.1.insert(index) }
     }
+    let lost = self.lost ?? lostConstraints(in: layout.document)
+    self.lost = lost
+    for index in root.views {
+      let id = layout.document.views[index].id
+      if lost.horizontal.contains(id) { changed.0.insert(index) }
+      if lost.vertical.contains(id) { changed.1.insert(index) }
+    }
     guard !changed.0.isEmpty || !changed.1.isEmpty else { return ([], []) }
+    findStretches(of: root.views.map { layout.document.views[$0].id })
+    guard !stretches.isEmpty else { return ([], []) }
     let near = Self.neighbors(of: changed, in: root, layout.document)
     func ids(_ views: Set<ViewIndex>, _ isStretched: (Stretch) -> Bool) -> Set<String> {
       Set(views.map { layout.document.views[$0].id }.filter { stretches[$0].map(isStretched) ?? false })
     }
     return (ids(near.0) { $0.horizontal }, ids(near.1) { $0.vertical })
+  }
+
+  /// Whether no constraint placed a view before the edit.
+  private func wasPlaced(_ view: ViewNode) -> Bool {
+    guard let index = document.view(id: view.id)?.index else { return false }
+    return layout.root(of: index)?.isPlaced(index) ?? false
+  }
+
+  /// The views of constraints that are gone, by the axis: their saved lengths may have followed from these.
+  private func lostConstraints(in edited: Document) -> Touched {
+    let kept = Set(edited.constraints.map { $0.id })
+    var result: Touched = ([], [])
+    for node in document.constraints where !node.id.isEmpty && !kept.contains(node.id) {
+      guard let axis = node.firstAttribute.attribute?.axis else { continue }
+      let items = [node.firstItem ?? document.views[node.owner].id, node.secondItem].compactMap { $0 }
+      if axis == .horizontal { result.horizontal.formUnion(items) } else { result.vertical.formUnion(items) }
+    }
+    return result
   }
 
   /// Sizes that differ by less are the same in pixels.
@@ -135,7 +233,7 @@ struct ContentBasis {
     return result
   }
 
-  /// Compares the contents of the saved frames with measured ones, in the hierarchies that views were in at opening. A
+  /// Compares the contents of the saved frames with measured ones, in the hierarchies that views were in before the edit. A
   /// measured text may be a little longer or shorter.
   ///
   /// Only hierarchies that are asked for are laid out: a document may have a hundred.
@@ -147,11 +245,8 @@ struct ContentBasis {
       if examined.insert(view.index).inserted { roots.insert(view.index) }
     }
     guard !roots.isEmpty else { return }
-    var options = LayoutOptions()
-    let saved = document.layout(options, of: roots.sorted())
-    options.content = .measured
-    let measured = document.layout(options, of: roots.sorted())
-    for root in saved.roots {
+    let measured = document.layout(LayoutOptions(content: .measured), of: roots.sorted())
+    for root in layout.roots where roots.contains(root.view) {
       guard let other = measured.root(of: root.view) else { continue }
       for index in root.views {
         guard let item = root.item(of: index), let twin = other.item(of: index) else { continue }
@@ -163,6 +258,9 @@ struct ContentBasis {
         }
         let view = document.views[index]
         var stretch = Stretch(horizontal: isStretched(.horizontal), vertical: isStretched(.vertical))
+        if let content = other.placedTextWidths[index] {
+          stretch.horizontal = abs(root.engine.alignmentRect(of: item).width - content) > max(3, 0.04 * content)
+        }
         guard stretch.horizontal || stretch.vertical, !view.id.isEmpty else { continue }
         // The height of a text that wraps follows from its width.
         if view.numberOfLines != 1 { stretch = Stretch(horizontal: true, vertical: true) }
@@ -175,10 +273,11 @@ struct ContentBasis {
     guard let frame = view.savedFrame else { return nil }
     let configuration = view.element.child("buttonConfiguration")
     return Content(
-      texts: (view.text ?? "", view.placeholder ?? "", view.imageName ?? ""),
+      words: [view.text ?? "", view.placeholder ?? "", view.imageName ?? ""]
+        + Content.attributes.map { view.element[$0] ?? view.cell?[$0] ?? "" },
       fonts: (
         view.element.child("fontDescription") ?? view.cell?.child("font"), configuration,
         configuration?.child("fontDescription")
-      ), size: Size(width: frame.width, height: frame.height))
+      ), size: Size(width: frame.width, height: frame.height), isMisplaced: view.isMarkedMisplaced)
   }
 }

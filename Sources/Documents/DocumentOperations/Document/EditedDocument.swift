@@ -43,11 +43,16 @@ public final class EditedDocument {
   var fileVersions: [[UInt8]]
   /// The merge of git that left the document with conflicts; nil if there is none.
   var merge: OpenMerge?
-  private let opened: OpenedState
-  private var basis: ContentBasis
-  /// The stretched views that edits touch, by the object id of the top-level view.
-  var touched: [String: ContentBasis.Touched] = [:]
+  /// Whether the points and distances of commands count as frames in the document do, on macOS from below, instead of
+  /// from above as on a canvas.
+  package var countsAsDocument = false
+  /// The earliest version of the system for which the project is built, if it is known.
+  package var deploymentTarget: ((Platform) -> SystemVersion?)?
+  /// Whether frames are settled later: between the commands of a batch.
+  var defersFrames = false
   var ids: ObjectIDs
+  /// The state before the view that is tried out was added; nil if there is none.
+  var trial: Checkpoint?
   /// The object ids of the document at a revision, with those that were made for it.
   private var usedIDs: (revision: Int, ids: Set<String>)?
   /// The ambiguous views of each hierarchy, by its engine, which is retained so that its identity is not that of
@@ -61,6 +66,8 @@ public final class EditedDocument {
   package var suppressedFindings: Set<String> = [] { didSet { issueList = nil } }
   /// The objects that commands of a batch gave a name, by that name.
   var aliases: [String: String] = [:]
+  /// What the commands of the last batch did otherwise than one may expect, as sentences without a full stop.
+  package var remarks: [String] = []
   /// The names of the objects of the document; nil after a change.
   var knownReferences: ObjectReferences?
 
@@ -71,8 +78,6 @@ public final class EditedDocument {
     (tree, document) = try SyntaxTree.read(bytes)
     ids = ObjectIDs(seed: seed)
     layout = document.layout()
-    basis = ContentBasis(layout)
-    opened = OpenedState(tree, document, layout)
   }
 
   /// Makes the ids of new objects follow from `seed`.
@@ -99,58 +104,16 @@ public final class EditedDocument {
   /// The decisions about conflicts of a merge of git, in their order.
   var decisions: [History.Decision] { history.past.compactMap { $0.decision } }
 
-  /// The options of the document's own layout.
-  package var options: LayoutOptions { options(for: document) }
-
-  private func options(for document: Document) -> LayoutOptions {
-    var options = LayoutOptions()
-    var all: ContentBasis.Touched = ([], [])
-    for views in touched.values {
-      all.horizontal.formUnion(views.horizontal)
-      all.vertical.formUnion(views.vertical)
-    }
-    options.contentSizes = basis.sizes(for: document, touched: all)
-    options.metricsBasis = opened.metricsBasis(for: document)
-    return options
-  }
-
   /// New object ids. Those that were made for the document as it is are not made again.
   func makeIDs(_ count: Int) -> [String] {
-    if usedIDs?.revision != revision { usedIDs = (revision, document.objectIDs) }
+    if usedIDs?.revision != revision { usedIDs = (revision, document.root.objectIDs) }
     return (0..<count).map { _ in ids.make(&usedIDs!.ids) }
   }
-}
 
-/// A document as it was opened.
-private struct OpenedState {
-  /// The texts of the top-level views, by object id.
-  let texts: [String: ArraySlice<UInt8>]
-  /// The safe areas and margins, by the object id of the top-level view.
-  let metrics: [String: MetricsBasis]
-  /// The device.
-  let deviceID: String?
-  let isLandscape: Bool
-
-  init(_ tree: SyntaxTree, _ document: Document, _ layout: DocumentLayout) {
-    var texts: [String: ArraySlice<UInt8>] = [:]
-    for (id, range) in EditedDocument.rootRanges(in: tree, of: document) { texts[id] = tree.bytes[range] }
-    self.texts = texts
-    var metrics: [String: MetricsBasis] = [:]
-    for root in layout.roots { metrics[document.views[root.view].id] = root.metricsBasis }
-    self.metrics = metrics
-    (deviceID, isLandscape) = (document.deviceID, document.isLandscape)
-  }
-
-  /// The safe areas and margins of an edited document. Those that the saved frames revealed are of the device at opening;
-  /// what has been added since then follows the rules, whatever its frame is.
-  func metricsBasis(for document: Document) -> [String: MetricsBasis] {
-    let hasSameDevice = document.deviceID == deviceID && document.isLandscape == isLandscape
-    var result: [String: MetricsBasis] = [:]
-    for root in document.topLevelViews {
-      let id = document.views[root].id
-      result[id] = (hasSameDevice ? metrics[id] : nil) ?? MetricsBasis()
-    }
-    return result
+  /// A new id for each object of elements that are copied.
+  func newIDs(for elements: [Element]) -> [String: String] {
+    let old = elements.reduce(into: Set<String>()) { $0.formUnion($1.objectIDs) }.sorted()
+    return Dictionary(uniqueKeysWithValues: zip(old, makeIDs(old.count)))
   }
 }
 
@@ -210,13 +173,14 @@ extension EditedDocument {
     guard new.tree.bytes != bytes else { throw .nothingToDo("\(name): nothing would change") }
     var change = History.Change(from: bytes, to: new.tree.bytes, name: name)
     change.root = Self.root(containing: change, in: roots)
-    var layout = layOut(new, changed: change.root)
-    if updatingFrames, updatesFrames, let frames = frameEdits(layout, since: self.layout, changed: change.root),
-      (try? new.apply(frames)) != nil
-    {
+    let layout: DocumentLayout
+    if defersFrames {
+      layout = layOut(new, changed: change.root)
+    } else {
+      (new, layout) = settled(new, changed: change.root, updatingFrames: updatingFrames && updatesFrames)
+      guard new.tree.bytes != bytes else { throw .nothingToDo("\(name): nothing would change") }
       change = History.Change(from: bytes, to: new.tree.bytes, name: name)
       change.root = Self.root(containing: change, in: roots)
-      layout = layOut(new, changed: change.root)
     }
     history.append(change)
     adopt(new, layout)
@@ -234,6 +198,7 @@ extension EditedDocument {
 
   /// Reverts the last change. Returns its name.
   @discardableResult public func undo() throws(OperationError) -> String {
+    endTrial()
     guard let change = history.past.last else { throw .nothingToDo("there is nothing to undo") }
     try adopt(change.undone(bytes), changed: change.root)
     history.moveBack()
@@ -242,6 +207,7 @@ extension EditedDocument {
 
   /// Repeats the change that was reverted last. Returns its name.
   @discardableResult public func redo() throws(OperationError) -> String {
+    endTrial()
     guard let change = history.future.last else { throw .nothingToDo("there is nothing to redo") }
     try adopt(change.redone(bytes), changed: change.root)
     history.moveForward()
@@ -264,53 +230,11 @@ extension EditedDocument {
     ambiguities = ambiguities.filter { engines.contains($0.key) }
   }
 
-  /// Lays out an edited document: only the hierarchy that the edit is in, where it is in one.
-  ///
-  /// The contents of stretched views that the edit touches are measured, which may touch further ones. A hierarchy that
-  /// is what it was at opening is laid out as it was.
+  /// Lays out an edited document, as any program does that reads its bytes: only the hierarchy that the edit is in,
+  /// where it is in one.
   func layOut(_ draft: Draft, changed: String?) -> DocumentLayout {
-    let document = draft.document
-    var edited: Set<String> = []
-    for (id, range) in Self.rootRanges(in: draft.tree, of: document) where changed == nil || changed == id {
-      if let opened = opened.texts[id], opened == draft.tree.bytes[range] {
-        touched[id] = nil
-      } else {
-        edited.insert(id)
-      }
-    }
-    func layOut() -> DocumentLayout {
-      let options = options(for: document)
-      guard let changed else { return document.layout(options) }
-      return document.layout(options, after: layout, changed: changed)
-    }
-    var result = layOut()
-    var rounds = 0
-    while rounds < Self.maximumRounds, growTouched(in: edited, result) {
-      result = layOut()
-      rounds += 1
-    }
-    return result
-  }
-
-  /// Measured contents reach the views around a change in two or three rounds.
-  private static let maximumRounds = 6
-
-  /// Adds the views that a layout of edited hierarchies touches. Returns whether there are any.
-  private func growTouched(in edited: Set<String>, _ layout: DocumentLayout) -> Bool {
-    var hasGrown = false
-    for root in layout.roots where edited.contains(layout.document.views[root.view].id) {
-      let id = layout.document.views[root.view].id
-      let new = basis.touched(in: root, of: layout)
-      var all = touched[id] ?? ([], [])
-      let count = all.horizontal.count + all.vertical.count
-      all.horizontal.formUnion(new.horizontal)
-      all.vertical.formUnion(new.vertical)
-      if all.horizontal.count + all.vertical.count > count {
-        touched[id] = all
-        hasGrown = true
-      }
-    }
-    return hasGrown
+    guard let changed else { return draft.document.layout() }
+    return draft.document.layout(LayoutOptions(), after: layout, changed: [changed])
   }
 
   /// The ranges of the top-level views, by object id.
@@ -326,36 +250,6 @@ extension EditedDocument {
     let end = change.position + change.removed.count
     return ranges.filter { $0.range.lowerBound < change.position && end < $0.range.upperBound }
       .min { $0.range.count < $1.range.count }?.id
-  }
-
-  /// The edits that bring the saved frames which the edit changed up to date, except those that were not before; nil if
-  /// there are none.
-  func frameEdits(_ new: DocumentLayout, since old: DocumentLayout, changed: String?) -> [DocumentEdit]? {
-    guard new.document.usesAutoLayout else { return nil }
-    let misplacedBefore = Set(old.misplacedViews().map { old.document.views[$0.view].id })
-    let changedRoot = changed.flatMap { new.document.viewIndex(id: $0) }
-    let moved = new.misplacedViews(tolerance: 0.01).filter { misplaced in
-      (changed == nil || new.root(of: misplaced.view)?.view == changedRoot)
-        && !misplacedBefore.contains(new.document.views[misplaced.view].id)
-        && Self.hasMoved(misplaced, in: new, since: old)
-    }
-    let roots = Set(moved.compactMap { new.root(of: $0.view)?.view })
-    let open = Set(
-      roots.flatMap { root in
-        new.root(of: root).map { openViews($0, of: new).flatMap { [$0.view] + $0.followers } } ?? []
-      })
-    let edits = moved.filter { !open.contains($0.view) }
-      .flatMap { DocumentEdit.setFrame($0.computed, of: new.document.views[$0.view]) }
-    return edits.isEmpty ? nil : edits
-  }
-
-  /// Whether the edit moved a view. What differs by less than a point from its saved frame stays as it is written.
-  private static func hasMoved(
-    _ misplaced: MisplacedView, in new: DocumentLayout, since layout: DocumentLayout
-  ) -> Bool {
-    let id = new.document.views[misplaced.view].id
-    guard let old = layout.document.view(id: id), let frame = layout.documentFrame(of: old.index) else { return true }
-    return frame != misplaced.computed
   }
 }
 
@@ -374,10 +268,12 @@ extension EditedDocument {
   }
 
   /// Views whose frame on the canvas is not the one that the constraints give, without those that are ambiguous.
-  package func misplacedViews(of layout: DocumentLayout? = nil) -> [MisplacedView] {
+  ///
+  /// - Parameter hasNotes: Whether those are among them of which a check has a note alone.
+  package func misplacedViews(of layout: DocumentLayout? = nil, hasNotes: Bool = false) -> [MisplacedView] {
     let layout = layout ?? self.layout
     guard layout.document.usesAutoLayout else { return [] }
-    let misplaced = layout.misplacedViews()
+    let misplaced = layout.misplacedViews().filter { hasNotes || !layout.isNoted($0) }
     let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
     let open = Set(
       roots.flatMap { root in

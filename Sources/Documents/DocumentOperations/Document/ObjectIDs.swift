@@ -30,13 +30,13 @@ struct ObjectIDs {
   }
 }
 
-extension Document {
-  /// All object ids.
+extension Element {
+  /// The ids of the element and of those inside of it, those of scenes included. No new object may have one of them.
   var objectIDs: Set<String> {
     var result: Set<String> = []
-    var open = [root]
+    var open = [self]
     while let element = open.popLast() {
-      if let id = element["id"] { result.insert(id) }
+      for id in [element["id"], element["sceneID"]] { if let id { result.insert(id) } }
       open += element.children
     }
     return result

@@ -30,7 +30,7 @@ public enum OperationError: Error, Sendable {
     case .invalidCommand(let text): "invalid command: \(text)"
     case .invalidArgument(let name, let type): "invalid command: expected \(type.words) as '\(name)'"
     case .noDocument: "no document is open"
-    case .unknownObject(let key): "the document has no object '\(key)'"
+    case .unknownObject(let key): key.isEmpty ? "nothing is selected" : "the document has no object '\(key)'"
     case .ambiguousObject(let key, let ids): ReferenceError.ambiguous(key, ids).sentence
     case .missingObjectID(let name): "the \(name) has no object id"
     case .notPossible(let text), .nothingToDo(let text): text

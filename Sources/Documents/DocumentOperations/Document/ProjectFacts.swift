@@ -51,10 +51,20 @@ package struct ProjectFacts: JSONObject {
     package var actions: [String] = []
     /// Whether all superclasses are known, so that no other member exists.
     package var isComplete = false
+    /// The source that declares it and the line, such as `App/Detail.swift:12`; empty if it is unknown.
+    package var place = ""
+    /// The classes of outlets, each as `name Class`.
+    package var types: [String] = []
+    /// The classes above it that are known.
+    package var superclasses: [String] = []
 
     package init() {}
-    package init(_ name: String, outlets: [String], actions: [String], isComplete: Bool) {
+    package init(
+      _ name: String, outlets: [String], actions: [String], isComplete: Bool, place: String = "", types: [String] = [],
+      superclasses: [String] = []
+    ) {
       (self.name, self.outlets, self.actions, self.isComplete) = (name, outlets, actions, isComplete)
+      (self.place, self.types, self.superclasses) = (place, types, superclasses)
     }
 
     package static let members: [JSONMember<Class>] = [
@@ -62,6 +72,9 @@ package struct ProjectFacts: JSONObject {
       .texts("outlets", { $0.outlets }, { $0.outlets = $1 }),
       .texts("actions", { $0.actions }, { $0.actions = $1 }),
       .flag("complete", { $0.isComplete }, { $0.isComplete = $1 }),
+      .text("place", isOptional: true, { $0.place }, { $0.place = $1 }),
+      .texts("types", isOptional: true, { $0.types }, { $0.types = $1 }),
+      .texts("superclasses", isOptional: true, { $0.superclasses }, { $0.superclasses = $1 }),
     ]
   }
 

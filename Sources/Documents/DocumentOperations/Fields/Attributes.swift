@@ -23,8 +23,7 @@ extension EditedDocument {
     guard !Self.structure.contains(name) else {
       throw .notPossible("'\(name)' is not an attribute to set: it says what the object is or is connected to")
     }
-    let isForStacks = Self.stackAttributes.contains(name) && document.view(id: id)?.isStack == false
-    guard element[name] != nil || UnknownNames.isKnown(attribute: name) && !isForStacks else {
+    guard element[name] != nil || admits(name, id) else {
       throw .invalidCommand(
         "a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'" + expectedAttributes(id))
     }
@@ -40,8 +39,16 @@ extension EditedDocument {
     try apply(title, stages: [{ _ in edits }, { [self] new in resourceEdits(for: new) }])
   }
 
-  /// Attributes that only stack views have.
-  private static let stackAttributes = ["axis", "spacing", "distribution"]
+  /// Whether an object may have an attribute that it does not have: views have those of their inspector, which are set as
+  /// its fields, and those that Interface Builder writes for views and that are not in the inspector of other kinds alone.
+  private func admits(_ name: String, _ id: String) -> Bool {
+    guard UnknownNames.isKnown(attribute: name) else { return false }
+    guard document.view(id: id) != nil else { return true }
+    return MarkupOrder.isOfObjects(attribute: name)
+      && !AttributeTable.sections(platform: document.platform).contains { section in
+        section.rows.contains { $0.attribute == name }
+      }
+  }
 
   /// The fields of a view, for the message about one that it does not have.
   private func expectedAttributes(_ id: String) -> String {

@@ -1,3 +1,4 @@
+import ControlMetrics
 import DocumentEditing
 import InterfaceBuilder
 
@@ -18,13 +19,21 @@ extension ViewField {
       default: break
       }
       if view.kind != .button || view.element.child("buttonConfiguration") == nil {
-        builder.addFont(view.element.child("fontDescription"), at: view.path)
+        if let font = view.element.child("fontDescription") {
+          builder.addFont(font, at: view.path)
+        } else if [.button, .label, .textField, .textView].contains(view.kind) {
+          builder.addMissingFont()
+        }
       }
     }
     builder.addItems(of: view)
     builder.addRows(of: [view.tag, "view-all"])
     if view.kind == .button, builder.platform != .macOS { builder.addStates() }
     builder.addRuns(of: view)
+    builder.addSize(of: view)
+    builder.addAccessibility(of: view)
+    builder.addTraits()
+    builder.addNotes()
     return builder.fields
   }
 
@@ -35,6 +44,7 @@ extension ViewField {
       element: element, path: ElementPath(objectID: id, named: element.name), platform: platform)
     let isController = element.name.hasSuffix("Controller") && element["sceneMemberID"] != nil
     builder.addRows(of: [element.name, isController ? "controller" : "object"])
+    builder.addNotes()
     return builder.fields
   }
 
@@ -62,6 +72,12 @@ extension ViewField {
       for row in AttributeTable.rows(of: tags, platform: platform) { add(row) }
     }
 
+    /// The attributes whose texts may have line breaks.
+    private static let texts: Set<String> = [
+      "text", "title", "subtitle", "placeholder", "placeholderString", "prompt", "headerTitle", "footerTitle",
+      "alternateTitle",
+    ]
+
     private mutating func add(_ row: AttributeTable.Row) {
       var (holder, place): (Element?, ElementPath) = (element, path)
       var addition: Addition?
@@ -81,9 +97,12 @@ extension ViewField {
         guard let holder else { return }
         addColor(row.attribute, in: holder, place, named: name, row.title)
       } else {
-        let slot = Slot(
+        var slot = Slot(
           attribute: row.attribute, path: place, element: holder, standard: row.standard, addition: addition)
-        let value = holder?[row.attribute] ?? row.standard ?? ""
+        slot.hasLines = row.form == "t" && Self.texts.contains(row.attribute)
+        let lines = slot.hasLines ? holder?.child("string", key: row.attribute) : nil
+        if lines != nil { slot.replaced = [place.child("string", key: row.attribute)] }
+        let value = holder?[row.attribute] ?? lines?.text ?? row.standard ?? ""
         fields.append(
           ViewField(
             name: name, title: row.title, value: row.form == "s" ? (value == "system" ? "YES" : "NO") : value,
@@ -206,13 +225,24 @@ extension ViewField {
 
     /// The attribute of a title; a title in another form is replaced.
     private func titleSlot(_ attribute: String, of element: Element, at path: ElementPath) -> Slot {
-      var slot = Slot(attribute: attribute, path: path, element: element)
+      var slot = Slot(attribute: attribute, path: path, element: element, hasLines: true)
       if element.child("string", key: attribute) != nil { slot.replaced.append(path.child("string", key: attribute)) }
       let attributed = attribute == "text" ? "attributedText" : "attributedTitle"
-      if element.child("attributedString", key: attributed) != nil, element[attribute] == nil {
-        slot.replaced.append(path.child("attributedString", key: attributed))
+      guard element[attribute] == nil, let text = element.child("attributedString", key: attributed) else {
+        return slot
       }
-      return slot
+      let place = path.child("attributedString", key: attributed)
+      let runs = text.children.filter { $0.name == "fragment" }
+      guard runs.count == 1 else {
+        slot.replaced.append(place)
+        slot.lostRuns = runs.count
+        return slot
+      }
+      // A text in one form stays attributed: it keeps its font and its color.
+      let run = place.child("fragment")
+      var own = Slot(attribute: "content", path: run, element: runs[0])
+      if runs[0].child("string", key: "content") != nil { own.replaced = [run.child("string", key: "content")] }
+      return own
     }
 
     private func text(_ attribute: String, of element: Element) -> String {
@@ -222,8 +252,29 @@ extension ViewField {
       return attributed?.children.map { Self.text(ofRun: $0) }.joined() ?? ""
     }
 
-    mutating func addFont(_ font: Element?, at place: ElementPath) {
-      guard let font else { return }
+    /// Adds the size and the text style of a font that the view does not have yet.
+    mutating func addMissingFont() {
+      func field(_ attribute: String, _ name: String, _ title: String, _ own: [NewElement.Attribute]) -> ViewField {
+        let new = NewElement("fontDescription", attributes: [.init("key", "fontDescription")] + own)
+        return ViewField(
+          name: name, title: title, value: "", isNumber: attribute == "pointSize",
+          place: .attribute(
+            Slot(
+              attribute: attribute, path: path, standard: "",
+              addition: Addition(element: new, parent: element, path: path))))
+      }
+      fields.append(field("pointSize", "fontSize", "Font Size", [.init("type", "system")]))
+      var style = field("style", "textStyle", "Text Style", [])
+      style.choices = Self.textStyles
+      fields.append(style)
+    }
+
+    private static let textStyles = [
+      "LargeTitle", "Title0", "Title1", "Title2", "Title3", "Headline", "Subhead", "Body", "Callout", "Footnote",
+      "Caption1", "Caption2",
+    ].map { "UICTFontTextStyle" + $0 }
+
+    mutating func addFont(_ font: Element, at place: ElementPath) {
       let isOwn = place == path
       let place = place.child("fontDescription", key: font["key"])
       func field(_ attribute: String, _ name: String, _ title: String, _ choices: [String] = []) -> ViewField {
@@ -241,11 +292,7 @@ extension ViewField {
       if font["style"] != nil {
         choice.variations = nil
         fields.append(choice)
-        let styles = [
-          "LargeTitle", "Title0", "Title1", "Title2", "Title3", "Headline", "Subhead", "Body", "Callout", "Footnote",
-          "Caption1", "Caption2",
-        ]
-        fields.append(field("style", "textStyle", "Text Style", styles.map { "UICTFontTextStyle" + $0 }))
+        fields.append(field("style", "textStyle", "Text Style", Self.textStyles))
         return
       }
       fields.append(field("pointSize", "fontSize", "Font Size"))
@@ -267,7 +314,12 @@ extension ViewField {
         attribute: key, path: path.child(element?.name ?? "color", key: key), element: element,
         addition: Addition(
           element: NewElement("color", attributes: [.init("key", key)]), parent: holder, path: path))
-      fields.append(ViewField(name: name, title: title, value: ColorText.text(element), place: .color(slot)))
+      let text = ColorText.text(element)
+      let shades = (platform == .macOS ? SystemColor.desktop : SystemColor.touch)[text]
+      fields.append(
+        ViewField(
+          name: name, title: title, value: text,
+          shades: shades.map { [ColorText.text($0.light), ColorText.text($0.dark)] } ?? [], place: .color(slot)))
     }
   }
 }

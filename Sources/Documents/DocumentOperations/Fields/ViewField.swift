@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import LayoutEngine
 
 /// A property of an object that the inspector shows, and where the document has it.
 package struct ViewField {
@@ -10,6 +11,8 @@ package struct ViewField {
   package var choices: [String] = []
   package var isNumber = false
   package var isFlag = false
+  /// What a color of the system is in the light and in the dark appearance, as digits; empty for other colors.
+  package var shades: [String] = []
   /// The group of the inspector.
   package var group = "Attributes"
   /// Where the document has a value for a size class; nil if all size classes have the same value.
@@ -22,14 +25,20 @@ package struct ViewField {
     case attribute(Slot)
     /// An attribute that has one value if the field is on, and is absent otherwise.
     case mark(Slot, on: String)
+    /// An attribute that is absent if the field is on, and YES otherwise.
+    case absence(Slot)
     /// A color.
     case color(Slot)
     /// What a font is: a text style, a system font, or a font by name.
     case font(Element, ElementPath)
     /// What a font of macOS is.
     case desktopFont(Element, ElementPath)
+    /// Whether a view has the layout guides of keys.
+    case guides([String], of: Element, ElementPath)
     /// The titles of the items of a control, one on each line.
     case items(ItemList)
+    /// The number of columns or rows of a cell of a grid view.
+    case span(of: String, Axis)
   }
 
   /// An element and the attribute of it that has the value.
@@ -44,8 +53,12 @@ package struct ViewField {
     var addition: Addition?
     /// Elements with another form of the value, which a new value replaces.
     var replaced: [ElementPath] = []
+    /// The number of runs with fonts and colors of their own that a new value replaces by one text.
+    var lostRuns = 0
     /// Whether an element without any content goes.
     var isRemovedIfEmpty = false
+    /// Whether a value with line breaks is an element of its own.
+    var hasLines = false
   }
 
   /// An element that is added, where Interface Builder writes it, when it gets a value.
@@ -67,13 +80,11 @@ package struct ViewField {
   func edits(
     _ value: String, in edited: EditedDocument, for sizeClass: String? = nil
   ) throws(OperationError) -> [DocumentEdit] {
-    if isNumber, !value.isEmpty || !acceptsNothing {
-      guard let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
-        throw .invalidCommand("expected a number")
-      }
-    }
+    try check(value)
+    let value = Self.textStyleChoice(named: value, among: choices) ?? value
     if !choices.isEmpty, !choices.contains(value), !(value.isEmpty && acceptsNothing) {
-      throw .invalidCommand("'\(value)' is not possible")
+      if let edits = try textStyleEdits(value, for: sizeClass) { return edits }
+      throw .invalidCommand("'\(value)' is not possible: expected one of " + expectedChoices.joined(separator: ", "))
     }
     if isFlag, value != "YES", value != "NO" { throw .invalidCommand("expected YES or NO") }
     if case .font = place, value == Self.textStyle, sizeClass != nil {
@@ -85,10 +96,17 @@ package struct ViewField {
     switch place {
     case .attribute(let slot): return slot.edits(value)
     case .mark(let slot, let on): return slot.edits(value == "YES" ? on : "")
+    case .absence(let slot): return slot.edits(value == "YES" ? "NO" : "YES")
     case .color(let slot): return slot.edits(color: try Self.color(value, in: edited))
     case .font(let font, let path): return Self.edits(font: value, of: font, at: path)
     case .desktopFont(let font, let path): return Self.edits(desktopFont: value, of: font, at: path)
     case .items(let items): return try items.edits(value, in: edited)
+    case .span(let cell, let axis):
+      guard let number = Double(value), let count = Int(exactly: number) else {
+        throw .invalidCommand("expected a whole number")
+      }
+      return try edited.spanEdits(of: cell, axis, to: count)
+    case .guides(let keys, let view, let path): return try edited.guideEdits(keys, of: view, path, isOn: value == "YES")
     }
   }
 
@@ -103,10 +121,13 @@ package struct ViewField {
     return attributes
   }
 
-  /// Whether the value has several lines.
+  /// Whether each line of the value is a value of its own.
   package var hasLines: Bool { if case .items = place { true } else { false } }
 
-  private var acceptsNothing: Bool { if case .attribute(let slot) = place { slot.standard != nil } else { true } }
+  /// Whether the value is a text that may have line breaks.
+  package var isText: Bool { if case .attribute(let slot) = place { slot.hasLines } else { false } }
+
+  var acceptsNothing: Bool { if case .attribute(let slot) = place { slot.standard != nil } else { true } }
 
   /// The choice for a font that follows the text size.
   static let textStyle = "textStyle"
@@ -136,10 +157,17 @@ package struct ViewField {
 extension ViewField.Slot {
   /// The edits that set the attribute.
   fileprivate func edits(_ value: String) -> [DocumentEdit] {
+    if hasLines, let element, value.utf8.contains(UInt8(ascii: "\n")) { return edits(lines: value, of: element) }
     let isStandard = value == standard || value.isEmpty && standard != nil
     guard let element else {
       guard !isStandard, var new = addition else { return [] }
-      new.element.attributes.append(.init(attribute, value))
+      if let last = new.element.children.indices.last {
+        new.element.children[last].attributes.append(.init(attribute, value))
+      } else if let known = new.element.attributes.firstIndex(where: { $0.name == attribute }) {
+        new.element.attributes[known].value = value
+      } else {
+        new.element.attributes.append(.init(attribute, value))
+      }
       return removals + [new.edit]
     }
     guard isStandard else { return removals + [.setAttribute(attribute, to: value, of: path)] }
@@ -147,6 +175,15 @@ extension ViewField.Slot {
     let isEmpty = element.children.isEmpty && element.attributes.allSatisfy { ["key", attribute].contains($0.name) }
     return removals
       + [isRemovedIfEmpty && isEmpty ? .removeElement(path) : .removeAttribute(attribute, of: path)]
+  }
+
+  /// The edits that make a text with line breaks the content of an element, as Interface Builder writes it.
+  private func edits(lines text: String, of element: Element) -> [DocumentEdit] {
+    let new = NewElement("string", attributes: [.init("key", attribute)], text: text)
+    let old = element[attribute] == nil ? [] : [DocumentEdit.removeAttribute(attribute, of: path)]
+    let isKnown = element.child("string", key: attribute) != nil
+    let place = path.child("string", key: attribute)
+    return removals + old + [isKnown ? .addElement(new, in: path, before: place) : .add(new, to: element, at: path)]
   }
 
   private var removals: [DocumentEdit] { replaced.map { .removeElement($0) } }

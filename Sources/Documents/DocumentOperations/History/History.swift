@@ -63,6 +63,16 @@ struct History {
     future = []
   }
 
+  /// Makes the last two changes, which led to bytes, one change with the name of the first.
+  mutating func joinLastTwo(leadingTo bytes: [UInt8]) {
+    guard past.count > 1 else { return }
+    let last = past.removeLast()
+    let first = past.removeLast()
+    var joined = Change(from: first.undone(last.undone(bytes)), to: bytes, name: first.name)
+    if first.root == last.root { joined.root = first.root }
+    append(joined)
+  }
+
   mutating func moveBack() { if let change = past.popLast() { future.append(change) } }
   mutating func moveForward() { if let change = future.popLast() { past.append(change) } }
 }

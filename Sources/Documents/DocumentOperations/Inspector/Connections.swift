@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
 
@@ -11,8 +12,9 @@ package struct ConnectionRequest: Sendable {
     case outletCollection(String)
     /// A message that a control sends to the destination.
     case action(String, event: String)
-    /// The transition to another scene, or the relationship of a container to its content.
-    case segue(kind: String, identifier: String?, relationship: String?)
+    /// The transition to another scene, or the relationship of a container to its content. The trigger of a cell is
+    /// `accessoryAction` for its accessory; nil for its selection.
+    case segue(kind: String, identifier: String?, relationship: String?, trigger: String? = nil)
   }
 
   var from: String
@@ -24,8 +26,7 @@ package struct ConnectionRequest: Sendable {
 extension EditedDocument {
   /// Adds a connection. An outlet that is connected already gets the new destination.
   func connect(_ request: ConnectionRequest) throws(OperationError) {
-    let source = try element(request.from)
-    let destination = try element(request.to)
+    let (source, destination) = try ends(of: request)
     guard let from = source["id"], let to = destination["id"] else { throw .unknownObject(request.from) }
     let platform = document.platform
     let id = makeIDs(1)[0]
@@ -60,7 +61,7 @@ extension EditedDocument {
       attributes.append(.init(platform == .macOS ? "target" : "destination", to))
       if platform != .macOS, document.view(id: from) != nil { attributes.append(.init("eventType", event)) }
       connection = NewElement("action", attributes: attributes + [.init("id", id)])
-    case .segue(let kind, let identifier, let relationship):
+    case .segue(let kind, let identifier, let relationship, let trigger):
       guard document.viewControllers.contains(where: { $0.id == to }) else {
         throw .notPossible("a segue leads to a view controller")
       }
@@ -73,9 +74,48 @@ extension EditedDocument {
         guard kind == "relationship" else { throw .invalidCommand("a segue of the kind '\(kind)' has no relationship") }
         attributes.append(.init("relationship", relationship))
       }
+      if let trigger {
+        guard trigger == "accessoryAction", document.view(id: from)?.kind == .tableViewCell else {
+          throw .invalidCommand("only a cell of a table has a trigger, 'accessoryAction'")
+        }
+        attributes.append(.init("trigger", trigger))
+      }
       connection = NewElement("segue", attributes: attributes + [.init("id", id)])
     }
     try apply("Connect", edits(adding: connection, to: source, from) + itemEdits(for: connection, of: source, from))
+  }
+
+  /// The objects that a connection is between.
+  ///
+  /// The library of macOS has tables and texts inside of scroll views, and the name that such a view gets when it is
+  /// inserted is that of the scroll view, which constraints place. A connection means what is scrolled, unless the name
+  /// of the outlet is that of a scroll view.
+  private func ends(of request: ConnectionRequest) throws(OperationError) -> (from: Element, to: Element) {
+    var property = ""
+    switch request.kind {
+    case .outlet(let name), .outletCollection(let name): property = name
+    case .action, .segue: break
+    }
+    let meansScrollView = property.hasSuffix("crollView")
+    func end(_ reference: String) throws(OperationError) -> Element {
+      let element = try element(reference)
+      guard !meansScrollView, document.platform == .macOS, let id = aliases[reference], element["id"] == id,
+        let inner = scrolledContent(of: id)
+      else { return element }
+      remarks.append(
+        "'\(reference)' is connected as the \(inner.name.kind) \(inner.id), which is in the scroll view \(id)")
+      return inner.element
+    }
+    return (try end(request.from), try end(request.to))
+  }
+
+  /// The table, list or text of macOS that a scroll view scrolls; nil for others.
+  private func scrolledContent(of id: String) -> ViewNode? {
+    guard let scroll = document.view(id: id), scroll.kind == .scrollView else { return nil }
+    let contents = scroll.children.map { document.views[$0] }.filter { $0.kind == .clipView }.flatMap { $0.children }
+    return contents.map { document.views[$0] }.first { view in
+      [.tableView, .outlineView, .collectionView, .textView].contains(view.kind) && !view.id.isEmpty
+    }
   }
 
   /// The lists in which containers of macOS have an item for each of their contents, by the relationship to the
@@ -152,7 +192,7 @@ extension EditedDocument {
       let attribute = connection["target"] == nil ? "destination" : "target"
       edits.append(.setAttribute(attribute, to: destination, of: path))
     }
-    try apply("Change Connection", updatingFrames: false, edits)
+    try apply("Change Connection", edits)
   }
 
   /// The object that has a connection.

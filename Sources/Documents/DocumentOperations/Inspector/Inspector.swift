@@ -222,7 +222,7 @@ extension EditedDocument {
       }
     }
     var edits: [DocumentEdit] = []
-    var title = "Views"
+    var (title, property) = ("Views", ViewName.words(fromCamelCase: name))
     var hasField = false
     for key in keys {
       let (element, fields) = try fields(of: key)
@@ -235,14 +235,25 @@ extension EditedDocument {
         throw .notPossible("a \(ViewName.words(fromCamelCase: element.name)) has no \(name)")
       }
       hasField = true
+      if case .attribute(let slot) = field.place, slot.lostRuns > 1, value != field.value {
+        remarks.append(
+          "the \(slot.lostRuns) runs of the text, with their fonts and colors, are gone; run1.text and so on keep them")
+      }
+      // Such as those of a state or a trait, whose names have two parts.
+      if name.utf8.contains(UInt8(ascii: ".")) { property = field.title }
       edits += try self.edits(value, of: field, among: fields)
       if name == "customClass" { edits += moduleEdits(of: element, for: value) }
       if keys.count == 1 { title = ViewName.words(fromCamelCase: element.name) }
     }
+    let tables = Self.rowFields.contains(name) ? self.tables(around: keys) : []
     let isResource = name.hasSuffix("mage") || name.hasSuffix("olor")
     try apply(
-      "Change \(ViewName.words(fromCamelCase: name)) of \(title)",
-      stages: [{ _ in edits }, { [self] new in isResource ? resourceEdits(for: new) : [] }])
+      "Change \(property) of \(title)",
+      stages: [
+        { _ in edits }, { [self] new in isResource ? resourceEdits(for: new) : [] },
+        { [self] new in name == "rowHeight" ? tables.flatMap { rowHeightEdits(of: $0, in: new) } : [] },
+        { [self] new in restacking(tables, in: new) },
+      ])
   }
 
   /// The edits that give a field a value. The name of an image says whether it is a symbol of the system as well.
@@ -265,7 +276,7 @@ extension EditedDocument {
       return (view.element, ViewField.fields(of: view, on: document.platform))
     }
     let element = try element(key)
-    return (element, ViewField.fields(of: element, on: document.platform))
+    return (element, spanFields(of: element) + ViewField.fields(of: element, on: document.platform))
   }
 
   /// The edits for the module of an object that gets a class: that of the target, as far as the document says how it is
@@ -296,6 +307,35 @@ extension EditedDocument {
   func setFrame(_ key: String, _ frame: DocumentFrame) throws(OperationError) {
     let view = try editableView(key)
     guard frame.width >= 0, frame.height >= 0 else { throw .invalidCommand("a size is not negative") }
+    try checkIsFree(view, frame)
     try apply("Change Frame", updatingFrames: false, DocumentEdit.setFrame(frame, of: view))
+  }
+
+  /// Refuses a frame that a table or a cell gives its parts.
+  private func checkIsFree(_ view: ViewNode, _ frame: DocumentFrame) throws(OperationError) {
+    guard document.platform != .macOS, let parent = view.parent.map({ document.views[$0] }) else { return }
+    if document.cellMask(of: view, in: parent) != nil {
+      throw .notPossible("the \(view.name.kind) has the frame that its cell gives it")
+    }
+    if isRow(view), parent.kind == .tableView, frame.x != view.savedFrame?.x || frame.width != view.savedFrame?.width {
+      throw .notPossible("the \(view.name.kind) is as wide as its table")
+    }
+  }
+
+  /// Gives views the same origin or size; what is nil stays.
+  package func place(
+    _ keys: [String], x: Double?, y: Double?, width: Double?, height: Double?
+  ) throws(OperationError) {
+    guard width ?? 0 >= 0, height ?? 0 >= 0 else { throw .invalidCommand("a size is not negative") }
+    var edits: [DocumentEdit] = []
+    for key in keys {
+      let view = try editableView(key)
+      guard let saved = view.savedFrame else { throw .notPossible("the \(view.name.kind) has no frame") }
+      let frame = DocumentFrame(
+        x: x ?? saved.x, y: y ?? saved.y, width: width ?? saved.width, height: height ?? saved.height)
+      try checkIsFree(view, frame)
+      edits += DocumentEdit.setFrame(frame, of: view)
+    }
+    try apply("Change Frames", updatingFrames: false, edits)
   }
 }

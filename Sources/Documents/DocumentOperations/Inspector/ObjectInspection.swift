@@ -60,7 +60,8 @@ extension EditedDocument {
     }
     return ObjectInspection(
       id: id, name: index.name(of: id), tag: element.name, customClass: element["customClass"],
-      fields: document.view(id: id) == nil ? ViewField.fields(of: element, on: document.platform) : [],
+      fields: document.view(id: id) == nil
+        ? spanFields(of: element) + ViewField.fields(of: element, on: document.platform) : [],
       attributes: Self.runtimeAttributes(of: element), connections: connections,
       openMembers: members(of: element, connections))
   }

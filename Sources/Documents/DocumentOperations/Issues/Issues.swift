@@ -10,9 +10,11 @@ package struct Issue {
   /// The key of the object that the issue is about; empty for the whole document.
   package var object: String
   package var cures: [Cure]
+  /// The number of the first cure among those of all issues of the rule about the object.
+  package var firstCure: Int
 
-  package init(report: FindingReport, object: String, cures: [Cure]) {
-    (self.report, self.object, self.cures) = (report, object, cures)
+  package init(report: FindingReport, object: String, cures: [Cure], firstCure: Int = 0) {
+    (self.report, self.object, self.cures, self.firstCure) = (report, object, cures, firstCure)
   }
 }
 
@@ -42,18 +44,24 @@ extension EditedDocument {
       layout, ambiguities: layout.roots.map { openViews($0) }, isOwnLayout: true, settings: settings)
     var findings = check.findings()
     findings += ruleSettings.filter(
-      misplacedViews().map { misplaced in
+      misplacedViews(hasNotes: true).map { misplaced in
         let view = document.views[misplaced.view]
-        return Finding(.misplaced(misplaced, nil), line: view.line, objectID: view.id)
+        let severity = layout.isNoted(misplaced) ? Severity.note : nil
+        return Finding(.misplaced(misplaced, nil), severity: severity, line: view.line, objectID: view.id)
       })
     findings.removeAll { suppressedFindings.contains("\($0.rule.name):\($0.objectID)") }
     let repairs = Repair.repairs(of: check)
+    var counts: [String: Int] = [:]
     let issues = Finding.sorted(findings).map { finding in
-      Issue(
+      let cures = cures(of: finding, repairs)
+      let key = finding.rule.name + " " + finding.objectID
+      let first = counts[key, default: 0]
+      counts[key] = first + cures.count
+      return Issue(
         report: FindingReport(
           rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
           text: check.text(of: finding)),
-        object: finding.objectID, cures: cures(of: finding, repairs))
+        object: finding.objectID, cures: cures, firstCure: first)
     }
     issueList = issues
     return issues
@@ -101,8 +109,8 @@ extension EditedDocument {
     case .incompleteLayout, .unexaminedConflicts, .unexaminedViews, .unexaminedTexts, .unconstrainedViews,
       .ambiguousFollower, .ambiguousContent, .ambiguousInGrid, .duplicateID, .duplicateStoryboardID,
       .illegalConfiguration, .unsupportedConfiguration, .watchKit, .unknownElement, .unknownAttributes,
-      .noAutoLayout, .fixedWidthText, .clippedText, .missingSafeArea, .unusedGuide, .outsideContainer,
-      .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget, .lowContrast, .unknownContrast,
+      .noAutoLayout, .fixedWidthText, .clippedText, .missingSafeArea, .unusedGuide, .outsideContainer, .outsideOnCanvas,
+      .overlappingViews, .coveredText, .missingAccessibilityLabel, .smallTouchTarget, .lowContrast, .unknownContrast,
       .unlabeledControl, .accessibilityTraits, .fixedTextSize, .clippedAccessibilityText, .readingOrder,
       .unreachableScene, .missingInitialScene, .missingResource, .missingClass, .missingModule, .missingConnection,
       .fileName,
@@ -205,15 +213,16 @@ extension EditedDocument {
     try apply(issues[issue].cures[cure])
   }
 
-  /// Applies a cure of the issue of a rule about an object; the first one if there are several.
+  /// Applies a cure of the issues of a rule about an object, numbered over all of them.
   func cure(rule: String, object: String, _ position: Int) throws(OperationError) {
     let id = try? self.object(object)
-    let found = issues().first { $0.report.rule.name == rule && ($0.object == object || $0.object == id) }
-    guard let found else { throw .notPossible("there is no '\(rule)' at '\(object)'") }
-    guard found.cures.indices.contains(position) else {
-      throw .notPossible("'\(rule)' at '\(object)' has \(found.cures.count) cures, numbered from 0")
+    let found = issues().filter { $0.report.rule.name == rule && ($0.object == object || $0.object == id) }
+    guard !found.isEmpty else { throw .notPossible("there is no '\(rule)' at '\(object)'") }
+    let cures = found.flatMap { $0.cures }
+    guard cures.indices.contains(position) else {
+      throw .notPossible("'\(rule)' at '\(object)' has \(cures.count) cures, numbered from 0")
     }
-    try apply(found.cures[position])
+    try apply(cures[position])
   }
 
   private func apply(_ cure: Cure) throws(OperationError) {

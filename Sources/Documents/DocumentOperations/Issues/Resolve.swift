@@ -1,16 +1,40 @@
 import DocumentEditing
+import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
 
 /// The ways to resolve issues (C14): for the selection, or for the whole document if nothing is selected.
 extension EditedDocument {
-  /// Writes the frames that the constraints give.
+  /// Writes the frames that the constraints give. A frame may be the size of a content that others depend on, so that
+  /// the layout of the new frames has others.
   func updateFrames(_ keys: Set<String>?) throws(OperationError) {
     let wanted = try views(keys)
-    let edits = layout.misplacedViews(tolerance: 0.01).filter { wanted?.contains($0.view) ?? true }
-      .flatMap { DocumentEdit.setFrame($0.computed, of: document.views[$0.view]) }
+    let edits = frameUpdates(in: layout, wanted)
     guard !edits.isEmpty else { throw .nothingToDo("no frame differs from its constraints") }
-    try apply("Update Frames", updatingFrames: false, edits)
+    let roots = Set(layout.misplacedViews(tolerance: 0.01).compactMap { layout.root(of: $0.view)?.view })
+    let again: Stage = { [self] new in frameUpdates(in: new.layout(LayoutOptions(), of: roots.sorted()), wanted) }
+    let defers = defersFrames
+    defersFrames = true
+    defer { defersFrames = defers }
+    try apply(
+      "Update Frames", stages: [{ _ in edits }] + Array(repeating: again, count: DocumentCheck.settlingRounds))
+  }
+
+  private func frameUpdates(in layout: DocumentLayout, _ wanted: Set<ViewIndex>?) -> [DocumentEdit] {
+    let document = layout.document
+    let misplaced = layout.misplacedViews(tolerance: 0.01).filter { wanted?.contains($0.view) ?? true }
+    var edits = misplaced.flatMap { DocumentEdit.setFrame($0.computed, of: document.views[$0.view]) }
+    // What an autoresizing mask or a fixed frame places is relative to the saved frame of its container, and follows it.
+    var open = misplaced.flatMap { document.views[$0.view].children }
+    while let index = open.popLast() {
+      let view = document.views[index]
+      guard layout.root(of: index)?.isPlaced(index) ?? false,
+        let saved = view.savedFrame, let computed = layout.documentFrame(of: index)
+      else { continue }
+      if saved != computed { edits += DocumentEdit.setFrame(computed, of: view) }
+      open += view.children
+    }
+    return edits
   }
 
   /// Gives constraints the constants with which they hold on the canvas. Inequalities change only if they are violated.
@@ -53,7 +77,7 @@ extension EditedDocument {
     let wanted = try views(keys).map { views in Set(views.map { document.views[$0].id }) }
     let found = Suggestions.find(self, in: document, options: options, views: wanted)
     guard !found.isEmpty else { throw .nothingToDo("no constraint is missing") }
-    try add(found, name: "Add Missing Constraints", updatingFrames: false)
+    try add(found, name: "Add Missing Constraints")
   }
 
   /// Clears the constraints and adds suggested ones in one step. Returns the keys of those that were kept.

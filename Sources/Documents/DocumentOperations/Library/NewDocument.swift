@@ -22,7 +22,7 @@ package struct NewDocument: Sendable {
       guard isName else { throw .invalidCommand("'\(name)' is not the name of a class") }
     }
     let document: EditedDocument
-    do throws(DocumentError) { document = try EditedDocument(Array(empty.utf8)) } catch {
+    do throws(DocumentError) { document = try EditedDocument(emptyBytes) } catch {
       throw .notPossible(error.reason)
     }
     guard isStoryboard else { return document.bytes }
@@ -30,6 +30,9 @@ package struct NewDocument: Sendable {
     try document.makeInitial(scene.controller)
     return document.bytes
   }
+
+  /// The bytes of a storyboard without scenes, or of a xib with one view.
+  package var emptyBytes: [UInt8] { Array(empty.utf8) }
 
   private var isTouch: Bool { platform != .macOS }
 

@@ -24,7 +24,7 @@ package enum ViewLibrary {
     let kinds = views(platform: platform).utf8.split(separator: UInt8(ascii: "@")).map { kind in
       String(decoding: kind.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     }
-    return platform == .macOS ? kinds : kinds + rowKinds
+    return kinds + (platform == .macOS ? EditedDocument.gridKinds : rowKinds)
   }
 
   /// The view of a kind and its size, or nil if there is no such kind.

@@ -53,10 +53,15 @@ package struct JSONMember<Object>: Sendable {
     }
   }
 
+  /// A text; an optional one is written if it is not empty.
   package static func text(
-    _ name: String, _ get: @escaping @Sendable (Object) -> String,
+    _ name: String, isOptional: Bool = false, _ get: @escaping @Sendable (Object) -> String,
     _ set: @escaping @Sendable (inout Object, String) -> Void
-  ) -> JSONMember { JSONMember(name, .text, get, set, write: { .string($0) }, read: { $0.text }) }
+  ) -> JSONMember {
+    JSONMember(
+      name, .text, isOptional: isOptional, get, set, write: { isOptional && $0.isEmpty ? nil : .string($0) },
+      read: { $0.text })
+  }
 
   package static func number(
     _ name: String, isOptional: Bool = false, _ get: @escaping @Sendable (Object) -> Double,

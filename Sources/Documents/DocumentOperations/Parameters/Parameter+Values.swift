@@ -8,11 +8,12 @@ extension Parameter where Value == String {
   /// The key of an object.
   package static func id(_ name: String) -> Parameter { Parameter(name, .id) { $0.text } }
 
-  /// A text, or a number as Interface Builder writes it.
+  /// A text, or a number, or true or false as Interface Builder writes it.
   package static func textOrNumber(_ name: String) -> Parameter { Parameter(name, .textOrNumber) { written($0) } }
 
   fileprivate static func written(_ value: JSONValue) -> String? {
-    value.text ?? value.double.map { Numeral.precise($0) }
+    if case .bool(let flag) = value { return flag ? "YES" : "NO" }
+    return value.text ?? value.double.map { Numeral.precise($0) }
   }
 }
 

@@ -26,7 +26,7 @@ public indirect enum ParameterType: Sendable {
     case .text, .id: "a text"
     case .number: "a number"
     case .flag: "true or false"
-    case .textOrNumber: "a text or a number"
+    case .textOrNumber: "a text, a number, true or false"
     case .word(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .list(.text), .list(.id): "a list of texts"
     case .list: "a list"
@@ -55,7 +55,7 @@ public struct ParameterDeclaration: Sendable {
       case .text, .id: "string"
       case .number: "number"
       case .flag: "boolean"
-      case .textOrNumber: "string | number"
+      case .textOrNumber: "string | number | boolean"
       case .word(let words): words.map { "'\($0)'" }.joined(separator: " | ")
       case .list(let element): element.typeScript + "[]"
       case .dictionary(let value): "Record<string, \(value.typeScript)>"

@@ -37,9 +37,7 @@ extension EditedDocument {
     }
     guard !edits.isEmpty else { throw .nothingToDo("the canvas is that device already") }
     let isSameSize = device.id == current?["id"] && isLandscape == document.isLandscape
-    var options = options
-    (options.device, options.isLandscape, options.metrics) = (device, isLandscape, .rules)
-    options.metricsBasis = [:]
+    let options = LayoutOptions(metrics: .rules, device: device, isLandscape: isLandscape)
     if !isSameSize {
       // The views that are as large as the old device get the size of the new one.
       let layout = document.layout(options)

@@ -5,7 +5,7 @@ import LayoutEngine
 /// Moving, deleting and duplicating scenes. A scene is named by its controller.
 extension EditedDocument {
   /// The element of a scene and the path to it.
-  private func scene(of controller: String) throws(OperationError) -> (element: Element, path: ElementPath) {
+  func scene(of controller: String) throws(OperationError) -> (element: Element, path: ElementPath) {
     for (index, scene) in sceneElements.enumerated() where Self.controller(of: scene)?["id"] == controller {
       let path = ElementPath(objectID: nil, ElementPath.Step("scenes"), ElementPath.Step("scene", index: index))
       return (scene, path)
@@ -43,10 +43,11 @@ extension EditedDocument {
       edits.append(.removeAttribute("initialViewController", of: ElementPath(objectID: nil)))
     }
     edits.append(.removeElement(scene.path))
-    try apply("Delete Scene", updatingFrames: false, edits)
+    try apply("Delete Scene", edits)
   }
 
-  /// Puts a scene into a new navigation or tab bar controller, on the left of it. The container is the initial scene if
+  /// Puts a scene into a new navigation or tab bar controller, on the left of it. If another scene is there, the
+  /// container takes the place of the scene, which moves right with all that is on its right. The container is the initial scene if
   /// the scene was, and segues that led to the scene lead to the container. Returns the controller.
   @discardableResult
   func embedScene(_ controller: String, in kind: SceneRequest.Kind) throws(OperationError) -> String {
@@ -62,8 +63,9 @@ extension EditedDocument {
       let incoming = storyboard().segues.filter { $0.to == controller && $0.from != controller }
       let isInitial = document.root["initialViewController"] == controller
       let container = try addScene(SceneRequest(kind: kind)).controller
-      if let place { try placeScene(container, at: freePlace(left: place, of: controller, container)) }
-      var edits = incoming.filter { !isNavigation || $0.relationship != "rootViewController" }.map {
+      var edits: [DocumentEdit] = []
+      if let place { try placeScene(container, at: roomBefore(place, of: controller, container, moving: &edits)) }
+      edits += incoming.filter { !isNavigation || $0.relationship != "rootViewController" }.map {
         DocumentEdit.setAttribute("destination", to: container, of: ElementPath(objectID: $0.id))
       }
       let item = isNavigation ? "navigationItem" : "tabBarItem"
@@ -76,7 +78,7 @@ extension EditedDocument {
             NewElement(item, attributes: attributes), to: element,
             at: ElementPath(objectID: controller, named: element.name)))
       }
-      if !edits.isEmpty { try apply("Embed Scene", updatingFrames: false, edits) }
+      if !edits.isEmpty { try apply("Embed Scene", edits) }
       try connect(
         ConnectionRequest(
           from: container, to: controller,
@@ -92,49 +94,39 @@ extension EditedDocument {
     }
   }
 
-  /// A place on the left of a scene, without another scene there.
-  private func freePlace(left place: Element, of controller: String, _ container: String) -> Point {
-    var point = Point(x: (place.number("x") ?? 0) - 940, y: place.number("y") ?? 0)
-    let others = sceneElements.filter { ![controller, container].contains(Self.controller(of: $0)?["id"] ?? "") }
-      .compactMap { $0.child("point", key: "canvasLocation") }
-    while others.contains(where: {
-      abs(($0.number("x") ?? 0) - point.x) < 400 && abs(($0.number("y") ?? 0) - point.y) < 600
-    }) { point.y -= 600 }
-    return point
+  /// The place of a container on the left of a scene, and the edits that make room for it.
+  private func roomBefore(
+    _ place: Element, of controller: String, _ container: String, moving edits: inout [DocumentEdit]
+  ) throws(OperationError) -> Point {
+    let distance = 940.0
+    let x = place.number("x") ?? 0
+    let y = place.number("y") ?? 0
+    var moved: [(controller: String, x: Double)] = [(controller, x)]
+    var isFree = true
+    for scene in sceneElements {
+      guard let id = Self.controller(of: scene)?["id"], ![controller, container].contains(id),
+        let point = scene.child("point", key: "canvasLocation")
+      else { continue }
+      let left = point.number("x") ?? 0
+      if left >= x { moved.append((id, left)) }
+      if abs(left - x + distance) < 400, abs((point.number("y") ?? 0) - y) < 600 { isFree = false }
+    }
+    if isFree { return Point(x: x - distance, y: y) }
+    for scene in moved {
+      let path = try self.scene(of: scene.controller).path.child("point", key: "canvasLocation")
+      edits.append(.setAttribute("x", to: Numeral.written(scene.x + distance), of: path))
+    }
+    return Point(x: x, y: y)
   }
 
   /// Duplicates a scene with new object ids, beside it. Segues to and from other scenes belong to the original. Returns
   /// the controller and the view of the copy.
   func duplicateScene(_ controller: String) throws(OperationError) -> (controller: String, view: String?) {
-    let scene = try scene(of: controller)
-    var old: Set<String> = []
-    Self.collectSceneIDs(of: scene.element, into: &old)
-    let sorted = old.sorted()
-    let new = makeIDs(sorted.count)
-    var ids: [String: String] = [:]
-    for (index, id) in sorted.enumerated() { ids[id] = new[index] }
-    var copy = NewElement(scene.element) { _, value in ids[value] ?? value }
-    Self.removeForeignConnections(in: &copy, own: Set(new))
-    for index in copy.children.indices where copy.children[index]["key"] == "canvasLocation" {
-      for position in copy.children[index].attributes.indices {
-        let attribute = copy.children[index].attributes[position]
-        guard attribute.name == "x", let value = Double(attribute.value) else { continue }
-        copy.children[index].attributes[position].value = Numeral.written(value + 800)
-      }
-    }
-    try apply("Duplicate Scene", [.addElement(copy, in: ElementPath(objectID: nil).child("scenes"))])
-    let copied = ids[controller] ?? ""
-    let root = document.viewControllers.first { $0.id == copied }?.rootView
-    return (copied, root.map { key(of: $0) })
-  }
-
-  private static func collectSceneIDs(of element: Element, into ids: inout Set<String>) {
-    for name in ["id", "sceneID"] { if let id = element[name] { ids.insert(id) } }
-    for child in element.children { collectSceneIDs(of: child, into: &ids) }
+    try addCopies(of: [try scene(of: controller).element], by: 800, name: "Duplicate Scene").first ?? (controller, nil)
   }
 
   /// Removes segues, and what identifies the scene in the storyboard.
-  private static func removeForeignConnections(in element: inout NewElement, own: Set<String>) {
+  static func removeForeignConnections(in element: inout NewElement, own: Set<String>) {
     element.attributes.removeAll { $0.name == "storyboardIdentifier" }
     for index in element.children.indices { removeForeignConnections(in: &element.children[index], own: own) }
     element.children.removeAll { child in

@@ -61,6 +61,14 @@ package struct StoryboardMap {
     package var scene: String?
     /// Where an item of a bar is: `left`, `right`, `back` or `toolbar`; nil for other objects.
     package var side: String?
+    /// The key of the view that the object is a part of, such as the table of a section; nil for others.
+    package var owner: String?
+    /// The keys of the views inside a part, or of the content view of a window.
+    package var contents: [String] = []
+    /// Whether it is a window with a title bar.
+    package var isTitled = false
+    /// Where a part is in its view, y downwards; nil if it has no place.
+    package var frame: Rect?
   }
 
   package var scenes: [Scene] = []
@@ -104,7 +112,25 @@ extension EditedDocument {
       for object in scene.child("objects")?.children ?? [] { collectSegues(in: object, from: id, &map.segues) }
       if let objects = scene.child("objects") { collectObjects(in: objects, of: id, &map.objects) }
     }
+    addParts(to: &map)
     return map
+  }
+
+  /// Adds the parts of all views.
+  private func addParts(to map: inout StoryboardMap) {
+    let withGuides = Set(document.guides.compactMap { $0.owner })
+    let known = Set(map.objects.map { $0.id })
+    var scenes: [ViewIndex: String] = [:]
+    for controller in document.viewControllers { if let root = controller.rootView { scenes[root] = controller.id } }
+    for view in document.views where !view.id.isEmpty && (withGuides.contains(view.index) || hasParts(view)) {
+      for part in parts(of: view) where !known.contains(part.id) {
+        map.objects.append(
+          StoryboardMap.Object(
+            id: part.id, tag: part.element.name, title: part.title,
+            scene: layout.root(of: view.index).flatMap { scenes[$0.view] }, owner: key(of: view.index),
+            contents: part.contents.map { key(of: $0) }, frame: part.frame))
+      }
+    }
   }
 
   /// The top-level view inside of a controller: its view, that of its window, or the view that a container of macOS
@@ -133,10 +159,13 @@ extension EditedDocument {
       guard document.view(id: child["id"] ?? "") == nil else { continue }
       // The application of a xib is connected by no one.
       if let id = child["id"], id != "-3", !child.name.hasSuffix("Guide") {
+        let content = child.name == "window" ? child.child("view", key: "contentView")?["id"] : nil
         objects.append(
           StoryboardMap.Object(
             id: id, tag: child.name, title: ObjectIndex.title(of: child), scene: scene,
-            side: Self.side(of: child, in: element)))
+            side: Self.side(of: child, in: element),
+            contents: content.flatMap { document.view(id: $0) }.map { [key(of: $0.index)] } ?? [],
+            isTitled: child.child("windowStyleMask")?["titled"] == "YES"))
       }
       collectObjects(in: child, of: scene, &objects)
     }

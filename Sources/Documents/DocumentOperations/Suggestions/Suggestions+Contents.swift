@@ -66,4 +66,27 @@ extension Suggestions {
     guard node.isStack || (node.kind == .view && !node.children.isEmpty) else { return [] }
     return [Placement(cost: 0, constraints: [first], isDeferred: true)]
   }
+
+  /// The constraints that give a view a length of its own: that number; for the width of a text one that it may exceed,
+  /// so that other texts are not cut off, or for one that wraps one that it may fall short of.
+  func lengthLimits(of view: ViewIndex, _ axis: Axis, _ number: NewConstraint?) -> [NewConstraint] {
+    guard let number else { return [] }
+    let node = document.views[view]
+    guard axis == .horizontal, !hasSamples, node.text != nil, node.kind == .label || node.kind == .button else {
+      return [number]
+    }
+    let relation: Relation = node.kind == .label && node.numberOfLines != 1 ? .lessThanOrEqual : .greaterThanOrEqual
+    return [NewConstraint(number.firstItem, number.firstAttribute, relation, constant: number.constant)]
+  }
+
+  /// Whether a text on one line is wider than its view: it gets the width that it needs, since it is cut off on the
+  /// canvas.
+  func isTooNarrow(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    let node = document.views[view]
+    guard axis == .horizontal, !hasSamples, document.platform != .macOS, node.text != nil, node.numberOfLines == 1,
+      node.kind == .label || node.kind == .button, let item = trials[0].root.item(of: view),
+      let extent = trials[0].engine.contentExtent(of: item, axis), let rect = geometry.alignmentRect(of: view)
+    else { return false }
+    return extent > rect.width + 1.5
+  }
 }

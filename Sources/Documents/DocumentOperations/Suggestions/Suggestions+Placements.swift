@@ -109,7 +109,7 @@ extension Suggestions {
     let relative = relativeLengths(of: view, axis, in: container.id, siblings(of: view).map { $0.view })
     let share = container.rect.size[axis] > 0 ? rect.size[axis] / container.rect.size[axis] : 0
     let wrapsContents = canDefer && wraps(view, axis) && !fills(rect, container, axis)
-    let hugs = wrapsContents || followsFromContent(view, axis)
+    let hugs = wrapsContents || followsFromContent(view, axis) || isTooNarrow(view, axis)
     let wraps = node.kind == .label && node.numberOfLines != 1
     var result = scrolledPlacements(of: view, axis)
     // Two edges.
@@ -136,7 +136,7 @@ extension Suggestions {
       if hugs {
         result.append(Placement(cost: tie.cost, constraints: [tie.constraint], isDeferred: wrapsContents))
       }
-      if let number {
+      for number in lengthLimits(of: view, axis, number) {
         result.append(
           Placement(cost: tie.cost + lengthCost + (hugs ? 6 : 0), constraints: [tie.constraint, number]))
       }
@@ -156,6 +156,12 @@ extension Suggestions {
           cost: 1000,
           constraints: [NewConstraint(node.id, attribute, .equal, container.id, attribute, constant: constant), number])
       )
+    }
+    // A length that the document has is not added again: only the position is open.
+    if let known = knownLengths[axis.rawValue][node.id], let number, abs(known - number.constant) < 0.01 {
+      for index in result.indices where result[index].constraints.count > 1 {
+        result[index].constraints.removeAll { $0 == number }
+      }
     }
     return result
   }
@@ -181,7 +187,7 @@ extension Suggestions {
 
   /// Lengths of a view that a stack view arranges: that of a sibling, or a number.
   private func lengths(of view: ViewIndex, _ axis: Axis, _ number: NewConstraint?) -> [Placement] {
-    var result = number.map { [Placement(cost: 2, constraints: [$0])] } ?? []
+    var result = lengthLimits(of: view, axis, number).map { Placement(cost: 2, constraints: [$0]) }
     guard let parent = document.views[view].parent, let rect = geometry.alignmentRect(of: view) else { return result }
     let size = Attribute.size(along: axis)
     for sibling in document.views[parent].children where sibling != view && settled[axis.rawValue].contains(sibling) {

@@ -18,24 +18,26 @@ struct Suggestions {
   let document: Document
   /// The layouts that a placement is tried in: at the size of the first sample with measured contents, which tell
   /// whether a length follows from the content, and at the size of each sample with those of the document.
-  private let trials: [Trial]
+  let trials: [Trial]
   /// The frames of each sample. The first one is the closest to the size of the canvas.
   var samples: [CanvasGeometry]
   var geometry: CanvasGeometry { samples[0] }
   private(set) var found: [NewConstraint] = []
   /// The constraints that were found, with their ids in the trials.
-  private var kept: [Added] = []
+  private(set) var kept: [Added] = []
   /// Views whose placement on an axis was settled by this run.
   private(set) var settled: [Set<ViewIndex>] = [[], []]
   /// Views whose length on an axis is left to what they contain.
   private(set) var deferred: [Set<ViewIndex>] = [[], []]
   /// The lengths that deferred views have until their contents are settled.
   private var provisional: [(trial: Int, id: ConstraintID)] = []
+  /// The lengths that required constraints of the document give views, on each axis by their object ids.
+  private(set) var knownLengths: [[String: Double]] = [[:], [:]]
   /// Whether lengths may be left to contents.
-  private(set) var canDefer = true
+  var canDefer = true
 
   /// One engine in which constraints are tried.
-  private struct Trial {
+  struct Trial {
     let root: RootLayout
     /// The frames that the constraints have to give.
     let geometry: CanvasGeometry
@@ -50,7 +52,7 @@ struct Suggestions {
   }
 
   /// A constraint that is tried, with its ids in the trials.
-  private struct Added {
+  struct Added {
     let constraint: NewConstraint
     let ids: [(trial: Int, id: ConstraintID)]
   }
@@ -61,6 +63,14 @@ struct Suggestions {
     trials =
       [Trial(root: measured, geometry: samples[0], isMeasured: true)]
       + samples.map { Trial(root: $0.root, geometry: $0, isMeasured: false) }
+    for id in measured.engine.allConstraints {
+      guard let index = measured.documentConstraint(id) else { continue }
+      let node = document.constraints[index]
+      guard let attribute = node.firstAttribute.attribute, attribute.isSize, node.secondAttribute == nil,
+        node.relation == .equal, measured.engine.constraint(id).priority == .required
+      else { continue }
+      knownLengths[attribute.axis.rawValue][document.items(of: node).first] = node.constant
+    }
   }
 
   // MARK: Order
@@ -102,62 +112,6 @@ struct Suggestions {
     if hasSamples { correct(views) }
   }
 
-  /// Places views whose frames are not those of all samples yet, whatever their measured contents give: with what was
-  /// found for them, or instead of it.
-  private mutating func correct(_ views: [ViewIndex]) {
-    for axis in [Axis.horizontal, .vertical] {
-      for view in views where missesSample(view, axis) {
-        for placement in placements(of: view, axis).sorted(by: { $0.cost < $1.cost }) where !placement.isDeferred {
-          guard let added = tryOut(placement.constraints) else { continue }
-          if !missesSample(view, axis) {
-            keep(added)
-            break
-          }
-          remove(added)
-        }
-      }
-    }
-    canDefer = false
-    for axis in [Axis.horizontal, .vertical] {
-      for view in views where missesSample(view, axis) { replacePlacement(of: view, axis, among: views) }
-    }
-    canDefer = true
-  }
-
-  /// Exchanges what was found for a view on an axis for the cheapest placement with which it has its frames in all
-  /// samples, and more views than before do. What was found stays if there is none.
-  private mutating func replacePlacement(of view: ViewIndex, _ axis: Axis, among views: [ViewIndex]) {
-    let id = document.views[view].id
-    let before = missCount(views)
-    let former = kept.filter { $0.constraint.firstItem == id && $0.constraint.firstAttribute.axis == axis }
-    take(former)
-    for placement in placements(of: view, axis).sorted(by: { $0.cost < $1.cost }) where !placement.isDeferred {
-      guard let added = tryOut(placement.constraints) else { continue }
-      if !missesSample(view, axis), !isOpen(view, axis), missCount(views) < before {
-        keep(added)
-        return
-      }
-      remove(added)
-    }
-    for old in former {
-      if let added = tryOut([old.constraint]) { keep(added) }
-    }
-  }
-
-  /// The number of views and axes that are not as in all samples.
-  private func missCount(_ views: [ViewIndex]) -> Int {
-    views.reduce(0) { count, view in
-      count + (missesSample(view, .horizontal) ? 1 : 0) + (missesSample(view, .vertical) ? 1 : 0)
-    }
-  }
-
-  private func missesSample(_ view: ViewIndex, _ axis: Axis) -> Bool {
-    trials.contains { trial in
-      guard !trial.isMeasured, let item = trial.root.item(of: view) else { return false }
-      return differs(view, item, axis, trial)
-    }
-  }
-
   /// Places views that are still open: those for which no placement gave the frame of the canvas, such as that of a
   /// text that is measured now, and those that were settled by a view which has another place since.
   private mutating func close(_ views: [ViewIndex]) {
@@ -187,16 +141,16 @@ struct Suggestions {
         wanted?.contains(node.id) ?? true
       else { continue }
       for axis in [Axis.horizontal, .vertical] where isOpen(view, axis) {
-        guard
-          let length = commonLength(of: view, axis).map({ NewConstraint(node.id, .size(along: axis), constant: $0) })
-        else { continue }
-        guard let added = tryOut([length]) else { continue }
-        if isOpen(view, axis) { remove(added) } else { keep(added) }
+        let number = commonLength(of: view, axis).map { NewConstraint(node.id, .size(along: axis), constant: $0) }
+        for length in lengthLimits(of: view, axis, number) {
+          guard let added = tryOut([length]) else { continue }
+          if isOpen(view, axis) { remove(added) } else { keep(added) }
+        }
       }
     }
   }
 
-  private func isOpen(_ view: ViewIndex, _ axis: Axis) -> Bool {
+  func isOpen(_ view: ViewIndex, _ axis: Axis) -> Bool {
     trials.contains { trial in trial.root.item(of: view).map { isOpen($0, axis, trial) } ?? false }
   }
 
@@ -305,7 +259,7 @@ struct Suggestions {
   }
 
   /// Adds constraints to all trials, except those that were found already; nil, and nothing is added, if one conflicts.
-  private func tryOut(_ constraints: [NewConstraint]) -> [Added]? {
+  func tryOut(_ constraints: [NewConstraint]) -> [Added]? {
     var added: [Added] = []
     for constraint in constraints where !found.contains(constraint) {
       guard let ids = install(constraint) else {
@@ -317,20 +271,20 @@ struct Suggestions {
     return added
   }
 
-  private mutating func keep(_ added: [Added]) {
+  mutating func keep(_ added: [Added]) {
     kept += added
     found += added.map { $0.constraint }
   }
 
   /// Takes back what was kept.
-  private mutating func take(_ added: [Added]) {
+  mutating func take(_ added: [Added]) {
     remove(added)
     let constraints = Set(added.map { $0.constraint })
     kept.removeAll { constraints.contains($0.constraint) }
     found.removeAll { constraints.contains($0) }
   }
 
-  private func remove(_ added: [Added]) {
+  func remove(_ added: [Added]) {
     for constraint in added { for (trial, id) in constraint.ids { trials[trial].engine.remove(id) } }
   }
 
@@ -379,7 +333,7 @@ struct Suggestions {
 
   /// Whether the constraints so far give another position or length in the container than the canvas shows. A text that
   /// was measured may be a few points longer or shorter.
-  private func differs(_ view: ViewIndex, _ item: ItemID, _ axis: Axis, _ trial: Trial) -> Bool {
+  func differs(_ view: ViewIndex, _ item: ItemID, _ axis: Axis, _ trial: Trial) -> Bool {
     guard let wanted = trial.geometry.frame(of: view), let parent = document.views[view].parent,
       let outer = trial.geometry.frame(of: parent)
     else { return false }
@@ -392,7 +346,8 @@ struct Suggestions {
     let exact = samples.count == 1 ? 0.75 : min(0.75, pixel + 0.02)
     // What is beside a measured text moves with it.
     let tolerance = trial.isMeasured ? max(1, 0.02 * length) : exact
-    return abs(extent - length) > tolerance || abs(start - low) > (trial.isMeasured ? 20 : exact)
+    let mayGrow = extent > length && isTooNarrow(view, axis)
+    return !mayGrow && abs(extent - length) > tolerance || abs(start - low) > (trial.isMeasured ? 20 : exact)
   }
 
   /// The length of the content of a view at the size of a sample.

@@ -10,10 +10,12 @@ extension EditedDocument {
   ///
   /// The text is one element `objects`: the views, then a list of constraints. It can be read in an editor of text.
   package func copy(_ keys: [String]) throws(OperationError) -> String {
+    let controllers = sceneElements.compactMap { Self.controller(of: $0)?["id"] }
+    if !keys.isEmpty, keys.allSatisfy({ controllers.contains($0) }) { return try copyScenes(keys) }
     var views: [ViewNode] = []
     for key in keys {
       let view = try editableView(key)
-      guard view.place == .subview || isRow(view) else {
+      guard view.place == .subview || isRow(view) || isGridContent(view) else {
         throw .notPossible(Self.ownedByContainer(view, "copy"))
       }
       views.append(view)
@@ -21,8 +23,7 @@ extension EditedDocument {
     // A view that is inside another one is copied with it.
     views = views.filter { view in !views.contains { $0.index != view.index && isAncestor($0.index, of: view.index) } }
     guard !views.isEmpty else { throw .invalidCommand("no view to copy") }
-    var inside: Set<String> = []
-    for view in views { Self.collectObjectIDs(of: view.element, into: &inside) }
+    let inside = views.reduce(into: Set<String>()) { $0.formUnion($1.element.objectIDs) }
     let between = document.constraints.filter { node in
       guard !inside.contains(node.id), !node.id.isEmpty else { return false }
       let items = items(of: node)
@@ -31,9 +32,9 @@ extension EditedDocument {
     var constraints: [NewElement] = []
     for node in between {
       var element = NewElement(try element(node.id)) { _, value in value }
-      // The container is the first item of what it has in its list without one.
-      if element["firstItem"] == nil {
-        element.attributes.insert(.init("firstItem", document.views[node.owner].id), at: 0)
+      // An item that is not written is the container, which the pasted constraint may not have.
+      for name in node.implicitItems.reversed() {
+        element.attributes.insert(.init(name, document.views[node.owner].id), at: 0)
       }
       constraints.append(element)
     }
@@ -46,23 +47,19 @@ extension EditedDocument {
   ///
   /// Connections and constraints to what is not in the text are left out.
   func paste(_ text: String, into key: String, at point: Point?) throws(OperationError) -> [String] {
+    if Self.hasScenes(text) { return try pasteScenes(text) }
     let container = content(of: try editableView(key))
     let isList = container.kind == .tableView || container.kind == .collectionView
-    guard Self.holdsSubviews(container) || isList else {
+    guard Self.holdsSubviews(container) || isList || container.kind == .gridView else {
       throw .notPossible("a \(container.name.kind) does not hold views")
     }
     let pasted = try Self.objects(in: text)
-    var old: Set<String> = []
-    for element in pasted { Self.collectObjectIDs(of: element, into: &old) }
-    let sorted = old.sorted()
-    let new = makeIDs(sorted.count)
-    var ids: [String: String] = [:]
-    for (index, id) in sorted.enumerated() { ids[id] = new[index] }
+    let ids = newIDs(for: pasted)
     var views: [NewElement] = []
     var constraints: [NewElement] = []
     for element in pasted {
       var copy = NewElement(element) { _, value in ids[value] ?? value }
-      Self.removeForeignReferences(in: &copy, own: Set(new))
+      Self.removeForeignReferences(in: &copy, own: Set(ids.values))
       if copy.name == "constraints" { constraints += copy.children } else { views.append(copy) }
     }
     views = views.filter { $0["id"] != nil && $0.children.contains { $0.name == "rect" && $0["key"] == "frame" } }
@@ -73,6 +70,10 @@ extension EditedDocument {
         throw .notPossible("a \(container.name.kind) does not hold such views")
       }
       try applyRows("Paste", [container.id], rowEdits(views, into: container))
+      return views.compactMap { $0["id"] }
+    }
+    if container.kind == .gridView {
+      try addToGrid(views, "Paste", in: container, at: nil)
       return views.compactMap { $0["id"] }
     }
     let isArranged = container.isStack
@@ -114,11 +115,6 @@ extension EditedDocument {
     let elements = document.root.child("objects")?.children ?? []
     if elements.count == 1, elements[0].name == "objects" { return elements[0].children }
     return elements
-  }
-
-  private static func collectObjectIDs(of element: Element, into ids: inout Set<String>) {
-    if let id = element["id"] { ids.insert(id) }
-    for child in element.children { collectObjectIDs(of: child, into: &ids) }
   }
 
   /// Removes connections and constraints that name objects which are not pasted.

@@ -5,7 +5,8 @@ import LayoutEngine
 /// What becomes of the constraints of views that get a container around them.
 ///
 /// - A stack view places its views: constraints between them go. A constraint from an edge of a view that is also an edge
-///   of the container is one of the container then; others to the outside go.
+///   of the container is one of the container then, and so is one from the first baseline of the first view of a column,
+///   or the last baseline of the last one; others to the outside go.
 /// - A scroll view gets these constraints as well, those between the views stay, and the views at its edges are pinned to
 ///   its content.
 /// - A view keeps all constraints as they are, and is pinned to the views at its edges.
@@ -38,9 +39,10 @@ struct EmbeddedConstraints {
   /// - Parameters:
   ///   - views: The views, in one container.
   ///   - id: The object id of the new container.
+  ///   - axis: That of a stack view.
   ///   - box: The frame of the new container in the coordinates of `geometry`.
   init(
-    _ views: [ViewNode], in id: String, _ container: Container, box: Rect, _ geometry: CanvasGeometry,
+    _ views: [ViewNode], in id: String, _ container: Container, _ axis: Axis, box: Rect, _ geometry: CanvasGeometry,
     _ edited: EditedDocument
   ) {
     let document = edited.document
@@ -50,6 +52,10 @@ struct EmbeddedConstraints {
     }
     let isReversed = edited.layout.options.direction == .rightToLeft
     func isShared(_ attribute: Attribute, _ view: ViewNode) -> Bool {
+      // The baselines of a column of UIKit are those of its first and last view.
+      if attribute.isBaseline, container == .stack, axis == .vertical, document.platform != .macOS {
+        return isShared(attribute == .firstBaseline ? .top : .bottom, view)
+      }
       guard let frame = geometry.frame(of: view.index), let own = Self.value(attribute, frame, isReversed: isReversed),
         let outer = Self.value(attribute, box, isReversed: isReversed)
       else { return false }

@@ -67,6 +67,11 @@ extension EditedDocument {
     let state = checkpoint()
     var moved = try movableViews(keys)
     (moved.offset, moved.growth) = (offset, growth)
+    if countsAsDocument, let parent = moved.views.first.flatMap({ document.views[$0].parent }),
+      countsUpward(in: document.views[parent])
+    {
+      moved.offset.y = -offset.y - growth.height
+    }
     try move(moved)
     guard updatingConstants else { return }
     let name = undoName ?? "Move"

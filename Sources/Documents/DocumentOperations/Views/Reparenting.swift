@@ -13,6 +13,8 @@ extension EditedDocument {
   func move(
     _ keys: [String], into container: String, before sibling: String? = nil, at point: Point? = nil
   ) throws(OperationError) {
+    if try moveParts(keys, into: container, before: sibling, at: point) { return }
+    if try moveBarItem(keys, into: container, before: sibling) { return }
     var views: [ViewNode] = []
     for key in keys { views.append(try editableView(key)) }
     let named = try editableView(container)
@@ -22,8 +24,12 @@ extension EditedDocument {
     guard let first = views.first else { throw .invalidCommand("no view to move") }
     let next = try sibling.map { key throws(OperationError) in try editableView(key) }
     if isRow(first) { return try moveRows(views, to: named, before: next) }
+    if target.kind == .gridView, views.count == 1 { return try moveToGrid(first, in: target, at: point) }
     guard Self.holdsSubviews(target),
-      views.allSatisfy({ $0.place == .subview && $0.index != target.index && !isAncestor($0.index, of: target.index) })
+      views.allSatisfy({
+        ($0.place == .subview || isGridContent($0)) && $0.index != target.index
+          && !isAncestor($0.index, of: target.index)
+      })
     else { throw .notPossible("the view cannot be moved there") }
     let known = ["subviews", "beginningViews"].first { target.element.child($0) != nil }
     let list = target.path.child(known ?? self.list(of: target))
@@ -52,6 +58,7 @@ extension EditedDocument {
     }
     let removals = removals(Set(leaving.map { document.constraints[$0].id }))
     let joined = moving.map { ElementPath(objectID: document.constraints[$0].id, named: "constraint") }
+    let itemEdits = moving.flatMap { explicitItems(of: document.constraints[$0]) }
     let owners = Set(moving.map { document.views[document.constraints[$0].owner].id })
     let frames = frames(of: views, in: target, at: point)
     try apply(
@@ -68,6 +75,7 @@ extension EditedDocument {
           let next = DocumentEdit.elementAfterConstraints(of: target, in: document)
           return edits + [.addElement(NewElement("constraints"), in: target.path, before: next)]
         },
+        { _ in itemEdits },
         { _ in joined.prefix(1).map { .moveElement($0, in: target.path.child("constraints")) } },
         { _ in joined.dropFirst().map { .moveElement($0, in: target.path.child("constraints")) } },
         { document in
@@ -79,6 +87,12 @@ extension EditedDocument {
           }
         },
       ])
+  }
+
+  /// The edits with which a constraint names all its items, so that it keeps its meaning with another owner.
+  private func explicitItems(of node: ConstraintNode) -> [DocumentEdit] {
+    let (path, owner) = (ElementPath(objectID: node.id, named: "constraint"), document.views[node.owner].id)
+    return node.implicitItems.map { .setAttribute($0, to: owner, of: path) }
   }
 
   /// The constraints of views and of what is inside them: to what is elsewhere, and between the views.
@@ -125,11 +139,13 @@ extension EditedDocument {
   private func placementEdits(_ id: String, _ rect: Rect, in document: Document) -> [DocumentEdit] {
     guard let view = document.view(id: id), let parent = view.parent else { return [] }
     if document.views[parent].isStack {
-      return view.isFixedFrame ? [.removeAttribute("fixedFrame", of: view.path)] : []
+      return (view.key == nil ? [] : [.removeAttribute("key", of: view.path)])
+        + (view.isFixedFrame ? [.removeAttribute("fixedFrame", of: view.path)] : [])
     }
     let outer = self.document.view(id: document.views[parent].id).flatMap { layout.frame(of: $0.index) }
     var edits = DocumentEdit.setFrame(
       document.documentFrame(rect, in: parent, height: outer?.height), of: view)
+    if view.key == "contentView", view.place == .subview { edits.append(.removeAttribute("key", of: view.path)) }
     let isPlaced = document.constraints.contains { node in
       let owner = document.views[node.owner].id
       return node.firstItem ?? owner == id || node.secondAttribute != nil && node.secondItem ?? owner == id
@@ -138,5 +154,13 @@ extension EditedDocument {
       edits.append(.setAttribute("fixedFrame", to: "YES", of: view.path))
     }
     return edits
+  }
+}
+
+extension ConstraintNode {
+  /// The attributes of the items that are the owner because the document does not write them.
+  var implicitItems: [String] {
+    (firstItem == nil ? ["firstItem"] : [])
+      + (secondAttribute != nil && secondItem == nil ? ["secondItem"] : [])
   }
 }

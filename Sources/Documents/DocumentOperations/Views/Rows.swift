@@ -64,7 +64,13 @@ extension EditedDocument {
   }
 
   /// Adds a row or a section to a table or a collection view. Returns its key.
-  func insertRow(_ kind: String, into view: ViewNode) throws(OperationError) -> String {
+  ///
+  /// - Parameters:
+  ///   - other: The section that a new one is behind; nil for the last one.
+  ///   - section: The section of a row that is its first one; nil for the last one.
+  func insertRow(
+    _ kind: String, into view: ViewNode, behind other: String? = nil, in section: Element? = nil
+  ) throws(OperationError) -> String {
     let table = isRow(view) ? view.parent.map { document.views[$0] } ?? view : view
     guard document.isStoryboard || table.kind == .collectionView else {
       throw .notPossible("a table view of a xib has no cells in the document; add the cell to one of a storyboard")
@@ -76,6 +82,17 @@ extension EditedDocument {
     let ids = makeIDs(3)
     let cell = isItem ? item(ids, in: table) : row(ids, in: table)
     guard kind == "tableViewSection" else {
+      if let section, let id = section["id"] {
+        let path = ElementPath(objectID: id, named: section.name)
+        try applyRows(
+          "Add Cell", [table.id],
+          [
+            section.child("cells") == nil
+              ? .addElement(NewElement("cells", children: [cell]), in: path)
+              : .addElement(cell, in: path.child("cells"))
+          ])
+        return ids[0]
+      }
       let next = isRow(view) ? path(behindRow: view) : nil
       let list = isRow(view) ? list(ofRow: view) : nil
       try applyRows(
@@ -92,7 +109,12 @@ extension EditedDocument {
     edits.append(
       table.element.child("sections") == nil
         ? .add(NewElement("sections", children: [section]), to: table.element, at: table.path)
-        : .addElement(section, in: table.path.child("sections")))
+        : .addElement(
+          section, in: table.path.child("sections"),
+          before: (table.element.child("sections")?.children ?? []).drop { $0["id"] != other }.dropFirst().first?["id"]
+            .map {
+              ElementPath(objectID: $0, named: "tableViewSection")
+            }))
     try applyRows("Add Section", [table.id], edits)
     return ids[0]
   }
@@ -142,107 +164,6 @@ extension EditedDocument {
     return edits
   }
 
-  // MARK: Places
-
-  /// Applies edits of the rows of tables, and puts the rows below each other.
-  func applyRows(_ name: String, _ tables: Set<String>, _ edits: [DocumentEdit]) throws(OperationError) {
-    try apply(
-      name,
-      stages: [
-        { _ in edits },
-        { [self] new in tables.sorted().flatMap { id in new.view(id: id).map { restacking($0, in: new) } ?? [] } },
-      ])
-  }
-
-  /// The edits that put the rows of a table below each other. The sections keep their distances.
-  private func restacking(_ table: ViewNode, in new: Document) -> [DocumentEdit] {
-    if table.kind == .collectionView { return reflowing(table, in: new) }
-    guard table.kind == .tableView, let old = document.view(id: table.id) else { return [] }
-    var before: [String: DocumentFrame] = [:]
-    for row in Self.sections(of: old).joined() {
-      if let id = row["id"], let frame = document.view(id: id)?.savedFrame { before[id] = frame }
-    }
-    var edits: [DocumentEdit] = []
-    var end: Double?
-    // The end of the section before, where it was.
-    var oldEnd: Double?
-    for section in Self.sections(of: table) {
-      let frames = section.compactMap { $0["id"].flatMap { before[$0] } }
-      let top = frames.map { $0.y }.min()
-      var y: Double
-      if let end {
-        let gap = top.flatMap { top in oldEnd.map { top - $0 } } ?? 0
-        y = end + (gap > 0 ? gap : table.element.number("sectionHeaderHeight").map { max($0, 28) } ?? 28)
-      } else {
-        y = before.values.map { $0.y }.min() ?? 28
-      }
-      for row in section {
-        guard let view = row["id"].flatMap({ new.view(id: $0) }), var frame = view.savedFrame else { continue }
-        if frame.y != y {
-          frame.y = y
-          edits += DocumentEdit.setFrame(frame, of: view)
-        }
-        y += frame.height
-      }
-      if !section.isEmpty { end = y }
-      oldEnd = frames.map { $0.y + $0.height }.max() ?? oldEnd
-    }
-    return edits
-  }
-
-  /// The edits that put the cells of a collection view one behind the other: in the places that the cells had, as long
-  /// as all have the same size, and otherwise, and behind the last place, as its flow layout does.
-  private func reflowing(_ view: ViewNode, in new: Document) -> [DocumentEdit] {
-    guard let old = document.view(id: view.id) else { return [] }
-    func cells(_ view: ViewNode, _ document: Document) -> [(view: ViewNode, frame: DocumentFrame)] {
-      (view.element.child("cells")?.children ?? []).compactMap { cell in
-        guard let view = cell["id"].flatMap({ document.view(id: $0) }), let frame = view.savedFrame else { return nil }
-        return (view, frame)
-      }
-    }
-    let before = cells(old, document).map { $0.frame }
-    let after = cells(view, new)
-    guard let start = before.first ?? after.first?.frame else { return [] }
-    let isUniform = (before + after.map { $0.frame }).allSatisfy {
-      $0.width == start.width && $0.height == start.height
-    }
-    let flow = view.element.child("collectionViewFlowLayout")
-    let isSideways = flow?["scrollDirection"] == "horizontal"
-    let (gap, lineGap) = (flow?.number("minimumInteritemSpacing") ?? 10, flow?.number("minimumLineSpacing") ?? 10)
-    let size = layout.frame(of: old.index)?.size ?? .zero
-    // Along a line of cells, and across the lines.
-    let limit = isSideways ? size.height : size.width
-    let origin = isSideways ? start.y : start.x
-    var edits: [DocumentEdit] = []
-    var last: DocumentFrame?
-    var line = 0.0
-    for (index, cell) in after.enumerated() {
-      var frame = cell.frame
-      if isUniform, index < before.count {
-        (frame.x, frame.y) = (before[index].x, before[index].y)
-      } else if let last {
-        let (end, length) = isSideways ? (last.y + last.height, frame.height) : (last.x + last.width, frame.width)
-        let fits = end + gap + length <= limit
-        let across = isSideways ? last.x : last.y
-        let (position, side) = fits ? (end + gap, across) : (origin, across + line + lineGap)
-        (frame.x, frame.y) = isSideways ? (side, position) : (position, side)
-        if !fits { line = 0 }
-      } else {
-        (frame.x, frame.y) = (start.x, start.y)
-      }
-      line = max(line, isSideways ? frame.width : frame.height)
-      last = frame
-      if frame != cell.frame { edits += DocumentEdit.setFrame(frame, of: cell.view) }
-    }
-    return edits
-  }
-
-  /// The rows of each section; the prototypes are one.
-  private static func sections(of table: ViewNode) -> [[Element]] {
-    let sections = table.element.child("sections")?.children.map { $0.child("cells")?.children ?? [] } ?? []
-    return [table.element.child("prototypes")?.children ?? []] + sections
-  }
-
   // MARK: New cells
 
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> NewElement {
@@ -260,7 +181,9 @@ extension EditedDocument {
   private func row(_ ids: [String], in table: ViewNode) -> NewElement {
     let rows = table.children.map { document.views[$0] }.filter { isRow($0) }.compactMap { $0.savedFrame }
     let last = rows.max { $0.y + $0.height < $1.y + $1.height }
-    let width = last?.width ?? layout.frame(of: table.index)?.width ?? 320
+    let outer = layout.frame(of: table.index)?.width ?? 320
+    let inset = SectionHeights(of: table, in: document, width: outer).rowInset
+    let width = last?.width ?? outer - 2 * inset
     let mask = NewElement("autoresizingMask", attributes: [.init("key", "autoresizingMask")])
     let content = NewElement(
       "tableViewCellContentView",
@@ -274,7 +197,7 @@ extension EditedDocument {
       attributes: Self.attributes([
         ("clipsSubviews", "YES"), ("contentMode", "scaleToFill"), ("preservesSuperviewLayoutMargins", "YES"),
         ("selectionStyle", "default"), ("indentationWidth", "10"), ("id", ids[0]),
-      ]), children: [rect(last?.x ?? 0, last.map { $0.y + $0.height } ?? 0, width, 44), mask, content])
+      ]), children: [rect(last?.x ?? inset, last.map { $0.y + $0.height } ?? 0, width, 44), mask, content])
   }
 
   /// A cell of a collection view, beside the last one.
