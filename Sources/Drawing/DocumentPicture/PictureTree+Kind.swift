@@ -48,9 +48,9 @@ extension PictureTree {
   private func touchButton(_ view: ViewNode) -> PictureNode.ButtonStyle {
     if let style = view.element.child("buttonConfiguration")?["style"] {
       switch style {
-      case "filled", "borderedProminent": return .filled
+      case "filled", "borderedProminent", "prominentGlass", "prominentClearGlass": return .filled
       case "tinted", "borderedTinted": return .tinted
-      case "gray", "bordered": return .gray
+      case "gray", "bordered", "glass", "clearGlass": return .gray
       default: return .plain
       }
     }

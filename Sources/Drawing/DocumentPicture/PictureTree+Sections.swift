@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutModel
 import Picture
+import Typography
 
 // Tables whose sections are apart from each other.
 extension PictureTree {
@@ -38,6 +39,34 @@ extension PictureTree {
   private func sections(of table: ViewNode) -> [[Element]] {
     let sections = table.element.child("sections")?.children.map { $0.child("cells")?.children ?? [] } ?? []
     return sections + (table.element.child("prototypes")?.children ?? []).map { [$0] }
+  }
+
+  /// What a table draws of its sections behind its rows: their backgrounds, headers and footers.
+  package func sectionParts(of view: ViewNode) -> [PictureNode] {
+    guard let style = tableStyle(of: view), let width = frame(view.index)?.width else { return [] }
+    let sections = TableSections(of: view, in: document, width: width) { id in
+      document.view(id: id).flatMap { frame($0.index) }
+    }
+    let inset = style == .insetGrouped ? 16.0 : 0
+    func title(_ text: String?, in rect: Rect?, isHeader: Bool) -> PictureNode? {
+      guard let text, !text.isEmpty, let rect, rect.height > 0 else { return nil }
+      let frame = Rect(
+        x: rect.x + 16 + inset, y: isHeader ? rect.maxY - min(rect.height, 24) : rect.y,
+        width: max(0, rect.width - 2 * (16 + inset)), height: min(rect.height, 24))
+      var node = PictureNode(.label, frame: frame, text: text)
+      node.textFormat.font = Font(
+        size: isHeader && style == .plain ? 17 : 13, weight: isHeader && style == .plain ? .semibold : .regular)
+      node.textFormat.color = colors.color(named: isHeader && style == .plain ? "labelColor" : "secondaryLabelColor")
+      node.isRightToLeft = isRightToLeft
+      return node
+    }
+    return sectionGrounds(of: view)
+      + sections.sections.flatMap { section in
+        [
+          title(section.element["headerTitle"], in: section.header, isHeader: true),
+          title(section.element["footerTitle"], in: section.footer, isHeader: false),
+        ].compactMap { $0 }
+      }
   }
 
   /// The backgrounds of the sections of an inset grouped table, in front of which its rows are.

@@ -44,7 +44,7 @@ package struct PictureTree {
     guard var node = ownNode(index) else { return nil }
     node.name = document.views[index].name.description
     node.children =
-      sectionGrounds(of: document.views[index]) + shownChildren(of: document.views[index]).compactMap { self.node($0) }
+      sectionParts(of: document.views[index]) + shownChildren(of: document.views[index]).compactMap { self.node($0) }
     return node
   }
 

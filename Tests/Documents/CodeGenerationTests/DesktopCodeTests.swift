@@ -96,6 +96,8 @@ import Testing
     #expect(file.text.contains("    case \"name\": return NameCellView()\n"), "\(file.text)")
     #expect(file.text.contains("class NameCellView: NSTableCellView {\n  private let cellTextField"), "\(file.text)")
     #expect(file.text.contains("    textField = cellTextField\n"), "\(file.text)")
+    // The document has no mask for the column; a new column has both options.
+    #expect(file.text.contains("    nameColumn.resizingMask = []\n"), "\(file.text)")
   }
 
   @Test func whatIsLeftOutIsListedWithItsLine() throws {
@@ -110,5 +112,38 @@ import Testing
         "31: false the scroller s with controlSize",
         "33: false the menu Actions",
       ])
+  }
+
+  @Test func viewsOfUnknownClassesAreListed() throws {
+    let file = try Self.file(
+      """
+      <customView id="root"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+      <glassView translatesAutoresizingMaskIntoConstraints="NO" id="g">
+      <rect key="frame" x="0" y="0" width="9" height="9"/></glassView></subviews></customView>
+      """)
+    let lines = file.losses.map { "\($0.line): \($0.affectsLayout) \($0.subject)" }
+    expectEqual(lines, ["5: true the class of view2, which is a plain NSView: glassView"])
+  }
+
+  /// A class that has the name of the class of a view inside would create itself without end.
+  @Test(arguments: [("PDF View", "PDFView2", ""), ("Badge", "BadgeView2", "customClass=\"BadgeView\"")])
+  func aClassHasAnotherNameThanThoseOfItsViews(label: String, name: String, inside: String) throws {
+    let file = try Self.file(
+      """
+      <customView userLabel="\(label)" id="root"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+      <pdfView translatesAutoresizingMaskIntoConstraints="NO" id="p"><rect key="frame" x="0" y="0" width="9" height="9"/></pdfView>
+      <customView \(inside) translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0" y="0" width="9" height="9"/></customView>
+      </subviews></customView>
+      """)
+    #expect(file.text.contains("class \(name): NSView {"))
+  }
+
+  @Test func aViewWithAClassOfTheKitIsASubclassOfIt() throws {
+    let file = try Self.file(
+      """
+      <customView customClass="NSTableView" userLabel="Effects" id="root">
+      <rect key="frame" x="0" y="0" width="200" height="100"/></customView>
+      """)
+    #expect(file.text.contains("class EffectsView: NSTableView {"))
   }
 }

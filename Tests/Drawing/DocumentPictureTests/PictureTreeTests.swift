@@ -118,6 +118,8 @@ struct PictureTreeTests {
     ("<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/>", PictureNode.ButtonStyle.filled),
     ("<buttonConfiguration key=\"configuration\" style=\"tinted\" title=\"Go\"/>", .tinted),
     ("<buttonConfiguration key=\"configuration\" style=\"gray\" title=\"Go\"/>", .gray),
+    ("<buttonConfiguration key=\"configuration\" style=\"clearGlass\" title=\"Go\"/>", .gray),
+    ("<buttonConfiguration key=\"configuration\" style=\"prominentGlass\" title=\"Go\"/>", .filled),
     ("<state key=\"normal\" title=\"Go\"/>", .plain),
   ])
   func touchButtonsHaveStyleOfTheirContent(content: String, style: PictureNode.ButtonStyle) throws {

@@ -140,6 +140,14 @@ extension UnitWriter {
         hierarchy.append(.assign("\(column).title", values.text(title, "headerCell.title", of: element)))
       }
       hierarchy += attributes.statements(element, target: column, tags: ["tableColumn"], skipping: ["identifier"])
+      // New columns have both.
+      let mask = element.child("tableColumnResizingMask")
+      let kinds = [("resizeWithTable", ".autoresizingMask"), ("userResizable", ".userResizingMask")].filter {
+        mask?[$0.0] == "YES"
+      }
+      if kinds.count < 2 {
+        hierarchy.append(.assign("\(column).resizingMask", .array(kinds.map { .text($0.1) })))
+      }
       hierarchy.append(.expression(.call("\(name).addTableColumn", .text(column))))
     }
   }

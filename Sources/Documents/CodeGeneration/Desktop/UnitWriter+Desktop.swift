@@ -94,8 +94,17 @@ extension UnitWriter {
     case .slider: return desktopFont(node, target) + verticalSlider(node, target)
     case .datePicker: return desktopFont(node, target) + pickerElements(node, target)
     case .stepper, .levelIndicator, .pathControl, .colorWell, .switch: return desktopFont(node, target)
+    case .tableView, .outlineView: return desktopHeader(node, target)
     default: return []
     }
+  }
+
+  /// The height of the header of a table, if it is not that of a new one on the present system.
+  private func desktopHeader(_ node: ViewNode, _ target: String) -> [Statement] {
+    guard let header = node.element["headerView"].flatMap({ document.view(id: $0) }), let frame = header.savedFrame,
+      frame.height != 28
+    else { return [] }
+    return [.assign(AttributeWriter.member(target, "headerView?.frame.size.height"), .number(frame.height))]
   }
 
   private func verticalSlider(_ node: ViewNode, _ target: String) -> [Statement] {

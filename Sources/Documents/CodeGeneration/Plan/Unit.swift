@@ -117,10 +117,13 @@ struct UnitNames {
   private let options: ConversionOptions
   /// The number of objects of each class of the program.
   private let classCounts: [String: Int]
+  /// The classes of the kits and of the program that objects of the document have.
+  private let objectClasses: Set<String>
 
   init(_ document: Document, _ classes: KitClasses, _ options: ConversionOptions) {
     (self.document, self.classes, self.options) = (document, classes, options)
     classCounts = Self.classCounts(document)
+    objectClasses = Set(document.views.map { classes.name(of: $0) }).union(classCounts.map { $0.key })
     for root in document.topLevelViews where isConverted(document.views[root]) { main.append(unit(of: root)) }
     for view in document.views where Self.isPrototype(view, in: document) { prototypes[view.index] = cell(view) }
   }
@@ -216,8 +219,9 @@ struct UnitNames {
   private mutating func className(_ element: Element, fallback: String) -> (name: String, base: String?) {
     let own = element["customClass"].flatMap { CustomClass.name(of: element, $0, classes) }
     let words = Identifier.name(Identifier.words(fallback), isType: true) ?? "Screen"
-    guard let own else { return (scope.claim(words), nil) }
-    if !isShared(own), scope.claimExactly(own) { return (own, nil) }
+    // A class with the name of the class of a view inside would create itself without end.
+    guard let own else { return (scope.claim(objectClasses.contains(words) ? words + "2" : words), nil) }
+    if !classes.has(own), !isShared(own), scope.claimExactly(own) { return (own, nil) }
     _ = scope.claimExactly(own)
     return (scope.claim(words == own ? words + "2" : words), own)
   }

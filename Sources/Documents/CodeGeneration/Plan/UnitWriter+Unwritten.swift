@@ -6,6 +6,7 @@ extension UnitWriter {
   mutating func listUnwritten() {
     for view in leftOut where view.kind != .tableHeaderView { listLeftOut(view) }
     for view in views {
+      listClass(of: view)
       listElements(of: view)
       listAttributes(of: view)
     }
@@ -37,6 +38,15 @@ extension UnitWriter {
     "key", "id", "hidden", "horizontal", "doubleValue", "verticalHuggingPriority", "horizontalHuggingPriority",
     "wantsLayer", "fixedFrame", "translatesAutoresizingMaskIntoConstraints", "arrowsPosition", "userLabel",
   ]
+
+  /// Lists a view whose class is not known, which is a plain view in the code.
+  private mutating func listClass(of node: ViewNode) {
+    guard node.customClass == nil, [.unknown, .calendarView, .contentUnavailableView].contains(node.kind) else {
+      return
+    }
+    lose(
+      "the class of \(names[node.index]), which is a plain \(classes.view): \(node.tag)", at: node.line, layout: true)
+  }
 
   private mutating func listElements(of node: ViewNode) {
     let name = names[node.index]

@@ -63,7 +63,11 @@ extension UnitWriter {
   private mutating func configurationStatements(_ element: Element, _ node: ViewNode, _ target: String) -> [Statement] {
     let style =
       switch element["style"] {
-      case "filled", "borderedProminent", "prominentGlass": "filled"
+      case "filled", "borderedProminent": "filled"
+      case "glass": "glass"
+      case "clearGlass": "clearGlass"
+      case "prominentGlass": "prominentGlass"
+      case "prominentClearGlass": "prominentClearGlass"
       case "gray", "bordered": "gray"
       case "tinted", "borderedTinted": "tinted"
       default: "plain"
