@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import Foundation
 import JSON
+import ProjectTools
 import TestSupport
 import Testing
 
@@ -203,6 +204,47 @@ import Testing
     #expect(refusal("explain").contains("give 'file' and 'object'"))
   }
 
+  /// No constraint states where the baseline of a text is, and a conflict can depend on it.
+  @Test func explanationsNameTheBaselinesOfTexts() throws {
+    let labels =
+      SampleDocument.label("one", "One", (16, 79, 33, 20.5))
+      + SampleDocument.label("two", "Two", (116, 79, 60, 36)).replacing("pointSize=\"17\"", with: "pointSize=\"30\"")
+    let pins = [
+      SampleDocument.constraint("c1", "one.leading", "root.leading", constant: 16),
+      SampleDocument.constraint("c2", "one.top", "root.top", constant: 79),
+      SampleDocument.constraint("c3", "two.leading", "root.leading", constant: 116),
+      SampleDocument.constraint("c4", "two.lastBaseline", "one.lastBaseline"),
+      SampleDocument.constraint("c5", "two.bottom", "one.bottom"),
+    ]
+    try folder.write(
+      SampleDocument.phone(subviews: labels, constraints: pins.joined(separator: "\n"))
+        .replacing("lastBaseline", with: "baseline"), to: "Rows.storyboard")
+    let text = try call("explain", ("file", "Rows.storyboard"), ("object", "two")).text
+    for name in ["One", "Two"] {
+      let sentence = text.split(separator: "\n").filter {
+        $0.contains("the last baseline of label \"\(name)\"") && $0.contains("pt above its bottom edge, by its font")
+      }
+      // In the conflict, and with what places the view.
+      expectEqual(sentence.count, 2, "\(text)")
+    }
+  }
+
+  @Test func checksSinceACommitListWhatIsNew() throws {
+    let git = Git(folder: folder.url.path)
+    try git.run(["init", "-q"])
+    try git.run(["add", "-A"])
+    try git.run(["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"])
+    let changed = Self.narrow.replacing("text=\"Name\"", with: "text=\"Name\" hidden=\"NO\"")
+    try folder.write(changed, to: "Narrow.storyboard")
+    let same = try call("check", ("since", "HEAD"), ("notes", true)).text
+    #expect(same.hasPrefix("1 document, 0 findings"), "\(same)")
+    #expect(same.contains("of these documents as before"), "\(same)")
+    let more = SampleDocument.constraint("w-2", "nam-e0-lab.width", constant: 90)
+    try folder.write(Self.narrow.replacing("</constraints>", with: more + "</constraints>"), to: "Narrow.storyboard")
+    let new = try call("check", ("since", "HEAD"), ("notes", true)).text
+    #expect(new.contains("w-2") && !new.hasPrefix("1 document, 0 findings"), "\(new)")
+  }
+
   @Test func checksOfAnObjectCoverWhatIsInsideOfIt() throws {
     let file = ("file", JSONValue.string("Narrow.storyboard"))
     let all = try call("check", file).structured["findings"]?.elements.count
@@ -213,7 +255,11 @@ import Testing
       #expect(try call("explain", file, ("object", .string(object))).text.contains("error conflict"), "\(object)")
     }
     try expectEqual(call("check", file, ("object", "safe")).text, "no errors and no warnings")
-    #expect(try call("check", ("file", "Greeting.storyboard")).text.hasPrefix("no errors and no warnings in "))
+    let clear = try call("check", ("file", "Greeting.storyboard")).text
+    #expect(clear.hasPrefix("no errors and no warnings in "), "\(clear)")
+    #expect(clear.contains(", at the size of the document alone; 'prove' examines all"), "\(clear)")
+    let small = try call("check", ("file", "Greeting.storyboard"), ("size", "320x568")).text
+    #expect(small.contains(", at this size alone"), "\(small)")
   }
 
   @Test func pipesAreRefusedByEveryTool() throws {

@@ -169,8 +169,17 @@ import Testing
     try folder.write(Self.rows(1), to: "A.storyboard")
     try folder.write(Self.rows(1).replacing("constant=\"16\"", with: "constant=\"300\""), to: "B.storyboard")
     #expect(try call("prove", ["file": "A.storyboard"]).text.contains("1 of 1 screen proved"))
+    let large = try call("prove", ["file": "A.storyboard", "text_sizes": .strings(["L", "AX3"])]).text
+    #expect(large.contains("; one text size was examined, because no text of the document follows it"), "\(large)")
     let failed = try call("prove", ["file": "B.storyboard", "widths": "320...400"]).text
     #expect(failed.contains("1 property that fails at the size of the document as well is left out"), "\(failed)")
+    #expect(
+      failed.contains("SignInController (controller) is not proved: at its own size label \"Row number 0\""),
+      "\(failed)")
+    #expect(failed.contains("0 of 1 screen proved"), "\(failed)")
+    let one = try call("prove", ["file": "B.storyboard", "object": "r00", "widths": "200...400"]).text
+    #expect(one.contains("0 of 1 screen proved"), "\(one)")
+    #expect(refusal("prove", ["file": "A.storyboard", "object": "nobody"]).contains("no object 'nobody'"))
     #expect(!failed.contains(folder.url.path), "\(failed)")
     #expect(refusal("prove", ["file": "A.storyboard", "widths": "9...3"]).contains("ascending"))
     #expect(refusal("prove", ["file": "A.storyboard", "text_sizes": .strings(["huge"])]).contains("the sizes are"))
@@ -247,7 +256,36 @@ import Testing
     try expectEqual(text("SignInController.swift"), source)
     try expectEqual(text("Shop.storyboard"), Self.shop)
     #expect(refusal("rename", ["kind": "outlet", "name": "other", "to": "x"]).contains("give its 'class'"))
-    #expect(refusal("edit", ["undo": "s9"]).contains("'file' is missing"))
+    #expect(refusal("edit", ["undo": "s9"]).contains("no edit with the token 's9'"))
+  }
+
+  @Test func patternsAreNoDeclarations() throws {
+    let source =
+      "import UIKit\nclass SignInController: UIViewController {\n  @IBOutlet var buyButton: UIButton!\n  @IBOutlet var other: UIButton!\n}\n"
+    let delegate =
+      "class Delegate {\n  func f(_ c: SignInController, _ b: UIButton) {\n    switch b {\n    case c.other, buyButton: break\n    case buyButton where true: break\n    default: break\n    }\n  }\n}\n"
+    try folder.write(Self.shop, to: "Shop.storyboard")
+    try folder.write(source, to: "SignInController.swift")
+    try folder.write(delegate, to: "Delegate.swift")
+    let answer = try call("rename", ["kind": "outlet", "name": "buyButton", "to": "orderButton"]).text
+    #expect(answer.hasPrefix("renamed in:"), "\(answer)")
+  }
+
+  /// A program stops if it uses an outlet that nothing connects.
+  @Test func sourcesThatNameDeletedOutletsAreListed() throws {
+    let source =
+      "import UIKit\nclass SignInController: UIViewController {\n  @IBOutlet var buyButton: UIButton!\n  func f() { buyButton.isHidden = true }\n}\n"
+    try folder.write(Self.shop, to: "Shop.storyboard")
+    try folder.write(source, to: "SignInController.swift")
+    // The folder is that of a project.
+    try folder.write("", to: "Package.swift")
+    let operation: JSONValue = ["do": "delete", "views": .strings(["buyButton"])]
+    let answer = try call("edit", ["file": "Shop.storyboard", "operations": .array([operation])])
+    let line = "\n buyButton: SignInController.swift:3, SignInController.swift:4"
+    #expect(answer.text.contains("not connected any more, and in the sources:" + line), "\(answer.text)")
+    // A token says which file it is about.
+    expectEqual(try call("edit", ["undo": "e1"]).text, "undone")
+    expectEqual(try text("Shop.storyboard"), Self.shop)
   }
 
   @Test func severalFilesAreOneStep() throws {
@@ -317,5 +355,106 @@ import Testing
     try expectEqual(call("strings", ["file": "Localizable.xcstrings"]).text, "de lacks 1 text:\n B \"B\"")
     _ = try call("strings", ["file": "Localizable.xcstrings", "language": "de", "texts": ["B": "Be"]])
     try expectEqual(call("strings", ["file": "Localizable.xcstrings"]).text, "no findings")
+  }
+
+  // MARK: Answers that lead on
+
+  private static func wide(_ text: String) -> String {
+    SampleDocument.phone(
+      subviews: SampleDocument.label("wid-el-abc", text, (16, 79, 60, 21)),
+      constraints: """
+        <constraint firstItem="wid-el-abc" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="wid-l0-abc"/>
+        <constraint firstItem="wid-el-abc" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="wid-t0-abc"/>
+        <constraint firstItem="wid-el-abc" firstAttribute="width" constant="60" id="wid-w0-abc"/>
+        """)
+  }
+
+  /// The operations of the answer are applied, and the text is no longer cut off.
+  @Test func textsThatAreCutOffHaveCuresThatWork() throws {
+    try folder.write(Self.wide("Replies from all people"), to: "Wide.storyboard")
+    let found = try call("check", ["file": "Wide.storyboard", "notes": true]).text
+    let cure = try #require(found.split(separator: "\n").first { $0.contains("fits after: ") }, "\(found)")
+    let operations = "[" + cure.replacing("  fits after: ", with: "") + "]"
+    _ = try call(
+      "edit", ["file": "Wide.storyboard", "operations": try #require(JSONReader.read(Array(operations.utf8)))])
+    let after = try call("check", ["file": "Wide.storyboard", "notes": true]).text
+    #expect(!after.contains("clipped-text"), "\(after)")
+  }
+
+  /// A wider label would be outside of its box, so that only more lines are a cure.
+  @Test func curesMoveNoTextOutOfItsContainer() throws {
+    let label = SampleDocument.label("wid-el-abc", "Replies from all people", (4, 4, 60, 21))
+    func document(_ height: String) -> String {
+      SampleDocument.phone(
+        subviews: """
+          <view translatesAutoresizingMaskIntoConstraints="NO" id="box-vi-ew0">
+          <rect key="frame" x="16" y="79" width="80" height="120"/><subviews>\(label)</subviews>
+          <constraints>
+          <constraint firstItem="wid-el-abc" firstAttribute="leading" secondItem="box-vi-ew0" secondAttribute="leading" constant="4" id="wid-l0-abc"/>
+          <constraint firstItem="wid-el-abc" firstAttribute="top" secondItem="box-vi-ew0" secondAttribute="top" constant="4" id="wid-t0-abc"/>
+          <constraint firstItem="wid-el-abc" firstAttribute="width" constant="60" id="wid-w0-abc"/>\(height)
+          <constraint firstAttribute="width" constant="80" id="box-w0-abc"/>
+          <constraint firstAttribute="height" constant="120" id="box-h0-abc"/>
+          </constraints></view>
+          """,
+        constraints: """
+          <constraint firstItem="box-vi-ew0" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="box-l0-abc"/>
+          <constraint firstItem="box-vi-ew0" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="box-t0-abc"/>
+          """)
+    }
+    try folder.write(document(""), to: "Box.storyboard")
+    let found = try call("check", ["file": "Box.storyboard", "notes": true]).text
+    let cure = try #require(found.split(separator: "\n").first { $0.contains("fits after: ") }, "\(found)")
+    #expect(cure.contains("numberOfLines") && !cure.contains("relation"), "\(cure)")
+  }
+
+  @Test func fontsTakeTheNamesOfTextStyles() throws {
+    try folder.write(Self.wide("Replies"), to: "Wide.storyboard")
+    func set(_ value: String) -> JSONValue {
+      [
+        "file": "Wide.storyboard",
+        "operations": .array([["do": "set", "object": "wid-el", "attribute": "font", "value": .string(value)]]),
+      ]
+    }
+    _ = try call("edit", set("headline"))
+    #expect(try text("Wide.storyboard").contains("style=\"UICTFontTextStyleHeadline\""))
+    _ = try call("edit", set("subheadline"))
+    #expect(try text("Wide.storyboard").contains("style=\"UICTFontTextStyleSubhead\""))
+    let refusal = refusal("edit", set("header"))
+    #expect(refusal.contains("expected one of") && refusal.contains("largeTitle"), "\(refusal)")
+  }
+
+  @Test func newScenesListTheColorsThatTheyUse() throws {
+    try folder.write(Self.wide("Replies"), to: "Wide.storyboard")
+    _ = try call("edit", ["file": "Wide.storyboard", "operations": .array([["do": "addScene", "as": "new"]])])
+    #expect(try text("Wide.storyboard").contains("<systemColor name=\"systemBackgroundColor\">"))
+  }
+
+  @Test func labelsGetNoFixedWidths() throws {
+    let label = SampleDocument.label("wid-el-abc", "Replies", (16, 79, 200, 20.5))
+    try folder.write(SampleDocument.phone(subviews: label), to: "Wide.storyboard")
+    let operation: JSONValue = ["do": "resolve", "what": "addMissing", "views": .strings(["wid-el"])]
+    let answer = try call("edit", ["file": "Wide.storyboard", "operations": .array([operation])]).text
+    let document = try Document.read(text: try text("Wide.storyboard"))
+    #expect(!document.constraints.isEmpty, "\(answer)")
+    #expect(
+      !document.constraints.contains {
+        $0.firstAttribute == .known(.width) && $0.relation == .equal && $0.secondAttribute == nil
+      },
+      "\(answer)")
+    expectEqual(document.layout().misplacedViews(tolerance: 0.5).count, 0)
+  }
+
+  @Test func whatIsNotFoundLeadsToWhatIsThere() throws {
+    try folder.write(Self.shop, to: "Shop.storyboard")
+    let search = try call("search", ["query": "buy"]).text
+    #expect(search.hasPrefix("0 matches among scenes; other 'kinds' are text, class"), "\(search)")
+    let rename = refusal("rename", ["kind": "class", "name": "DetailController", "to": "X"])
+    #expect(rename.contains("documents have DetailsController"), "\(rename)")
+    let strings = try call("strings", ["file": "Shop.storyboard"]).text
+    #expect(
+      strings.contains("buy-bu-ttn.normalTitle \"Buy now\"") && strings.contains("not in Base.lproj"), "\(strings)")
+    _ = try call("strings", ["file": "Shop.storyboard", "language": "de", "texts": ["buy.normalTitle": "Kaufen"]])
+    #expect(try text("de.lproj/Shop.strings").contains("\"buy-bu-ttn.normalTitle\" = \"Kaufen\""))
   }
 }

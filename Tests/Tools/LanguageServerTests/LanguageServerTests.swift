@@ -70,6 +70,21 @@ import Testing
           + "\n"
           + SampleDocument.constraint(
             "con-s\(index)-two", "lab-e\(index)-one.top", "root.top", constant: 100 + Double(index) * 30)
+      }.joined(separator: "\n"),
+      scenes: (1...2).map { number in
+        """
+        <scene sceneID="scene\(number)"><objects><viewController id="controller\(number)" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="root\(number)">
+        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+        <subviews>
+        \(SampleDocument.label("oth-e\(number)-one", "Other \(number)", (16, 100, 100, 21)))
+        </subviews>
+        <constraints>
+        \(SampleDocument.constraint("oth-c\(number)-one", "oth-e\(number)-one.leading", "root\(number).leading", constant: 20))
+        </constraints>
+        </view>
+        </viewController></objects></scene>
+        """
       }.joined(separator: "\n"))
     var buffer = TextBuffer(Array(original.utf8))
     client.open("Random.storyboard", original)

@@ -273,6 +273,17 @@ import Testing
     #expect(unnamed["error"]?["message"]?.text?.contains("not a name") ?? false)
   }
 
+  @Test func renamesNameTheLinesThatTheyLeave() throws {
+    client.open("Layout.swift", "func f() {\n  somewhere.nameLabel.text = \"\"\n}\n")
+    let edit = client.result(
+      "textDocument/rename",
+      client.at("Main.storyboard", "property=\"nameLabel", in: Self.document, plus: 12, ("newName", "titleLabel")))
+    #expect(!client.apply(edit, to: texts).isEmpty)
+    let message = try #require(client.wait { $0["method"]?.text == "window/showMessage" })
+    let text = try #require(message["params"]?["message"]?.text)
+    expectEqual(text, "not renamed, since the class of the receiver is not known: Layout.swift:2")
+  }
+
   @Test func hoverSaysWhereAnObjectIs() {
     func hover(_ part: String, plus: Int) -> String {
       client.result("textDocument/hover", client.at("Main.storyboard", part, in: Self.document, plus: plus))[

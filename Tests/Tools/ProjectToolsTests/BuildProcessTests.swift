@@ -11,6 +11,17 @@ import Testing
     expectEqual(lines.sorted(), ["one", "two"])
   }
 
+  /// The package manager writes such a message while another one builds in the same folder.
+  @Test func aMessageWithoutAnEndOfLineIsNoPartOfTheOutput() throws {
+    let run = BuildProcess()
+    let end = try run.run(
+      ["sh", "-c", "printf waiting >&2; sleep 0.2; echo one; printf two"], in: "/", isCancelled: { false },
+      notice: { _ in })
+    expectEqual(end, .exited(0))
+    expectEqual(run.output, ["one", "two"])
+    expectEqual(run.lines.sorted(), ["one", "two", "waiting"])
+  }
+
   @Test func variablesAreAdded() throws {
     let run = BuildProcess()
     let end = try run.run(

@@ -43,8 +43,7 @@ struct CodePackage {
     } catch {
       throw ToolError("swift cannot be run: \(error.localizedDescription)")
     }
-    // Warnings precede the JSON.
-    let text = run.lines.drop { $0 != "{" }.joined(separator: "\n")
+    let text = run.output.joined(separator: "\n")
     guard end == .exited(0), let description = JSONReader.read(Array(text.utf8)) else {
       throw ToolError(
         "the package cannot be read: "

@@ -18,8 +18,9 @@ extension KitComparison {
     sources.append(("ClassesOfTheProgram.swift", Self.stubs(of: run)))
     // At run time a storyboard has the views of controllers only.
     let document = run.document
+    let loaded = Set(document.loadedViews)
     let mains = run.files.compactMap { $0.classes.first }.filter { main in
-      !document.isStoryboard || document.viewController(ofRootView: main.root) != nil
+      document.isStoryboard ? document.viewController(ofRootView: main.root) != nil : loaded.contains(main.root)
     }
     return try verdicts(
       sources: sources,

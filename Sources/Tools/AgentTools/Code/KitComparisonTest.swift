@@ -66,7 +66,7 @@ struct KitComparisonTest {
     let controller = document.isStoryboard ? document.viewController(ofRootView: pair.root) : nil
     let source = controller.map { Self.starting(text, with: $0.id) } ?? text
     let bytes = Data(source.utf8).base64EncodedString()
-    let place = document.topLevelViews.firstIndex(of: pair.root) ?? 0
+    let place = document.loadedViews.firstIndex(of: pair.root) ?? 0
     let data = "data\(number)"
     let start = "    let \(data) = try #require(Data(base64Encoded: \"\(bytes)\"))"
     let sizes = ".widths(\(widths.lowerBound)...\(widths.upperBound), height: \(height))"
@@ -192,6 +192,17 @@ struct NamedDocument {
       }
     }
     return result
+  }
+}
+
+extension Document {
+  /// The top-level views that a xib has among its objects when it is loaded, with those of windows and controllers, but
+  /// without those of toolbar items.
+  var loadedViews: [ViewIndex] {
+    let objects = root.child("objects")?.children ?? []
+    let elements = objects + objects.flatMap { $0.children.filter { ["contentView", "view"].contains($0["key"]) } }
+    let known = Set(elements.map { ObjectIdentifier($0) })
+    return topLevelViews.filter { known.contains(ObjectIdentifier(views[$0].element)) }
   }
 }
 

@@ -24,8 +24,15 @@ package struct EditReport {
   package private(set) var removed: [String] = []
   /// The connections that are gone, as `outlet nameLabel of Con → nam`.
   package private(set) var disconnected: [String] = []
+  /// Where sources of the project name outlets and actions that nothing connects any more, as `nameLabel:
+  /// Profile.swift:12`.
+  package private(set) var usedInSources: [String] = []
   /// The constraints that are gone because views got another container, as statements.
   package private(set) var lostConstraints: [String] = []
+  /// The constraints that are kept with other attributes or another constant, as `old → new`.
+  package private(set) var changedConstraints: [String] = []
+  /// What the operations did otherwise than one may expect.
+  package private(set) var remarks: [String] = []
   /// What moves at other sizes and not at that of the document.
   private var elsewhere: OtherSizes?
   /// The lines of the views that move there.
@@ -43,10 +50,14 @@ package struct EditReport {
   /// The number of lines of a list in words; the JSON has all.
   private static let longestList = 40
 
-  init(from before: Snapshot, to after: Snapshot, _ edited: EditedDocument, namesConstraints: Bool = false) {
+  init(
+    from before: Snapshot, to after: Snapshot, _ edited: EditedDocument, _ project: EditedProject? = nil,
+    namesLost: Bool = false, namesChanged: Bool = false
+  ) {
     hasChanged = before.bytes != after.bytes
     references = edited.references
     guard hasChanged else { return }
+    remarks = edited.remarks
     let tree = CompactTree(edited.layout, references: references)
     for id in after.order {
       guard let view = edited.document.view(id: id), let to = after.frames[id] else { continue }
@@ -57,10 +68,19 @@ package struct EditReport {
       if Self.differ(from, to) { moved.append(Move(id: id, line: tree.line(of: view.index), from: from, to: to)) }
     }
     removed = before.order.filter { after.frames[$0] == nil }
-    disconnected = before.connections.filter { old in !after.connections.contains { $0.key == old.key } }.map(\.line)
-    if namesConstraints {
+    let gone = before.connections.filter { old in !after.connections.contains { $0.key == old.key } }
+    disconnected = gone.map(\.line)
+    let open = Set(gone.compactMap(\.member)).subtracting(after.connections.compactMap(\.member))
+    if !open.isEmpty { usedInSources = project?.uses(of: open) ?? [] }
+    if namesLost {
       let kept = Set(after.constraints.map(\.id))
       lostConstraints = before.constraints.filter { !kept.contains($0.id) }.map(\.statement)
+    }
+    if namesChanged {
+      let former = Dictionary(before.constraints.map { ($0.id, $0) }) { first, _ in first }
+      changedConstraints = after.constraints.compactMap { new in
+        former[new.id].flatMap { $0.form == new.form ? nil : $0.statement + " → " + new.statement }
+      }
     }
     var known: [String: Int] = [:]
     for finding in before.findings { known[Self.key(finding), default: 0] += 1 }
@@ -110,14 +130,18 @@ extension EditReport {
     append("added", added.map { $0.line }, &lines)
     if !removed.isEmpty { lines.append("removed: " + removed.joined(separator: " ")) }
     append("disconnected", disconnected, &lines)
+    append("not connected any more, and in the sources", usedInSources, &lines)
     append("constraints gone", lostConstraints, &lines)
     append("moved at other sizes", elsewhereLines, &lines)
+    append("new conflicts at other sizes", (elsewhere?.conflicts ?? []).map { OtherSizes.text($0) }, &lines)
     append("new in check", found.map { IssueLines.line($0, references) }, &lines)
     if resolvedCount > 0 { lines.append("no longer in check: \(resolvedCount)") }
     if lines.isEmpty {
       let sizes = elsewhere?.sentence ?? ""
       lines.append("changed; no view moved\(sizes.isEmpty ? "" : ", at \(sizes) neither"), nothing new in check")
     }
+    append("constraints changed", changedConstraints, &lines)
+    append("note", remarks, &lines)
     if let count = elsewhere?.omittedCount, count > 0 {
       lines.append("not compared at other sizes: \(Words.plural(count, "more screen"))")
     }
@@ -137,12 +161,17 @@ extension EditReport {
     let moves = moved.map { move -> JSONValue in
       ["object": .string(move.id), "from": Self.numbers(move.from), "to": Self.numbers(move.to)]
     }
-    let sizes = (elsewhere?.sizes ?? []).map { JSONValue.array([.number($0.width), .number($0.height)]) }
+    func list(_ sizes: [Size]?) -> JSONValue {
+      .array((sizes ?? []).map { JSONValue.array([.number($0.width), .number($0.height)]) })
+    }
     var members: [(String, JSONValue)] = [
       ("changed", .bool(hasChanged)), ("moved", .array(moves)), ("added", .strings(added.map { $0.id })),
       ("removed", .strings(removed)), ("disconnected", .strings(disconnected)),
-      ("constraintsGone", .strings(lostConstraints)),
-      ("elsewhere", .array((elsewhere?.moved ?? []).map { Self.json($0) })), ("sizes", .array(sizes)),
+      ("usedInSources", .strings(usedInSources)),
+      ("constraintsGone", .strings(lostConstraints)), ("constraintsChanged", .strings(changedConstraints)),
+      ("remarks", .strings(remarks)),
+      ("elsewhere", .array((elsewhere?.moved ?? []).map { Self.json($0) })), ("sizes", list(elsewhere?.sizes)),
+      ("conflictsElsewhere", list(elsewhere?.conflicts)),
       ("found", .array(found.map { IssueLines.json($0) })), ("resolved", .integer(resolvedCount)),
     ]
     if let undo { members.append(("undo", .string(undo))) }
@@ -179,7 +208,7 @@ enum IssueLines {
     for (number, cure) in issue.cures.enumerated() {
       // The sentence of the constraint is among the notes.
       let title = cure.constraint.isEmpty ? cure.title : String(cure.title.prefix { $0 != ":" })
-      text += "\n  cure \(number): " + title
+      text += "\n  cure \(issue.firstCure + number): " + title
       if !cure.constraint.isEmpty { text += ": " + references.short(cure.constraint) }
     }
     return text

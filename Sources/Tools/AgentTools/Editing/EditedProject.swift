@@ -1,5 +1,8 @@
 import Diagnostics
+import DocumentInspection
 import DocumentOperations
+import FileAccess
+import InterfaceBuilder
 import ProjectTools
 import Resources
 
@@ -17,6 +20,11 @@ struct EditedProject {
     return report.findings
   }
 
+  /// The earliest version of the system for which a target with the document is built.
+  func deploymentTarget(_ platform: Platform) -> SystemVersion? {
+    folder?.contents(for: path).deploymentTarget?(platform)
+  }
+
   /// The images of the asset catalogs and folders of the project.
   var images: [ProjectFacts.Image] {
     guard let folder else { return [] }
@@ -24,6 +32,33 @@ struct EditedProject {
       ProjectFacts.Image(name, size: image.size, isTemplate: image.isTemplate, isDrawn: false)
     }
   }
+
+  /// The places in the sources that name outlets, and actions that no other document connects, as `nameLabel:
+  /// Profile.swift:12, Profile.swift:30`, sorted.
+  func uses(of members: Set<ProjectSymbol>) -> [String] {
+    guard let folder else { return [] }
+    var texts: [String: [UInt8]] = [:]
+    let search = SymbolSearch(folder) { path in
+      if texts[path] == nil { texts[path] = try? FileReader.read(path) }
+      return texts[path]
+    }
+    return members.compactMap { member -> String? in
+      let all = search.places(of: member, from: path)
+      let places = all.filter { SymbolSearch.isSource($0.file) }
+      guard !places.isEmpty else { return nil }
+      let others = all.filter { InputFiles.isDocument($0.file) && $0.file != path }
+      if case .action = member, !others.isEmpty { return nil }
+      let shown = places.prefix(Self.mostUses).map { place in
+        let line = (texts[place.file] ?? []).prefix(place.range.lowerBound).count { $0 == 0x0A } + 1
+        return String(place.file.dropFirst(folder.path.count + 1)) + ":\(line)"
+      }
+      let rest = places.count - shown.count
+      return member.searchedName + ": " + shown.joined(separator: ", ") + (rest > 0 ? " +\(rest) more" : "")
+    }.sorted()
+  }
+
+  /// The number of places that are named.
+  private static let mostUses = 8
 
   private var folder: ProjectFolder? { ProjectFolder.top(of: path).map { ProjectFolder(path: $0) } }
 }

@@ -29,6 +29,7 @@ package final class OpenDocument {
   package init(_ bytes: [UInt8], seed: UInt64? = nil, path: String? = nil) throws(DocumentError) {
     project = path.map { EditedProject(path: $0) }
     if let seed { edited = try EditedDocument(bytes, seed: seed) } else { edited = try EditedDocument(bytes) }
+    edited.countsAsDocument = true
   }
 
   /// The document as it would be saved.
@@ -48,6 +49,7 @@ package final class OpenDocument {
     }
     if let project {
       edited.systemSymbols = { SystemSymbols.names }
+      edited.deploymentTarget = { project.deploymentTarget($0) }
       if commands.contains(where: { $0.namesImage }) { edited.project.images = project.images }
     }
     let before = try snapshot()
@@ -59,8 +61,10 @@ package final class OpenDocument {
       throw EditRefusal(position: error.position.map { $0 + 1 }, reason: reason)
     }
     defer { if isDryRun, edited.bytes != before.bytes { _ = try? edited.undo() } }
-    let isMoved = commands.contains { $0.changesContainers }
-    return EditReport(from: before, to: try snapshot(), edited, namesConstraints: isMoved)
+    return EditReport(
+      from: before, to: try snapshot(), edited, project,
+      namesLost: commands.contains { $0.changesContainers },
+      namesChanged: commands.contains { $0.changesConstraints })
   }
 
   /// The document as it is, with what the rules of its project find.
@@ -98,10 +102,24 @@ struct Snapshot {
   let bytes: [UInt8]
   let layout: DocumentLayout
   let findings: [FindingReport]
-  /// The outlets, actions and segues, with a line for each.
-  let connections: [(key: String, line: String)]
-  /// The constraints with object ids, as statements by id.
-  let constraints: [(id: String, statement: String)]
+  /// The outlets, actions and segues.
+  let connections: [ConnectionWriter.Connection]
+  /// The constraints with object ids, as statements by id, and what is the same whatever the items are.
+  let constraints: [(id: String, statement: String, form: ConstraintForm)]
+
+  /// The attributes and numbers of a constraint.
+  struct ConstraintForm: Hashable {
+    let attributes: [DocumentAttribute?]
+    let relation: Relation
+    let numbers: [Double]
+
+    init(_ node: ConstraintNode) {
+      attributes = [node.firstAttribute, node.secondAttribute]
+      relation = node.relation
+      numbers = [node.constant, node.multiplier ?? 1, node.priority]
+    }
+  }
+
   /// The frames of views, by object id.
   let frames: [String: DocumentFrame]
   /// The object ids of views, in document order.
@@ -111,11 +129,12 @@ struct Snapshot {
     bytes = edited.bytes
     layout = edited.layout
     self.findings = findings
-    connections = ConnectionWriter(edited.document, edited.references).connections.map { ($0.key, $0.line) }
+    connections = ConnectionWriter(edited.document, edited.references).connections
     let writer = ConstraintWriter(edited.document, edited.references)
     constraints = edited.document.constraints.indices.compactMap { index in
       let id = edited.document.constraints[index].id
-      return id.isEmpty ? nil : writer.fullStatement(index).map { (id, $0) }
+      let form = ConstraintForm(edited.document.constraints[index])
+      return id.isEmpty ? nil : writer.fullStatement(index).map { (id, $0, form) }
     }
     var frames: [String: DocumentFrame] = [:]
     var order: [String] = []

@@ -16,6 +16,8 @@ struct OtherSizes {
 
   /// The views that move, each at the smallest size at which it does.
   private(set) var moved: [Move] = []
+  /// The sizes at which there are more conflicts than before.
+  private(set) var conflicts: [Size] = []
   /// The sizes that were compared.
   private(set) var sizes: [Size] = []
   /// The screens that the edit changed and that were not compared.
@@ -46,6 +48,7 @@ struct OtherSizes {
         let latter = new.layout(of: other.index, size: size, workLimit: Self.workLimit)
         guard former.isExamined, latter.isExamined else { continue }
         if !sizes.contains(size) { sizes.append(size) }
+        if Self.conflicts(in: latter) > Self.conflicts(in: former), !conflicts.contains(size) { conflicts.append(size) }
         for view in latter.roots.flatMap(\.views) {
           let view = after.views[view]
           guard !view.id.isEmpty, !found.contains(view.id), let twin = before.view(id: view.id),
@@ -69,6 +72,8 @@ struct OtherSizes {
     }
     return screens.filter { $0 != own }
   }
+
+  private static func conflicts(in layout: DocumentLayout) -> Int { layout.roots.reduce(0) { $0 + $1.conflicts.count } }
 
   /// The sizes in words.
   var sentence: String { sizes.map { Self.text($0) }.joined(separator: ", ") }

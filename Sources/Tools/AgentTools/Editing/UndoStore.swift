@@ -101,6 +101,9 @@ package struct UndoStore: Sendable {
     return Array(bytes[..<record.position]) + record.removed + bytes[(record.position + record.insertedCount)...]
   }
 
+  /// The path of the file that the edit of a token changed; nil if there is no such edit.
+  package func path(of token: String) -> String? { record(of: token)?.path }
+
   private func record(of token: String) -> Record? {
     switch place {
     case .nowhere: return nil

@@ -9,7 +9,7 @@ enum CheckTool {
     """
     What is wrong: conflicts, ambiguous and misplaced views, text that is cut off, and more. With 'file' each finding has cures; \
     apply one by the tool edit: {"do":"cure","rule":…,"object":…,"cure":0}. Without it the documents of 'paths' are checked as in CI, with \
-    the settings of .plumb.json; 'since' leaves out those that did not change. Notes are counted; list them by notes.
+    the settings of .plumb.json; 'since' lists what is new. Notes are counted; list them by notes.
     """,
     [
       Tool.Parameter(
@@ -18,7 +18,7 @@ enum CheckTool {
         name: "paths", summary: "Instead of file: documents and folders; the root folder by default.",
         schema: Schema.list(Schema.text())),
       Tool.Parameter(
-        name: "since", summary: "With paths: only the documents that differ from this commit of git, such as HEAD.",
+        name: "since", summary: "With paths: only findings that are new or changed since this commit, such as HEAD.",
         schema: Schema.text()),
       DocumentTools.object,
       Tool.Parameter(name: "notes", summary: "Whether to list notes, too.", schema: Schema.flag),
@@ -53,18 +53,24 @@ enum CheckTool {
       call.report(done, total, "\(done) of \(total) documents")
     }
     var reports: [FileReport] = []
+    let git = Git(folder: call.workspace.folder)
+    var former: FormerFindings?
     try ToolError.of { () throws(ProjectError) in
+      former = try since.map { commit throws(ProjectError) in try FormerFindings(git, since: commit, options) }
       var run = CheckRun(try SettingsLookup())
       run.options = options
       run.changed = try since.map { commit throws(ProjectError) in
-        try ChangedFiles(Git(), since: commit, operands: places)
+        try ChangedFiles(git, since: commit, operands: places)
       }
       _ = try run.check(InputDocument.files(places), operands: places, progress: progress) { reports.append($0) }
+      for index in reports.indices { try former?.remove(from: &reports[index]) }
     }
-    return try answer(reports, call)
+    return try answer(reports, call, formerCount: former?.count ?? 0)
   }
 
-  private static func answer(_ reports: [FileReport], _ call: ToolCall) throws(ToolError) -> ToolAnswer {
+  private static func answer(
+    _ reports: [FileReport], _ call: ToolCall, formerCount: Int
+  ) throws(ToolError) -> ToolAnswer {
     let listsNotes = call.flag("notes")
     let listed = try DocumentTools.listedNotes(call)
     let all = reports.flatMap { report in report.findings.map { (path: call.workspace.shown(report.path), $0) } }
@@ -80,6 +86,7 @@ enum CheckTool {
     }
     let unreadable = reports.filter { $0.failure != nil }
     lines += unreadable.map { "\(call.workspace.shown($0.path)): cannot be read: \($0.failure?.reason ?? "")" }
+    if formerCount > 0 { lines.append("\(Words.plural(formerCount, "finding")) of these documents as before") }
     lines += CheckSummary(reports).omissions
     let documents = reports.count - unreadable.count
     var counts = [Words.plural(documents, "document"), Words.plural(findings.count, "finding")]

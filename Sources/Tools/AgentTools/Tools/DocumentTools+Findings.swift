@@ -33,7 +33,8 @@ extension DocumentTools {
     let issues = report.findings.map { finding in
       let same = curable.filter { $0.report.rule == finding.rule && $0.object == finding.objectID }
       let issue = same.first { $0.report.text.message == finding.text.message } ?? same.first
-      return Issue(report: finding, object: finding.objectID, cures: issue?.cures ?? [])
+      return Issue(
+        report: finding, object: finding.objectID, cures: issue?.cures ?? [], firstCure: issue?.firstCure ?? 0)
     }
     let layout = report.isLaidOut ? [] : ["not laid out: the document is of WatchKit"]
     var found = Found(
@@ -66,8 +67,20 @@ extension DocumentTools {
       issues = issues.filter { $0.report.severity != .note || listed.contains($0.report.rule) }
     }
     let hidden = notes - issues.count { $0.report.severity == .note }
-    var lines = issues.map { IssueLines.lines($0, opened.edited.references) }
-    if issues.isEmpty { lines.append("no errors and no warnings" + found.examined) }
+    let (environment, place) = (try ToolEnvironment(call), try call.workspace.place(of: try call.required("file")))
+    let cures = TextCures(opened.edited) { document in try? environment.apply(to: document, at: place, call.workspace) }
+    var tried = 0
+    var lines = issues.map { issue -> String in
+      let text = IssueLines.lines(issue, opened.edited.references)
+      guard TextCures.rules.contains(issue.report.rule), tried < TextCures.mostFindings else { return text }
+      tried += 1
+      return text + (cures.cure(of: issue.object).map { "\n  fits after: " + $0 } ?? "")
+    }
+    if issues.isEmpty {
+      // One size says nothing about others.
+      let size = environment.isOwn ? "at the size of the document alone; 'prove' examines all" : "at this size alone"
+      lines.append("no errors and no warnings" + found.examined + (found.examined.isEmpty ? "" : ", " + size))
+    }
     if hidden > 0 { lines.append(Words.plural(hidden, "note")) }
     lines += found.remarks
     return ToolAnswer(
@@ -93,7 +106,10 @@ extension DocumentTools {
     if found.isEmpty { lines.append("no conflict and no ambiguity at '\(object)'" + all.examined) }
     lines += all.remarks
     let tree = CompactTree(opened.edited.layout, detail: .constraints, references: opened.edited.references)
-    if let view = try? tree.view(object) { lines.append("placed by: " + tree.placement(of: view)) }
+    if let view = try? tree.view(object) {
+      lines.append("placed by: " + tree.placement(of: view))
+      lines += tree.baselines(placing: view)
+    }
     return ToolAnswer(
       lines.joined(separator: "\n"),
       [

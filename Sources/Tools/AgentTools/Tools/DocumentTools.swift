@@ -162,7 +162,9 @@ package enum DocumentTools {
       let places = try call.workspace.undo(step: token)
       return ToolAnswer("undone: " + places.map { call.workspace.shown($0) }.joined(separator: ", "), empty)
     }
-    let path = try call.required("file")
+    guard let path = try call.text("file") ?? call.workspace.file(of: token) else {
+      throw ToolError("there is no edit with the token '\(token)'; nothing was undone")
+    }
     try call.workspace.exclusively(path) { () throws(ToolError) in try call.workspace.undo(token, path) }
     return ToolAnswer("undone", empty)
   }

@@ -21,7 +21,7 @@ enum ExplainTool {
     if let log = try call.text("log") {
       guard call.arguments["file"] == nil else { throw ToolError("give either 'log', or 'file' and 'object'") }
       let text = LogReader.explanation(of: log, project: ProjectIndex(path: call.workspace.folder))
-      return RunTools.answer([text], call, orElse: "")
+      return RunTools.answer(text.isEmpty ? [] : [text], call, orElse: nothingFound)
     }
     guard call.arguments["file"] != nil, call.arguments["object"] != nil else {
       throw ToolError(
@@ -29,4 +29,8 @@ enum ExplainTool {
     }
     return try DocumentTools.explain(call)
   }
+
+  private static let nothingFound =
+    "no conflict and no exception was found in the log; give the whole message, from 'Unable to simultaneously satisfy "
+    + "constraints' to 'Will attempt to recover by breaking constraint', with the list of constraints unabridged"
 }

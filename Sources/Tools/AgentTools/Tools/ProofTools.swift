@@ -1,4 +1,5 @@
 import DocumentInspection
+import DocumentOperations
 import InterfaceBuilder
 import ProjectTools
 import ScreenProof
@@ -11,7 +12,7 @@ enum ProofTools {
   private static let ranges = [
     Tool.Parameter(name: "widths", summary: "Such as 320...1366.", schema: Schema.text()),
     Tool.Parameter(
-      name: "heights", summary: "Such as 480...1024, or 'all'; that of the document by default.", schema: Schema.text()),
+      name: "heights", summary: "Such as 320...1024, or 'all'; that of the document by default.", schema: Schema.text()),
   ]
 
   /// The longest answer; a screen that fails everywhere has many lines about the same.
@@ -22,6 +23,8 @@ enum ProofTools {
     "Whether the screens of a document are sound at every size: no conflict, cut-off text, overlap, or view outside of its container.",
     [
       DocumentTools.file,
+      Tool.Parameter(
+        name: "object", summary: "Only this scene or view.", schema: Schema.text()),
       Tool.Parameter(
         name: "text_sizes", summary: "Such as [\"L\",\"AX3\"]; L by default.", schema: Schema.list(Schema.text())),
       ToolEnvironment.language,
@@ -38,7 +41,13 @@ enum ProofTools {
     let files = try call.text("language").map { language throws(ToolError) in
       try Workspace.translations(into: [try Workspace.tag(language)], at: place)
     }
-    let report = ProofReport(InputDocument(path: place), settings, files, format: .text)
+    let view = try call.text("object").map { object throws(ToolError) in
+      let edited = try call.workspace.document(try call.required("file")).edited
+      let tree = CompactTree(edited.layout, references: edited.references)
+      do throws(ReferenceError) { return try tree.view(object) } catch { throw ToolError(error.sentence) }
+    }
+    let report = ProofReport(
+      InputDocument(path: place), settings, files, format: .text, view: view, widthsName: "'widths'")
     if let failure = report.failure { throw ToolError(failure.sentence(path: call.workspace.shown(place))) }
     if let missing = files?.missing(from: report.languages).first { throw ToolError(missing) }
     return RunTools.answer(shortened(report.lines), call, orElse: "no screen whose size varies")
@@ -79,7 +88,7 @@ enum ProofTools {
     }
     let heights = try call.text("heights").map { word throws(ToolError) in
       guard let heights = SizeProof.Heights(lengths: word) else {
-        throw ToolError("'heights' is a range in ascending order such as 480...1024, or 'all', not '\(word)'")
+        throw ToolError("'heights' is a range in ascending order such as 320...1024, or 'all', not '\(word)'")
       }
       return heights
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentInspection
 import FileAccess
 import JSON
@@ -23,11 +24,13 @@ enum RenameTool {
     let root = RootFolder(call.workspace.folder)
     let search = SymbolSearch(folder, isCancelled: call.isCancelled) { try? FileReader.read($0, within: root) }
     let symbol = try symbol(call, try call.required("kind"), name, folder)
-    let changes: [FileChange]
-    do throws(RenameError) { changes = try search.rename(symbol, to: new, from: "") } catch {
-      throw ToolError(error.reason)
+    let (changes, notes): ([FileChange], [RenameNote])
+    do throws(RenameError) { (changes, notes) = try search.rename(symbol, to: new, from: "") } catch {
+      throw ToolError(error.reason + candidates(try call.required("kind"), name, folder))
     }
-    guard !changes.isEmpty else { throw ToolError("nothing names \(symbol.words)") }
+    guard !changes.isEmpty else {
+      throw ToolError("nothing names \(symbol.words)" + candidates(try call.required("kind"), name, folder))
+    }
     if call.isCancelled() { throw ToolError("cancelled; nothing was changed") }
     var files: [FileReplacement] = []
     var lines: [String] = []
@@ -40,6 +43,9 @@ enum RenameTool {
       for change in places { bytes.replaceSubrange(change.range, with: change.text.utf8) }
       files.append(FileReplacement(path: file, old: old, new: bytes))
       lines.append("\(call.workspace.shown(file)): \(places.count)")
+    }
+    lines += notes.map { note in
+      note.text(shown: call.workspace.shown) { file in try? FileReader.read(file, within: root) }
     }
     let token = try call.workspace.write(files)
     return RunTools.answer((["renamed in:"] + lines + ["undo: " + token]).joined(separator: "\n"))
@@ -56,10 +62,28 @@ enum RenameTool {
       guard let family = folder.family(of: name, isAction: kind == "action", in: owner) else {
         throw ToolError(
           owner.map { "the class '\($0)' has no \(kind) '\(name)' in the sources" }
-            ?? "none or several classes of the sources have the \(kind) '\(name)'; give its 'class'")
+            ?? "none or several classes of the sources have the \(kind) '\(name)'; give its 'class'"
+            + candidates(kind, name, folder))
       }
       return kind == "outlet" ? .outlet(name, of: family.declaring) : .action(name, of: family.declaring)
     default: throw ToolError("'kind' is class, outlet, action or identifier, not '\(kind)'")
     }
+  }
+
+  /// The most names that are listed.
+  private static let mostCandidates = 8
+
+  /// The names of a kind that documents have, those like the name first: `; documents have AController, BController`.
+  private static func candidates(_ kind: String, _ name: String, _ folder: ProjectFolder) -> String {
+    guard let kind = ProjectSearch.Kind(rawValue: kind) else { return "" }
+    let found = ProjectSearch(in: folder, for: "", kinds: [kind]).run().matches
+    let names = Set(found.map { String($0.words.prefix { $0 != " " }) }).sorted()
+    guard !names.isEmpty else { return "; no document has a name of this kind" }
+    let query = name.lowercased()
+    let nearest = Spelling.nearest(to: name, in: names)
+    let like = names.filter { $0 == nearest || $0.lowercased().contains(query) || query.contains($0.lowercased()) }
+    let shown = like + names.filter { !like.contains($0) }
+    let more = shown.count > mostCandidates ? " and \(shown.count - mostCandidates) more" : ""
+    return "; documents have " + shown.prefix(mostCandidates).joined(separator: ", ") + more
   }
 }

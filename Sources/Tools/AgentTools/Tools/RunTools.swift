@@ -23,10 +23,10 @@ enum RunTools {
     "diff", title: "Compare documents",
     """
     What is different between two versions of a document, by its meaning, and which views move: between two files, or since a \
-    commit.
+    commit; without 'file' all documents.
     """,
     [
-      DocumentTools.file,
+      Tool.Parameter(name: "file", summary: "A .storyboard or .xib file.", schema: Schema.text()),
       Tool.Parameter(name: "other", summary: "The other file: the newer version.", schema: Schema.text()),
       Tool.Parameter(
         name: "since",
@@ -35,8 +35,8 @@ enum RunTools {
         schema: Schema.text()),
     ]
   ) { (call) throws(ToolError) in
-    let file = try call.required("file")
     // The other file is the newer version here.
+    guard let file = try call.text("file") else { return try allDifferences(call) }
     let pairs = try pairs(call, file: file, isOlder: true)
     let run = DiffRun()
     var lines: [String] = []
@@ -48,13 +48,40 @@ enum RunTools {
     return answer(lines, call, orElse: "no differences")
   }
 
+  /// The most lines about one document of several.
+  private static let longestDifference = 10
+
+  /// What is different in all documents since a commit: the first lines about each, and a line for one that cannot be
+  /// read.
+  private static func allDifferences(_ call: ToolCall) throws(ToolError) -> ToolAnswer {
+    guard let since = try call.text("since") else { throw ToolError("give 'file', or 'since' for all documents") }
+    let pairs = try ToolError.of { () throws(ProjectError) in
+      try DiffRun.pairs(in: since, paths: [call.workspace.folder])
+    }
+    let run = DiffRun()
+    var lines: [String] = []
+    for pair in pairs {
+      do throws(FileError) {
+        let own = DiffFormat.lines(of: try run.report(pair))
+        let shown = own.count > longestDifference ? longestDifference - 1 : own.count
+        lines += own.prefix(shown)
+        if shown < own.count { lines.append("  +\(own.count - shown) more lines: name the file") }
+      } catch { lines.append(error.sentence(path: pair.path)) }
+    }
+    return answer(lines, call, orElse: "no differences")
+  }
+
   /// The versions of the document of a call: the file and the one of `other`, or of the commits of `since`.
   ///
   /// - Parameter isOlder: Whether the file is the older version, rather than `other`.
   static func pairs(_ call: ToolCall, file: String, isOlder: Bool = false) throws(ToolError) -> [DiffRun.Pair] {
-    let place = try call.workspace.place(of: file)
-    let other = try call.text("other").map { name throws(ToolError) in try call.workspace.place(of: name) }
     let since = try call.text("since")
+    // Between two commits the document need not be in the work tree.
+    let isBetweenCommits = since?.contains("..") ?? false
+    let place =
+      isBetweenCommits
+      ? try call.workspace.place(ofFormer: file) : try call.workspace.place(of: file)
+    let other = try call.text("other").map { name throws(ToolError) in try call.workspace.place(of: name) }
     guard (other == nil) != (since == nil) else {
       throw ToolError("give either 'other', a second file, or 'since', a commit of git")
     }

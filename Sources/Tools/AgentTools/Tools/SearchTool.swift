@@ -9,8 +9,7 @@ enum SearchTool {
   static let tool = Tool(
     "search", title: "Search the project",
     """
-    Objects of all documents by a text, class, outlet, action, identifier, image or color, all scenes, and the images, colors and symbols that \
-    exist. Without a kind, scenes.
+    Objects of all documents by name, and the images, colors and symbols that exist. Without kinds, scenes.
     """,
     [
       Tool.Parameter(name: "query", summary: "A part of the name; everything by default.", schema: Schema.text()),
@@ -41,6 +40,10 @@ enum SearchTool {
     let shown = matches.dropFirst((page - 1) * pageLength).prefix(pageLength)
     let count = matches.count == 1 ? "1 match" : "\(matches.count) matches"
     var lines = [count + (pages > 1 ? ", page \(page) of \(pages)" : "")]
+    if kinds.isEmpty, !search.isForAll {
+      let others = ProjectSearch.Kind.allCases.filter { $0 != .scene }.map { $0.rawValue }.joined(separator: ", ")
+      lines[0] += " among scenes; other 'kinds' are \(others)"
+    }
     var former = ""
     for match in shown {
       let place = call.workspace.shown(match.file)

@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import DocumentOperations
 import JSON
 import ProjectTools
 
@@ -8,8 +9,8 @@ enum StringsTool {
   static let tool = Tool(
     "strings", title: "Translations",
     """
-    Of a document the texts that are cut off in languages, of it or a .strings, .stringsdict or .xcstrings file the texts that languages lack; \
-    'texts' adds or changes texts of a language and keeps all other bytes.
+    Of a document the texts that are cut off in languages, of it or a .strings, .stringsdict or .xcstrings file what languages lack; \
+    'texts' adds or changes texts of a language.
     """,
     [
       DocumentTools.file,
@@ -25,7 +26,13 @@ enum StringsTool {
     let place = try call.workspace.place(of: file)
     if let texts = call.arguments["texts"] { return try set(texts, place, call) }
     var lines = InputFiles.isDocument(file) ? try cutOff(place, call) : []
-    lines += try missing(place, call)
+    let tables = try tables(place, call)
+    lines += try missing(tables, call)
+    if tables.languages.isEmpty {
+      if lines.isEmpty { lines.append("no translations, and no text that is cut off") }
+      lines += try keys(place, call)
+      if InputFiles.isDocument(place), !isLocalized(place) { lines.append(unlocalized) }
+    }
     return RunTools.answer(lines, call, orElse: "no findings")
   }
 
@@ -45,8 +52,7 @@ enum StringsTool {
   /// The missing texts of a language in words.
   private static let longestList = 30
 
-  private static func missing(_ place: String, _ call: ToolCall) throws(ToolError) -> [String] {
-    let tables = try tables(place, call)
+  private static func missing(_ tables: TextTables, _ call: ToolCall) throws(ToolError) -> [String] {
     let wanted = try call.text("language").map { language throws(ToolError) in try Workspace.tag(language) }
     var lines: [String] = []
     for language in tables.languages where wanted.map({ $0 == language }) ?? true {
@@ -57,6 +63,29 @@ enum StringsTool {
       if missing.count > longestList { lines.append(" +\(missing.count - longestList) more") }
     }
     return lines
+  }
+
+  /// The texts of a document without translations, with the keys that translations have.
+  private static func keys(_ place: String, _ call: ToolCall) throws(ToolError) -> [String] {
+    guard InputFiles.isDocument(place) else { return [] }
+    let texts = try call.workspace.document(try call.required("file")).edited.document.localizedTexts
+    guard !texts.isEmpty else { return [] }
+    let more = texts.count > longestList ? [" +\(texts.count - longestList) more"] : []
+    return ["keys and texts:"] + texts.prefix(longestList).map { " \($0.key) \"\($0.text)\"" } + more
+  }
+
+  private static let unlocalized =
+    "the document is not in Base.lproj: without localization in Xcode, the application ignores translations"
+
+  private static func isLocalized(_ place: String) -> Bool {
+    place.split(separator: "/").contains { $0.hasSuffix(".lproj") }
+  }
+
+  /// The key with the whole object id, for one that begins with a short reference: `5zL.text`.
+  private static func wholeKey(_ key: String, _ references: ObjectReferences?) -> String {
+    guard let references, let dot = key.firstIndex(of: ".") else { return key }
+    let found = references.objects(String(key[..<dot]))
+    return found.count == 1 ? found[0] + key[dot...] : key
   }
 
   private static func tables(_ place: String, _ call: ToolCall) throws(ToolError) -> TextTables {
@@ -74,7 +103,10 @@ enum StringsTool {
       throw ToolError("'texts' is an object of texts by key")
     }
     var texts: [String: NewText] = [:]
+    let references =
+      InputFiles.isDocument(place) ? try call.workspace.document(try call.required("file")).edited.references : nil
     for (key, value) in members {
+      let key = wholeKey(key, references)
       if let text = value.text {
         texts[key] = .text(text)
       } else if case .object(let forms) = value, !forms.isEmpty, forms.allSatisfy({ $0.1.text != nil }) {
@@ -89,6 +121,9 @@ enum StringsTool {
     let token = try call.workspace.write(changes)
     var lines = changes.map { change in
       (change.old == nil ? "created, to be added to the project: " : "changed: ") + call.workspace.shown(change.path)
+    }
+    if changes.contains(where: { $0.old == nil }), InputFiles.isDocument(place), !isLocalized(place) {
+      lines.append(unlocalized)
     }
     lines.append("undo: " + token)
     return RunTools.answer(lines.joined(separator: "\n"))

@@ -92,6 +92,16 @@ package final class Workspace {
     throw ToolError("'\(path)' is not below \(rootNames); the command 'plumb mcp --root DIR' allows other folders")
   }
 
+  /// The whole path of a file that may be gone, below the first root.
+  package func place(ofFormer path: String) throws(ToolError) -> String {
+    do throws(ToolError) { return try place(of: path) } catch {
+      guard !path.hasPrefix("/"), !path.split(separator: "/").contains(".."), !path.utf8.contains(0),
+        RootFolder.resolved(roots[0].path + "/" + path) == nil
+      else { throw error }
+      return roots[0].path + "/" + path
+    }
+  }
+
   private var rootNames: String { roots.map { $0.path }.joined(separator: ", ") }
 
   /// A few documents of the first root, for the message about a file that is not there.
@@ -167,6 +177,9 @@ package final class Workspace {
 
   /// Reads a document again when it is needed next.
   func forget(_ place: String) { documents.removeAll { $0.path == place } }
+
+  /// The file that the edit of a token changed; nil if there is no such edit.
+  func file(of token: String) -> String? { undoStore.path(of: token) }
 
   /// Undoes the edit of a token, if the file is what the edit made it.
   package func undo(_ token: String, _ path: String) throws(ToolError) {

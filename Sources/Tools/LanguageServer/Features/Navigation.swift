@@ -72,8 +72,12 @@ enum Navigation {
       throw RequestError("there is no name here that can be changed")
     }
     do throws(RenameError) {
-      let changes = try search.rename(symbol, to: name, from: file)
+      let (changes, notes) = try search.rename(symbol, to: name, from: file)
       if request.isCancelled() { return .null }
+      for note in notes {
+        let shown: (String) -> String = { $0.split(separator: "/").last.map { String($0) } ?? $0 }
+        request.warn(note.text(shown: shown) { request.files.bytes(of: $0) })
+      }
       let byFile = Dictionary(grouping: changes) { $0.file }.mapValues { changes in
         changes.map { TextChanges.Replacement(range: $0.range, text: Array($0.text.utf8)) }
       }

@@ -10,7 +10,7 @@ import ProjectTools
 /// The files that the editor has open, the projects around them, and those that have to be examined.
 ///
 /// Of an open file only the text is kept, and the names on which its findings depend. Documents that were laid out are
-/// kept for the last two.
+/// kept for the last two, and the check of the last one.
 final class OpenFiles {
   /// A file that is open in the editor.
   struct Text {
@@ -32,6 +32,8 @@ final class OpenFiles {
   private var projectByTop: [String: ProjectFolder] = [:]
   private var settings: SettingsLookup?
   private var edited: [Edited] = []
+  /// The last check of a document.
+  let history = CheckHistory()
 
   init(roots: [String]) { self.roots = roots.map { RootFolder($0) } }
 
@@ -148,7 +150,10 @@ final class OpenFiles {
   }
 
   /// Reads the settings and projects again when they are needed.
-  func forgetSettings() { (settings, edited) = (nil, []) }
+  func forgetSettings() {
+    (settings, edited) = (nil, [])
+    history.clear()
+  }
   func forgetProjects() { (projectByFolder, projectByTop) = ([:], [:]) }
 
   // MARK: What has to be examined

@@ -35,7 +35,7 @@ struct Examination {
 
   private func document() -> Result {
     let report = InputDocument(path: file, bytes: buffer.bytes).check(
-      settings: files.settings(for: file), project: files.project(of: file))
+      settings: files.settings(for: file), project: files.project(of: file), after: files.history)
     if let failure = report.failure {
       let line = max(failure.line - 1, 0)
       let start = TextPosition(line: line, character: 0)
@@ -44,7 +44,7 @@ struct Examination {
       let range = buffer.json(offset..<max(offset, end))
       return ([FileFinding(range: range, severity: .error, rule: "unreadable", message: failure.reason)], [])
     }
-    guard let tree = try? SyntaxTree(buffer.bytes) else { return (report.findings.map { finding($0, nil) }, []) }
+    guard let tree = files.history.tree(of: buffer.bytes) else { return (report.findings.map { finding($0, nil) }, []) }
     let places = ObjectPlaces(tree, buffer)
     return (report.findings.map { finding($0, places) }, names(in: tree))
   }

@@ -127,7 +127,9 @@ package final class LanguageServer {
 
   private func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
     let queue = queue
-    let request = Request(parameters: parameters, files: files, client: client) { queue.isCancelled(id) }
+    let output = output
+    let warn: (String) -> Void = { output.notify("window/showMessage", ["type": 2, "message": .string($0)]) }
+    let request = Request(parameters: parameters, files: files, client: client, warn: warn) { queue.isCancelled(id) }
     guard let feature = Self.features[method] else {
       return output.fail(id, MessageError.unknownMethod, "there is no method '\(method)'")
     }
@@ -179,6 +181,8 @@ struct Request {
   let parameters: JSONValue
   let files: OpenFiles
   let client: ClientAbilities
+  /// Shows a warning to the user.
+  let warn: (String) -> Void
   /// Whether the client no longer wants the answer.
   let isCancelled: () -> Bool
 

@@ -8,14 +8,16 @@ package struct AppBuild {
   let package: AppPackage
   /// The folder of the products; nil is `.build` in the folder of the package.
   let scratch: String?
+  /// Whether nobody waits for the build any more.
+  let isCancelled: @Sendable () -> Bool
   /// What was left out.
   private(set) var exclusion: AppExclusion
   /// The number of builds.
   private(set) var builds = 0
 
-  init(_ package: AppPackage, scratch: String?) {
-    (self.package, self.scratch) = (package, scratch)
-    exclusion = AppExclusion.kept(for: package.project, in: Self.products(package, scratch))
+  init(_ package: AppPackage, scratch: String?, isCancelled: @escaping @Sendable () -> Bool) {
+    (self.package, self.scratch, self.isCancelled) = (package, scratch, isCancelled)
+    exclusion = AppExclusion.kept(for: package.project, in: Self.products(package, scratch), kits: package.modules)
   }
 
   private static func products(_ package: AppPackage, _ scratch: String?) -> String {
@@ -25,10 +27,26 @@ package struct AppBuild {
   /// The folder of the programs.
   var programs: String { Self.products(package, scratch) + "/debug" }
 
+  /// The warnings of the lowering tool about the modules of the app, `File.swift:12: no image 'x' …`, with paths
+  /// relative to the folder of the project.
+  var warnings: [String] {
+    package.project.modules.filter { !$0.isTests }.flatMap { module -> [String] in
+      let work = Self.products(package, scratch) + "/plugins/outputs/\(AppPackage.packageName.lowercased())"
+      let path = "\(work)/\(module.name)/destination/PlumbApp/request.warnings"
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").compactMap { line in
+        guard let found = BuildDiagnostic(String(line), severity: "warning") else { return nil }
+        let place = package.project.shown(found.path)
+        return found.path.isEmpty ? found.message : "\(place):\(found.line): \(found.message)"
+      }
+    }
+  }
+
   /// The words of a command of the package manager.
-  func command(_ words: String...) -> [String] {
+  func command(_ words: [String]) -> [String] {
     // The plan that a shared folder keeps of another package does not name the targets of this one.
     ["swift"] + words + ["--package-path", package.folder]
+      + (package.modules.map { ["-Xswiftc", "-I", "-Xswiftc", $0] } ?? [])
       + (scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? [])
   }
 
@@ -54,7 +72,7 @@ package struct AppBuild {
         "the package in '\(package.folder)' does not build: "
           + (shown.first ?? lines.last { !$0.isEmpty } ?? "swift build writes nothing"))
     }
-    exclusion.keep(for: package.project, in: Self.products(package, scratch))
+    exclusion.keep(for: package.project, in: Self.products(package, scratch), kits: package.modules)
   }
 
   /// Whether an error is in a file that this command writes: no source of the app is its cause.
@@ -64,25 +82,31 @@ package struct AppBuild {
 
   private mutating func build(tests: Bool, _ notice: Notice) throws(ProjectError) -> (Bool, [String]) {
     builds += 1
-    let words = tests ? command("build", "--build-tests") : command("build", "--product", AppPackage.programName)
+    let words = command(["build"] + (tests ? ["--build-tests"] : ["--product", AppPackage.programName]))
     let number = builds
     var lines: [String] = []
     notice("build \(number)", 0, 0)
     do {
       let end = try BuildProcess().run(
-        words, in: package.folder, isCancelled: { false },
+        words, in: package.folder, isCancelled: isCancelled,
         notice: { line in
           lines.append(line)
-          guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return }
-          let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/").compactMap { Int($0) }
-          guard numbers.count == 2 else { return }
-          let step = line[line.index(after: end)...].drop { $0 == " " }.split(separator: " ").prefix(2)
-          notice("build \(number): " + step.joined(separator: " "), numbers[0], numbers[1])
+          guard let (done, total) = Self.steps(of: line) else { return }
+          let step = line.drop { $0 != "]" }.dropFirst().split(separator: " ").prefix(2)
+          notice("build \(number): " + step.joined(separator: " "), done, total)
         })
-      return (end == .exited(0), lines)
+      if end != .cancelled { return (end == .exited(0), lines) }
     } catch {
       throw ProjectError("swift cannot be run: \(error.localizedDescription)")
     }
+    throw ProjectError("the build was stopped")
+  }
+
+  /// The numbers of a line of a build: `[3/12] Compiling …`.
+  static func steps(of line: String) -> (done: Int, total: Int)? {
+    guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+    let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/").compactMap { Int($0) }
+    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 
   /// The errors in the output of a build, each once, with the places of the originals.

@@ -8,6 +8,9 @@ package struct AppScreenResult: Sendable {
     var storyboard: String?
     var line: Int?
     var id: String?
+
+    /// What a screen is known by in the next list.
+    var name: [String?] { [title, storyboard, id] }
   }
 
   /// What the program found.
@@ -38,6 +41,7 @@ package struct AppScreenResult: Sendable {
 final class AppDrawing: @unchecked Sendable {
   private let program: String
   private let folder: String
+  private let isCancelled: @Sendable () -> Bool
   private let lock = NSLock()
   private var results: [AppScreenResult] = []
   /// The arguments of the screens that are to be drawn: a number, and a minus for one without the app's code.
@@ -47,10 +51,20 @@ final class AppDrawing: @unchecked Sendable {
   /// Seconds after which a screen is given up.
   private static let longestTime = 60.0
 
-  init(_ program: String, into folder: String) { (self.program, self.folder) = (program, folder) }
+  init(_ program: String, into folder: String, isCancelled: @escaping @Sendable () -> Bool) {
+    (self.program, self.folder, self.isCancelled) = (program, folder, isCancelled)
+  }
 
-  /// Draws all screens.
-  func run(_ notice: @escaping AppBuild.Notice) throws(ProjectError) -> [AppScreenResult] {
+  /// Draws all screens, or those of the same list as before that a change can concern.
+  ///
+  /// - Parameters:
+  ///   - earlier: The screens as they were drawn before; none for the first run.
+  ///   - concerned: The numbers of the screens that are drawn again; nil for all.
+  /// - Returns: The screens, and how many of them were drawn now.
+  func run(
+    _ notice: @escaping AppBuild.Notice, earlier: [AppScreenResult] = [],
+    concerned: ([AppScreenResult.Description]) -> Set<Int>? = { _ in nil }
+  ) throws(ProjectError) -> (screens: [AppScreenResult], drawn: Int) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -66,7 +80,13 @@ final class AppDrawing: @unchecked Sendable {
       throw ProjectError("the screens cannot be listed: " + Self.reason(run.lines))
     }
     results = descriptions.map { AppScreenResult(description: $0) }
-    open = descriptions.indices.map(String.init)
+    var numbers = Array(descriptions.indices)
+    if earlier.map(\.description.name) == descriptions.map(\.name), let concerned = concerned(descriptions) {
+      numbers.removeAll { !concerned.contains($0) }
+      for index in results.indices where !concerned.contains(index) { results[index].stops = earlier[index].stops }
+    }
+    open = numbers.map(String.init)
+    let count = open.count
     // The pictures stay, so that those that change can be told.
     for number in open { try? FileManager.default.removeItem(atPath: "\(folder)/\(number).json") }
     let workers = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount, open.count))
@@ -79,13 +99,14 @@ final class AppDrawing: @unchecked Sendable {
       }.start()
     }
     while group.wait(timeout: .now() + 0.1) == .timedOut {
-      notice("screens", lock.withLock { done }, results.count)
+      notice("screens", lock.withLock { done }, count)
     }
+    if isCancelled() { throw ProjectError("the drawing was stopped") }
     for index in results.indices {
       guard let data = FileManager.default.contents(atPath: "\(folder)/\(index).json") else { continue }
       results[index].drawn = try? JSONDecoder().decode(AppScreenResult.Drawn.self, from: data)
     }
-    return results
+    return (results, count)
   }
 
   /// Takes screens and draws them until there are none.
@@ -96,7 +117,7 @@ final class AppDrawing: @unchecked Sendable {
         defer { open.removeFirst(min(count, open.count)) }
         return Array(open.prefix(count))
       }
-      guard !batch.isEmpty else { return }
+      guard !batch.isEmpty, !isCancelled() else { return }
       draw(&batch)
       lock.withLock { open += batch }
     }
@@ -110,7 +131,7 @@ final class AppDrawing: @unchecked Sendable {
     // What the app writes can precede the mark in its line.
     let end = try? run.run(
       [program, folder] + batch, in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"],
-      isCancelled: { Date().timeIntervalSince(last) > Self.longestTime },
+      isCancelled: { isCancelled() || Date().timeIntervalSince(last) > Self.longestTime },
       notice: { line in
         guard let mark = line.range(of: "plumb-screen: ") else { return }
         last = Date()

@@ -74,16 +74,16 @@ package struct AppExclusion: Sendable {
     rounds += 1
     let before = files.count
     for diagnostic in diagnostics {
-      guard let module = module(of: diagnostic.path) else { continue }
+      guard !modules(of: diagnostic.path).isEmpty else { continue }
       note(diagnostic)
-      add(diagnostic.path, module, "line \(diagnostic.line): \(diagnostic.message)")
+      add(diagnostic.path, "line \(diagnostic.line): \(diagnostic.message)")
     }
     addUsers()
     if rounds >= Self.longestRun {
       // Whatever is left of a module that still has errors would take more builds than anybody waits for.
-      let open = Set(diagnostics.compactMap { module(of: $0.path) })
+      let open = Set(diagnostics.flatMap { modules(of: $0.path) })
       for module in modules where open.contains(module.name) {
-        for path in module.sources { add(path, module.name, "the module still has errors after \(rounds) builds") }
+        for path in module.sources { add(path, "the module still has errors after \(rounds) builds") }
       }
       addUsers()
     }
@@ -93,15 +93,17 @@ package struct AppExclusion: Sendable {
   /// Leaves out all sources of the modules that are not tests: the screens are then those of the documents.
   mutating func takeAll(_ reason: String) -> Bool {
     let before = files.count
-    for module in modules where !module.isTests { for path in module.sources { add(path, module.name, reason) } }
+    for module in modules where !module.isTests { for path in module.sources { add(path, reason) } }
     return files.count > before
   }
 
-  private func module(of path: String) -> String? { modules.first { $0.sources.contains(path) }?.name }
+  /// The modules with a source: an app and its framework can share one.
+  private func modules(of path: String) -> [String] { modules.filter { $0.sources.contains(path) }.map(\.name) }
 
-  private mutating func add(_ path: String, _ module: String, _ reason: String) {
+  /// Leaves a source out of all of its modules.
+  private mutating func add(_ path: String, _ reason: String) {
     guard !left.contains(path) else { return }
-    files.append(File(path: path, module: module, reason: reason))
+    files += modules(of: path).map { File(path: path, module: $0, reason: reason) }
   }
 
   /// Counts what an error says is missing, unless a source of the app declares it.
@@ -125,7 +127,7 @@ package struct AppExclusion: Sendable {
       for module in modules {
         for other in module.sources where !left.contains(other) {
           guard let words = names[other]?.words, let type = gone.sorted().first(where: words.contains) else { continue }
-          add(other, module.name, "uses \(type) of \((path as NSString).lastPathComponent)")
+          add(other, "uses \(type) of \((path as NSString).lastPathComponent)")
           left.insert(other)
           open.append(other)
         }

@@ -8,8 +8,8 @@ struct AppFiles {
   private(set) var absent: [String] = []
   /// The number of sources in C, Objective-C and C++.
   private(set) var otherSources = 0
-  /// Whether there are storyboards or nibs.
-  private(set) var hasDocuments = false
+  /// The storyboards and nibs, absolute paths.
+  private(set) var documents: [String] = []
 
   /// The files of a target of a project.
   init(of target: XcodeProject.Target, in project: XcodeProject) {
@@ -49,10 +49,13 @@ struct AppFiles {
     switch (path as NSString).pathExtension {
     case "swift": sources.append(path)
     case "m", "mm", "c", "cpp": otherSources += 1
-    case "storyboard", "xib": hasDocuments = true
+    case "storyboard", "xib": documents.append(path)
     default: break
     }
   }
+
+  /// The folders of products and of package managers.
+  static let foldersOfTools: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor"]
 
   static func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
@@ -61,12 +64,12 @@ struct AppFiles {
 
   /// Whether an entry is a folder that can have files of the app: no product, package manager or resource.
   static func isSearched(_ url: URL) -> Bool {
-    let names: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor", "Preview Content"]
     let endings: Set = [
       "xcodeproj", "xcworkspace", "xcassets", "bundle", "framework", "xcframework", "playground", "xcdatamodeld",
       "docc",
     ]
     let name = url.lastPathComponent
-    return !name.hasPrefix(".") && !names.contains(name) && !endings.contains(url.pathExtension) && isFolder(url)
+    return !name.hasPrefix(".") && name != "Preview Content" && !foldersOfTools.contains(name)
+      && !endings.contains(url.pathExtension) && isFolder(url)
   }
 }

@@ -3,8 +3,11 @@ import Foundation
 /// The Swift package that `plumb app` writes beside an app: a manifest, a file for each module that names its files,
 /// and the program that draws the screens.
 package struct AppPackage {
-  /// The name of the folder of the package in that of the app.
+  /// The name of the folder in that of the app of all that is written.
   package static let folderName = "Plumb"
+  /// The name of the folder of the package in it. The package manager knows packages by the names of their folders, so
+  /// that it must be another name than that of a checkout of Plumb.
+  static let packageName = "Screens"
   /// The name of the program that draws the screens.
   static let programName = "PlumbScreens"
   /// The part of the first lines by which a file is known that can be written again.
@@ -22,13 +25,14 @@ package struct AppPackage {
       self = text.contains("://") ? .url(text) : .folder(URL(fileURLWithPath: text).standardizedFileURL.path)
     }
 
-    /// The folder around a program that was built in a checkout, or nil.
+    /// The folder around a program that was built in a checkout, the kits beside one of a release, or nil.
     package static func around(_ program: String) -> Origin? {
       var url = URL(fileURLWithPath: program).resolvingSymlinksInPath()
       while url.path != "/" {
         url = url.deletingLastPathComponent()
-        if FileManager.default.fileExists(atPath: url.path + "/Apps/SourceLowering/main.swift") {
-          return .folder(url.path)
+        for path in [url.path, url.path + "/share/plumb-kits"]
+        where FileManager.default.fileExists(atPath: path + "/Apps/SourceLowering/main.swift") {
+          return .folder(path)
         }
       }
       return nil
@@ -36,6 +40,8 @@ package struct AppPackage {
   }
 
   package let project: AppProject
+  /// The folder of all that is written, absolute.
+  package let base: String
   /// The folder of the package, absolute.
   package let folder: String
   private let origin: Origin?
@@ -47,7 +53,14 @@ package struct AppPackage {
   ///   - origin: Where Plumb is; nil if a manifest that exists says so.
   package init(_ project: AppProject, origin: Origin?) {
     (self.project, self.origin) = (project, origin)
-    folder = project.folder + "/" + Self.folderName
+    base = project.folder + "/" + Self.folderName
+    folder = base + "/" + Self.packageName
+  }
+
+  /// The folder of the modules of the kits, if they are compiled.
+  var modules: String? {
+    guard case .folder(let path) = origin else { return nil }
+    return AppKits.modules(in: path)
   }
 
   // MARK: Texts
@@ -68,10 +81,12 @@ package struct AppPackage {
       let own = module.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
       let kits = [module.isTests ? "Snapshots" : "UIKit"] + module.standIns
       let kit = kits.map { ".product(name: \"\($0)\", package: \"\(plumb)\")" }.joined(separator: ", ")
+      let options = module.isolation.map { "\"\($0)\"" }.joined(separator: ", ")
+      let settings = options.isEmpty ? "settings" : "settings + [.unsafeFlags([\(options)])]"
       return """
             .\(module.isTests ? "testTarget" : "target")(
               name: "\(module.name)", dependencies: [\(own.isEmpty ? "" : own + ", ")\(kit)],
-              path: "\(module.name)", plugins: [app]),
+              path: "\(module.name)", swiftSettings: \(settings), plugins: [app]),
         """
     }
     return """
@@ -80,6 +95,8 @@ package struct AppPackage {
       import PackageDescription
 
       let app = Target.PluginUsage.plugin(name: "PlumbApp", package: "\(plumb)")
+      // One build reports the errors of all sources.
+      let settings: [SwiftSetting] = [.unsafeFlags(["-continue-building-after-errors"])]
       let package = Package(
         name: "\(project.app.name)Screens",
         dependencies: [\(dependency)],
@@ -102,7 +119,8 @@ package struct AppPackage {
   func files(of module: AppProject.Module, leavingOut leftOut: [AppExclusion.File]) -> String {
     let place = folder + "/" + module.name
     var lines = ["// \(Self.mark)"]
-    if let target = module.target, let project = project.project {
+    let xcode = module.project ?? project.project
+    if let target = module.target, let project = xcode {
       lines.append("// plumb: project " + Self.relative(project, to: place))
       if target != module.name { lines.append("// plumb: target " + target) }
     } else if let folder = module.folder {
@@ -113,7 +131,9 @@ package struct AppPackage {
       lines.append("// plumb: add " + Self.relative(shims, to: place))
     }
     lines += module.absent.map { "// plumb: leave out " + $0 }
-    let base = (module.target == nil ? module.folder : nil) ?? project.folder
+    let base =
+      module.target == nil
+      ? module.folder ?? project.folder : xcode.map { ($0 as NSString).deletingLastPathComponent } ?? project.folder
     for file in leftOut where file.module == module.name {
       lines.append("// \(file.reason):")
       let isInside = file.path.hasPrefix(base + "/")
@@ -149,7 +169,7 @@ package struct AppPackage {
       try write(files(of: module, leavingOut: leftOut), to: "\(folder)/\(module.name)/Files.swift")
     }
     try write(program, to: "\(folder)/\(Self.programName)/main.swift")
-    try write("# \(Self.mark)\n.build\nPictures\nPackage.resolved\n", to: folder + "/.gitignore")
+    try write("# \(Self.mark)\n.build\nPictures\nPackage.resolved\ntests.log\n", to: base + "/.gitignore")
   }
 
   private func write(_ text: String, to path: String) throws(ProjectError) {

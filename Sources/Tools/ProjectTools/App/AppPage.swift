@@ -4,9 +4,11 @@ import Foundation
 /// The page of `plumb app`: each screen in all environments, what is wrong there, and what was left out.
 package struct AppPage {
   let project: AppProject
-  let screens: [AppScreenResult]
-  let exclusion: AppExclusion
+  package let screens: [AppScreenResult]
+  package let exclusion: AppExclusion
   let builds: Int
+  /// What documents and sources name and the app does not have, each with its place.
+  var warnings: [String] = []
 
   /// The environments in the order of the page, by the names that the program gives them.
   private static let environments = [
@@ -36,26 +38,41 @@ package struct AppPage {
       "\(project.app.name): \(drawnCount) of \(Words.plural(screens.count, "screen")), "
         + "\(Words.plural(pictureCount, "picture")), \(Words.plural(builds, "build"))"
     ]
+    if screens.isEmpty {
+      let views = project.modules.flatMap(\.sourcesOfViews).count
+      lines.append(
+        "no document has a scene, and no view controller can be created without arguments"
+          + (views == 0 ? "" : "; \(Words.plural(views, "source")) with views of SwiftUI, which are not laid out"))
+    }
     if !findings.isEmpty { lines.append(findings.joined(separator: ", ")) }
+    if !warnings.isEmpty {
+      let shown = warnings.prefix(3).joined(separator: "; ") + (warnings.count > 3 ? "; …" : "")
+      lines.append("\(Words.plural(warnings.count, "warning")): \(shown)")
+    }
     lines += Self.summary(of: exclusion, in: project)
     lines += project.notes
     return lines
   }
 
-  /// The sentences of the console about what was left out.
-  package static func summary(of exclusion: AppExclusion, in project: AppProject) -> [String] {
-    let views = project.modules.flatMap(\.sourcesOfViews).filter { path in
-      !exclusion.files.contains { $0.path == path }
-    }
+  /// The sentences of the console about what was left out, of the tests as well if they were built.
+  static func summary(of exclusion: AppExclusion, in project: AppProject, withTests: Bool = false) -> [String] {
+    let files = exclusion.files.map(\.path)
+    let views = project.modules.flatMap(\.sourcesOfViews).filter { !files.contains($0) }
     var lines: [String] = []
     if !views.isEmpty {
       let names = views.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent } + (views.count > 3 ? ["…"] : [])
       lines.append(
         "views of SwiftUI are empty: \(Words.plural(views.count, "source")): \(names.joined(separator: ", "))")
     }
-    guard !exclusion.files.isEmpty else { return lines }
-    let all = project.modules.reduce(0) { $0 + $1.sources.count }
-    lines.append("left out: \(exclusion.files.count) of \(Words.plural(all, "source"))")
+    func counted(_ isTests: Bool, _ noun: String) -> String? {
+      let modules = project.modules.filter { $0.isTests == isTests }
+      let left = exclusion.files.count { file in modules.contains { $0.name == file.module } }
+      let all = modules.reduce(0) { $0 + $1.sources.count }
+      return left == 0 ? nil : "\(left) of \(Words.plural(all, "source"))\(noun)"
+    }
+    let parts = [counted(false, ""), withTests ? counted(true, " of the tests") : nil].compactMap { $0 }
+    guard !parts.isEmpty else { return lines }
+    lines.append("left out: " + parts.joined(separator: ", "))
     let missing = exclusion.ranking.prefix(5).map { "\($0.text) (\(Words.plural($0.files, "file")))" }
     if !missing.isEmpty { lines.append("missing: " + missing.joined(separator: ", ")) }
     return lines
@@ -89,7 +106,7 @@ package struct AppPage {
     <h1>\(Self.text(project.app.name))</h1>
     <p>\(summary.map(Self.text).joined(separator: "<br>"))</p>
     \(screens.enumerated().map { screen($1, $0) }.joined(separator: "\n"))
-    \(leftOut)
+    \(warningList)\(leftOut)
     </body></html>
 
     """
@@ -124,8 +141,16 @@ package struct AppPage {
     return (lines + ["</div></section>"]).joined(separator: "\n")
   }
 
+  private var warningList: String {
+    guard !warnings.isEmpty else { return "" }
+    let list = Self.list(warnings.map(Self.text))
+    return "<section id=\"warnings\"><h2>Warnings</h2>\n\(list)\n</section>\n"
+  }
+
   private var leftOut: String {
-    guard !exclusion.files.isEmpty else { return "" }
+    let tests = project.modules.filter(\.isTests).map(\.name)
+    let files = exclusion.files.filter { !tests.contains($0.module) }
+    guard !files.isEmpty else { return "" }
     var lines = ["<section id=\"left-out\"><h2>Left out</h2>"]
     if !exclusion.ranking.isEmpty {
       lines.append("<p>What was missing, by the number of sources that need it:</p>")
@@ -139,10 +164,8 @@ package struct AppPage {
     lines.append("<p>Sources that are not built, each with its first reason:</p>")
     lines.append(
       Self.list(
-        exclusion.files.map { file in
-          let isInside = file.path.hasPrefix(project.folder + "/")
-          let path = isInside ? String(file.path.dropFirst(project.folder.count + 1)) : file.path
-          return "<code>\(Self.text(path))</code> \(Self.text(file.reason))"
+        files.map { file in
+          "<code>\(Self.text(project.shown(file.path)))</code> \(Self.text(file.reason))"
         }))
     return (lines + ["</section>"]).joined(separator: "\n")
   }

@@ -8,13 +8,19 @@ package struct AppProject {
     package var name: String
     /// The target of the project; nil if the module is of a folder.
     package var target: String?
+    /// The other project that has the target, absolute; nil if it is that of the app.
+    var project: String?
     /// The folder of a module without a project, absolute.
     package var folder: String?
     /// The modules of the app and of its packages that it depends on.
     package var dependencies: [String] = []
     package var isTests = false
+    /// The options of the compiler for the isolation of declarations, as the target sets them.
+    package var isolation: [String] = []
     /// The Swift sources, absolute paths.
     package var sources: [String] = []
+    /// The storyboards and nibs, absolute paths.
+    package var documents: [String] = []
     /// Files that the project lists and that do not exist, and folders that are not of the module, as the lowering
     /// tool names them.
     package var absent: [String] = []
@@ -24,6 +30,10 @@ package struct AppProject {
     package private(set) var sourcesOfViews: [String] = []
     /// The modules of Apple that the sources import and that are libraries of their own beside UIKit.
     package private(set) var standIns: [String] = []
+    /// The modules of tests that the sources import: `Testing`, `XCTest`.
+    private(set) var testing: [String] = []
+    /// The modules that the sources import.
+    private(set) var imports: Set<String> = []
   }
 
   /// The folder of the project, absolute.
@@ -40,6 +50,11 @@ package struct AppProject {
   package private(set) var isSwift6 = false
 
   package var app: Module { modules[0] }
+
+  /// A path as it is shown: relative to the folder of the project if it is inside.
+  func shown(_ path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
 
   /// Finds the app in a folder.
   ///
@@ -69,15 +84,20 @@ package struct AppProject {
     }
   }
 
-  /// The only Xcode project in a folder or, if it has none, in a folder of it; nil without one.
+  /// The only Xcode project with an app for iOS in a folder or, if it has none, in a folder of it. If none has one, it is
+  /// the first project; nil without one.
   private static func project(in folder: URL) throws(ProjectError) -> URL? {
     var level = [folder]
-    for _ in 0..<3 {
+    var first: URL?
+    for _ in 0..<4 {
       let entries = level.flatMap { folder in
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { folder.appending(path: $0) })
           ?? []
       }
-      let projects = entries.filter { $0.pathExtension == "xcodeproj" }
+      let all = entries.filter { $0.pathExtension == "xcodeproj" }
+      let apps = all.filter { (try? XcodeProject($0)).map { !mobileApps(of: $0).isEmpty } ?? false }
+      // Without an app, it is not known which of them is meant.
+      let projects = apps.isEmpty && all.count > 1 && first == nil ? all : apps
       if projects.count > 1 {
         let own = projects.filter { $0.deletingPathExtension().lastPathComponent == folder.lastPathComponent }
         if own.count == 1 { return own[0] }
@@ -85,41 +105,71 @@ package struct AppProject {
         throw ProjectError("'\(folder.path)' has several projects; name one of them: \(names.joined(separator: ", "))")
       }
       if let project = projects.first { return project }
+      first = first ?? all.first
       level = entries.filter { AppFiles.isSearched($0) }
     }
-    return nil
+    return first
   }
 
   // MARK: Projects
 
   private static let app = "com.apple.product-type.application"
 
+  private static func platforms(_ target: XcodeProject.Target, _ project: XcodeProject) -> [String] {
+    ["SDKROOT", "SUPPORTED_PLATFORMS"].flatMap { project.values(of: $0, in: target) }
+  }
+
+  private static func isMobile(_ target: XcodeProject.Target, _ project: XcodeProject) -> Bool {
+    let names = platforms(target, project)
+    return names.isEmpty || names.contains { $0.contains("iphone") || $0 == "auto" }
+  }
+
+  private static func mobileApps(of project: XcodeProject) -> [XcodeProject.Target] {
+    project.targets.filter { $0.productType == app && isMobile($0, project) }
+  }
+
   private mutating func addTargets(of project: XcodeProject, _ name: String?) throws(ProjectError) {
     let target = try appTarget(of: project, name)
     isSwift6 = project.values(of: "SWIFT_VERSION", in: target).contains { $0.hasPrefix("6") }
-    let packages = LocalPackage.all(in: project.localPackages)
-    var added: Set<String> = []
+    let packages = packages(of: project)
+    var others: [XcodeProject]?
     func add(_ target: XcodeProject.Target, isTests: Bool, to project: inout AppProject, _ known: XcodeProject) {
-      guard added.insert(target.name).inserted else { return }
-      var module = Module(name: Self.moduleName(known.module(of: target)), target: target.name, isTests: isTests)
-      let frameworks = known.dependencies(of: target).filter {
-        $0.productType.contains("framework") || $0.productType.contains("library")
-      }
-      var dependencies = frameworks.map { Self.moduleName(known.module(of: $0)) }
+      let name = Self.moduleName(known.module(of: target))
+      guard !project.modules.contains(where: { $0.name == name }) else { return }
+      var module = Module(name: name, target: target.name, isTests: isTests)
+      if known.url.path != project.project { module.project = known.url.path }
+      module.isolation = Self.isolation(of: target, in: known)
+      module.add(AppFiles(of: target, in: known))
+      var frameworks = known.dependencies(of: target).filter(Self.isFramework).map { (target: $0, known) }
       let products = known.packageProducts(of: target)
-      let found = products.flatMap { LocalPackage.targets(of: $0, in: packages) }
-      dependencies += found.map(\.name)
+      var found = products.flatMap { LocalPackage.targets(of: $0, in: packages) }
+      let stated = frameworks.map { known.module(of: $0.target) } + found.map(\.module.name)
+      var modules: [String] = []
+      for name in module.imports.subtracting(stated).sorted() where name != module.name {
+        guard !project.modules.contains(where: { $0.name == name }) else {
+          // Tests depend on the app anyway, and nothing else does.
+          if name != project.modules[0].name { modules.append(name) }
+          continue
+        }
+        if others == nil { others = known.neighbors }
+        let lists = [known] + (others ?? [])
+        if let other = lists.lazy.compactMap({ Self.framework(name, in: $0) }).first {
+          frameworks.append(other)
+        } else if !products.contains(name) {
+          found += LocalPackage.targets(of: name, in: packages)
+        }
+      }
+      module.dependencies = modules + frameworks.map { Self.moduleName($1.module(of: $0)) } + found.map(\.module.name)
       for product in products where LocalPackage.targets(of: product, in: packages).isEmpty {
+        guard !module.dependencies.contains(product) else { continue }
         project.notes.append("the package of '\(product)' is not in the project's folders: what uses it is left out")
       }
-      if isTests { dependencies.append(project.modules[0].name) }
-      module.dependencies = dependencies
-      module.add(AppFiles(of: target, in: known))
+      if isTests { module.dependencies.append(project.modules[0].name) }
       project.modules.append(module)
-      for framework in frameworks { add(framework, isTests: false, to: &project, known) }
-      for target in LocalPackage.closure(of: found, in: packages) where added.insert("package " + target.name).inserted
-      {
-        project.modules.append(target.module)
+      for framework in frameworks { add(framework.target, isTests: false, to: &project, framework.1) }
+      for module in LocalPackage.modules(of: found, in: packages)
+      where !project.modules.contains(where: { $0.name == module.name }) {
+        project.modules.append(module)
       }
     }
     add(target, isTests: false, to: &self, project)
@@ -138,19 +188,73 @@ package struct AppProject {
     }
   }
 
+  private static func isFramework(_ target: XcodeProject.Target) -> Bool {
+    target.productType.contains("framework") || target.productType.contains("library")
+  }
+
+  /// The target for iOS that makes the module with a name from Swift sources.
+  private static func framework(
+    _ name: String, in project: XcodeProject
+  ) -> (target: XcodeProject.Target, XcodeProject)? {
+    project.targets.first { target in
+      isFramework(target) && project.module(of: target) == name && isMobile(target, project)
+        && !AppFiles(of: target, in: project).sources.isEmpty
+    }.map { ($0, project) }
+  }
+
+  /// The features of Swift that Xcode calls approachable concurrency.
+  private static let approachable = [
+    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+    "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+  ]
+
+  private static func isolation(of target: XcodeProject.Target, in project: XcodeProject) -> [String] {
+    var options: [String] = []
+    if project.values(of: "SWIFT_DEFAULT_ACTOR_ISOLATION", in: target).contains("MainActor") {
+      options += ["-default-isolation", "MainActor"]
+    }
+    if project.values(of: "SWIFT_APPROACHABLE_CONCURRENCY", in: target).contains("YES") {
+      options += approachable.flatMap { ["-enable-upcoming-feature", $0] }
+    }
+    return options
+  }
+
+  /// The packages that the project refers to, those of a workspace with it, those that it is in, and those in its
+  /// folders whose products it uses without any of these.
+  private func packages(of project: XcodeProject) -> [LocalPackage] {
+    let work = "\(folder)/\(AppPackage.folderName)/\(AppPackage.packageName)/.build/packages"
+    let around = LocalPackage.folders(around: project.url.deletingLastPathComponent()).filter(LocalPackage.isPackage)
+    let folders = project.localPackages + LocalPackage.folders(ofWorkspacesAround: project.url) + around
+    let packages = LocalPackage.all(in: folders, work: work)
+    let open = Set(project.targets.flatMap(project.packageProducts)).filter {
+      LocalPackage.targets(of: $0, in: packages).isEmpty
+    }
+    guard !open.isEmpty else { return packages }
+    let others = LocalPackage.folders(in: project.url.deletingLastPathComponent(), with: open.sorted())
+    return packages + LocalPackage.all(in: others, work: work)
+  }
+
   /// The target with a name, or the one that makes an app for iOS.
   private mutating func appTarget(of project: XcodeProject, _ name: String?) throws(ProjectError) -> XcodeProject.Target
   {
+    func check(_ target: XcodeProject.Target) throws(ProjectError) {
+      guard !Self.isMobile(target, project),
+        Self.platforms(target, project).contains(where: { $0.contains("macosx") })
+      else { return }
+      throw ProjectError(
+        "the target '\(target.name)' of \(project.url.path) is for macOS: 'plumb app' draws the screens of UIKit alone. "
+          + "A package with the plugin PlumbApp builds sources of AppKit (Documentation/Apps.md)")
+    }
     if let name {
-      do throws(XcodeProject.Failure) { return try project.target(named: name) } catch {
+      let target: XcodeProject.Target
+      do throws(XcodeProject.Failure) { target = try project.target(named: name) } catch {
         throw ProjectError(error.description)
       }
+      try check(target)
+      return target
     }
-    let apps = project.targets.filter { $0.productType == Self.app }
-    let mobile = apps.filter { target in
-      let platforms = ["SDKROOT", "SUPPORTED_PLATFORMS"].flatMap { project.values(of: $0, in: target) }
-      return platforms.isEmpty || platforms.contains { $0.contains("iphone") || $0 == "auto" }
-    }
+    let mobile = Self.mobileApps(of: project)
+    if mobile.isEmpty, let first = project.targets.first(where: { $0.productType == Self.app }) { try check(first) }
     let own = project.url.deletingPathExtension().lastPathComponent
     guard let target = mobile.first(where: { $0.name == own }) ?? mobile.first else {
       let names = project.targets.map(\.name).joined(separator: ", ")
@@ -168,7 +272,7 @@ package struct AppProject {
 
   private mutating func addFolder(_ url: URL, _ path: String) throws(ProjectError) {
     let files = AppFiles(in: url) { !$0.hasSuffix("Tests") }
-    guard !files.sources.isEmpty || files.hasDocuments else {
+    guard !files.sources.isEmpty || !files.documents.isEmpty else {
       throw ProjectError("there is neither an Xcode project nor a Swift source or storyboard in '\(path)'")
     }
     var module = Module(name: Self.moduleName(XcodeProject.module(url.lastPathComponent)), folder: url.path)
@@ -187,14 +291,13 @@ package struct AppProject {
   }
 
   /// A name that no module of Plumb or of Swift has.
-  private static func moduleName(_ name: String) -> String {
+  static func moduleName(_ name: String) -> String {
     let taken: Set = [
-      "AppKit", "AutoLayout", "Canvas", "Cocoa", "Combine", "CoreGraphics", "DesktopCard", "Diagnostics", "Dispatch",
-      "FileAccess",
-      "Foundation", "JSON", "ObjectiveC", "PhoneCard", "Picture", "ProfileSample", "PropertyList", "QuartzCore",
+      "AppKit", "AutoLayout", "Canvas", "Cocoa", "Combine", "CoreGraphics", "CoreLocation", "DesktopCard",
+      "Diagnostics", "Dispatch", "FileAccess", "Foundation", "JSON", "MapKit", "ObjectiveC", "PhoneCard", "Picture",
+      "ProfileSample", "PropertyList", "QuartzCore",
       "Resources", "Snapshots", "SnapshotTesting", "Swift", "SwiftUI", "Testing", "Typography", "UIKit", "VisualFormat",
-      "XCTest",
-      "os", AppPackage.programName,
+      "WebKit", "XCTest", "os", AppPackage.programName,
     ]
     return taken.contains(name) ? name + "App" : name
   }
@@ -202,7 +305,7 @@ package struct AppProject {
 
 extension AppProject.Module {
   fileprivate mutating func add(_ files: AppFiles) {
-    sources = files.sources
+    (sources, documents) = (files.sources, files.documents)
     absent += files.absent
     otherSources = files.otherSources
     readImports()
@@ -216,7 +319,9 @@ extension AppProject.Module {
         source.text.split(separator: "\n").contains { $0.split(separator: " ").suffix(2) == ["import", module[...]] }
       }
     }
-    standIns = ["Combine", "SwiftUI"].filter { !importing($0).isEmpty }
+    imports = Set(texts.flatMap { SourceNames.imports(of: $0.text) })
+    testing = ["Testing", "XCTest"].filter { isTests && !importing($0).isEmpty }
+    standIns = ["Combine", "CoreLocation", "MapKit", "SwiftUI", "WebKit"].filter { !importing($0).isEmpty }
     sourcesOfViews = importing("SwiftUI").filter { $0.text.contains(": View") }.map(\.path)
   }
 }

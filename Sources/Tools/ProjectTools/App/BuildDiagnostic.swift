@@ -6,9 +6,9 @@ struct BuildDiagnostic: Hashable, Sendable {
   let line: Int
   let message: String
 
-  /// Reads a line of the output of a build: `PATH:LINE:COLUMN: error: MESSAGE`. Nil if it is no error.
-  init?(_ text: String) {
-    guard let mark = text.range(of: "error: ") else { return nil }
+  /// Reads a line of the output of a build: `PATH:LINE:COLUMN: error: MESSAGE`. Nil if it is of another severity.
+  init?(_ text: String, severity: String = "error") {
+    guard let mark = text.range(of: severity + ": ") else { return nil }
     let message = String(text[mark.upperBound...])
     let head = text[..<mark.lowerBound]
     // `/a/File.swift:12:5: `

@@ -4,7 +4,12 @@ struct SourceNames: Sendable {
   private(set) var types: Set<String> = []
   /// The functions, properties, cases and operators.
   private(set) var members: Set<String> = []
-  /// The words of the code, without those of comments and of texts.
+  /// The types that it extends, its functions and properties that are in no type, and those of its extensions: by these
+  /// names, and those of its types, other files use it.
+  private(set) var shared: Set<String> = []
+  /// Whether it declares operators, which other files use without a word.
+  private(set) var hasOperators = false
+  /// The words of the code, without those of comments, of texts and of imports, and without members (`a.word`).
   private(set) var words: Set<String> = []
 
   private static let typeWords: Set<String> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
@@ -16,6 +21,7 @@ struct SourceNames: Sendable {
     var index = 0
     var last = ""
     var depth = 0
+    var isExtension = false
     while index < bytes.count {
       if let end = Self.skipped(bytes, index) {
         index = end
@@ -23,6 +29,7 @@ struct SourceNames: Sendable {
       }
       guard Self.isOfWord(bytes[index]) else {
         // A name follows its keyword without anything else between them.
+        if last == "func", bytes[index] > 0x20, bytes[index] != 0x60 { hasOperators = true }
         if bytes[index] == UInt8(ascii: "{") { depth += 1 }
         if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
         if bytes[index] != 0x20, bytes[index] != 0x0A, bytes[index] != 0x60 { last = "" }
@@ -32,11 +39,32 @@ struct SourceNames: Sendable {
       let start = index
       while index < bytes.count, Self.isOfWord(bytes[index]) { index += 1 }
       let word = String(decoding: bytes[start..<index], as: UTF8.self)
-      words.insert(word)
+      if word == "import" {
+        index = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+        continue
+      }
+      if start == 0 || bytes[start - 1] != UInt8(ascii: ".") { words.insert(word) }
       // `class func` and `class var` declare no class.
       if depth == 0, Self.typeWords.contains(last), !Self.memberWords.contains(word) { types.insert(word) }
-      if Self.memberWords.contains(last) { members.insert(word) }
+      if depth == 0, Self.typeWords.contains(last) || last == "extension" { isExtension = last == "extension" }
+      if depth == 0, last == "extension" { shared.insert(word) }
+      guard Self.memberWords.contains(last) else {
+        last = word
+        continue
+      }
+      members.insert(word)
+      if depth == 0 || depth == 1 && isExtension { shared.insert(word) }
       last = word
+    }
+  }
+
+  /// The modules that a source imports, by its lines: `@testable import Trips`, `import struct Core.Trip`. O(length).
+  static func imports(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard let mark = words.firstIndex(of: "import"), mark < 3, !line.contains("//") else { return nil }
+      let rest = words[(mark + 1)...].drop { typeWords.contains(String($0)) || memberWords.contains(String($0)) }
+      return rest.first.map { String($0.prefix { $0 != "." && $0 != ";" }) }
     }
   }
 

@@ -69,18 +69,51 @@ package struct XcodeProject {
 
   // MARK: Settings
 
-  /// The values of a setting: those of the configurations of a target, or else those of the project.
+  /// The values of a setting: those of the configurations of a target, or else those of the project. Each configuration
+  /// has its own, or those of its file.
   package func values(of setting: String, in target: Target) -> [String] {
     for owner in [target.object, root] {
       let list = (owner["buildConfigurationList"] as? String).flatMap { objects[$0] }
       let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
       let values = configurations.compactMap { configuration -> String? in
         let value = (configuration["buildSettings"] as? [String: Any])?[setting]
+        guard value != nil else { return file(of: configuration).flatMap { Self.value(of: setting, in: $0) } }
         return value as? String ?? (value as? [String])?.joined(separator: " ")
       }
       if !values.isEmpty { return values }
     }
     return []
+  }
+
+  /// The file with settings of a configuration; nil if it has none.
+  private func file(of configuration: [String: Any]) -> URL? {
+    if let reference = configuration["baseConfigurationReference"] as? String { return place(of: reference) }
+    guard let path = configuration["baseConfigurationReferenceRelativePath"] as? String,
+      let folder = (configuration["baseConfigurationReferenceAnchor"] as? String).flatMap(place)
+    else { return nil }
+    return folder.appending(path: path)
+  }
+
+  /// The value of a setting in a file and those that it includes. A later line replaces an earlier one; those for one
+  /// system or architecture (`NAME[sdk=…]`) are ignored.
+  private static func value(of setting: String, in file: URL, depth: Int = 0) -> String? {
+    guard depth < 10, let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    var result: String?
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.hasPrefix("#include") {
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { continue }
+        let other = file.deletingLastPathComponent().appending(path: String(parts[1])).standardizedFileURL
+        result = value(of: setting, in: other, depth: depth + 1) ?? result
+      } else if let mark = line.firstIndex(of: "="),
+        line[..<mark].split(whereSeparator: \.isWhitespace).first.map(String.init) == setting
+      {
+        let value = String(line[line.index(after: mark)...])
+        let plain = value.range(of: "//").map { value[..<$0.lowerBound] } ?? value[...]
+        result = plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+    }
+    return result
   }
 
   /// The module of a target: its setting `PRODUCT_MODULE_NAME`, or the name of its product as an identifier.
@@ -125,6 +158,11 @@ package struct XcodeProject {
     }
     let all = stated.map { folder.appending(path: $0).standardizedFileURL } + folders
     return Set(all.map(\.path)).sorted().map { URL(fileURLWithPath: $0) }
+  }
+
+  /// The projects that the project refers to.
+  package var referencedProjects: [URL] {
+    objects.filter { ($1["path"] as? String)?.hasSuffix(".xcodeproj") == true }.keys.sorted().compactMap(place)
   }
 
   // MARK: Files

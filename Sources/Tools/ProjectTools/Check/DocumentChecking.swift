@@ -26,7 +26,63 @@ package struct CheckOptions: Sendable {
   }
 }
 
+/// The last check of a document that changes, from which the next one takes what an edit did not touch.
+package final class CheckHistory {
+  private var last: (path: String, tree: SyntaxTree, check: DocumentCheck)?
+
+  package init() {}
+
+  /// Forgets the check, after the settings of the rules changed.
+  package func clear() { last = nil }
+
+  /// The syntax tree of the last document that was checked; nil for other bytes.
+  package func tree(of bytes: [UInt8]) -> SyntaxTree? { last.flatMap { $0.tree.bytes == bytes ? $0.tree : nil } }
+
+  /// Checks a document on its own canvas.
+  fileprivate func check(
+    _ path: String, _ bytes: [UInt8], settings: RuleSettings, project: ProjectContents,
+    textContrasts: @escaping @Sendable (DocumentLayout) -> TextContrasts
+  ) throws(DocumentError) -> DocumentCheck {
+    guard let (tree, document) = try? SyntaxTree.read(bytes) else {
+      // Elements are read of texts in other encodings, too.
+      return DocumentCheck(
+        try Document.read(bytes: bytes), settings: settings, project: project, textContrasts: textContrasts)
+    }
+    let former = last.flatMap { $0.path == path ? $0 : nil }
+    last = nil
+    let check = DocumentCheck(
+      document, after: former?.check, changed: former.flatMap { tree.changedViews(since: $0.tree, in: document) },
+      settings: settings, project: project, textContrasts: textContrasts)
+    last = (path, tree, check)
+    return check
+  }
+}
+
 extension InputDocument {
+  /// What is wrong with the document on its own canvas, as ``check(_:settings:project:)`` finds it. Hierarchies that an
+  /// edit since the last check did not touch are not laid out again.
+  package func check(settings: DocumentSettings, project: ProjectFolder?, after history: CheckHistory) -> FileReport {
+    do throws(FileError) {
+      let bytes = try load()
+      try MemoryBudget.check(bytes.count)
+      let colors = settings.rules.isOn(.lowContrast) ? project?.colors ?? ProjectColors() : ProjectColors()
+      let check: DocumentCheck
+      do throws(DocumentError) {
+        check = try history.check(
+          path, bytes, settings: settings.rules, project: contents(of: project, settings.rules),
+          textContrasts: { colors.textContrasts(of: $0) })
+      } catch {
+        throw FileError(error)
+      }
+      var report = FileReport(path: path, findings: check.reports())
+      report.isLaidOut = check.document.platform != .watchOS
+      report.apply(settings)
+      return report
+    } catch {
+      return FileReport(path: path, failure: error)
+    }
+  }
+
   /// What is wrong with the document by the settings of its project. Every command and tool that checks documents finds
   /// the same.
   ///

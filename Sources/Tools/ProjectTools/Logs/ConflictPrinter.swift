@@ -129,7 +129,7 @@ package final class JSONConflictPrinter: ConflictPrinter {
     return [
       "listed": .integer(log.listed), "read": .integer(log.constraints.count),
       "broken": log.brokenIndexOfAnotherRun.map(name) ?? log.brokenAddress.map { .string($0) } ?? .null,
-      "confirmed": .bool(analysis.verdict == .contradictory || analysis.verdict == .dependsOnMargins),
+      "confirmed": .bool([.contradictory, .dependsOnMargins, .dependsOnFonts].contains(analysis.verdict)),
       "hiddenMargins": .bool(analysis.verdict == .dependsOnMargins), "core": .array(analysis.core.map(name)),
       "derivation": .array(analysis.derivedFrom.map(name)),
       "predicted": .array(analysis.predicted.map(name)),

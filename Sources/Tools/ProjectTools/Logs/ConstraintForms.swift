@@ -7,13 +7,24 @@ import LayoutModel
 struct ConstraintForms: Sendable {
   /// An item of a constraint of a document, with what a log prints of it.
   struct Item: Sendable {
-    var isGuide: Bool
+    var object: Object
+    /// Where a view is in its document; nil for a guide.
+    var place: ProjectIndex.Place?
+    var isGuide: Bool { place == nil }
     /// The class without its module; empty for a guide.
     var className = ""
     var text: String?
     var identifier: String?
     /// Whether its class is one of the project.
     var isCustom = false
+    /// Whether a log prints more of it than a class of the system.
+    var isNamed: Bool { isCustom || text != nil || identifier != nil }
+  }
+
+  /// An object of a document.
+  struct Object: Hashable, Sendable {
+    var file: String
+    var id: String
   }
 
   /// A constraint of a document.
@@ -57,17 +68,19 @@ struct ConstraintForms: Sendable {
       let subject = document.view(id: node.firstItem ?? owner.id)
       let object = "constraint (\(node.id)) of \((subject ?? owner).name)"
       return Candidate(
-        form: form, first: item(node.firstItem ?? owner.id, document),
-        second: node.secondItem.map { item($0, document) }, constants: constants,
+        form: form, first: item(node.firstItem ?? owner.id, document, file),
+        second: node.secondItem.map { item($0, document, file) }, constants: constants,
         place: ProjectIndex.Place(file: file, line: node.line, object: object))
     }
   }
 
-  private static func item(_ id: String, _ document: Document) -> Item {
-    guard let view = document.view(id: id) else { return Item(isGuide: true) }
+  private static func item(_ id: String, _ document: Document, _ file: String) -> Item {
+    let object = Object(file: file, id: id)
+    guard let view = document.view(id: id) else { return Item(object: object) }
     let accessibility = view.element.child(key: "accessibilityConfiguration")?["identifier"]
     return Item(
-      isGuide: false, className: view.customClass ?? className(of: view.tag, document.platform),
+      object: object, place: ProjectIndex.Place(file: file, line: view.line, object: view.name.description),
+      className: view.customClass ?? className(of: view.tag, document.platform),
       text: (view.text ?? view.placeholder).map { LoggedItem.abbreviated($0) },
       identifier: accessibility ?? view.element["identifier"], isCustom: view.customClass != nil)
   }
@@ -87,47 +100,55 @@ struct ConstraintForms: Sendable {
 
   // MARK: Logs
 
-  /// The first constraint of documents that a constraint of a log can be, and their number; nil if there is none, or
-  /// nothing but its numbers says so. `files` are those that have other objects of the log: if one of them has such a
-  /// constraint, others are left out.
-  func find(_ logged: LoggedConstraint, files: Set<String>) -> (place: ProjectIndex.Place, count: Int)? {
-    let statement = logged.statement
-    guard case .attribute(let first) = statement.first.attribute else { return nil }
-    var found: [Candidate]
-    if let anchor = statement.second {
-      guard case .attribute(let second) = anchor.attribute else { return nil }
-      let form = Form(
-        first: first, relation: statement.relation, second: second, multiplier: statement.multiplier)
-      found = matches(form, statement.constant, statement.first.item, anchor.item)
-      if statement.multiplier == 1 {
-        // The same constraint, solved for the other item.
-        let reversed = Form(first: second, relation: statement.relation.reversed, second: first, multiplier: 1)
-        found += matches(reversed, -statement.constant, anchor.item, statement.first.item)
+  /// The constraints of documents that each constraint of a conflict can be.
+  ///
+  /// A view of the log is one object in all of its constraints: those that need another object for it are left out. A
+  /// constraint that code made may fit one of a document by chance, so the objects that the most constraints agree on
+  /// are kept.
+  func matches(of conflict: [LoggedConstraint]) -> ConflictMatches {
+    var sets = conflict.map { matches(of: $0) }
+    while true {
+      let objects = ConflictMatches(sets).objects
+      let fitting = sets.map { set in
+        let kept = set.filter { match in match.items.allSatisfy { objects[$0.key]?.contains($0.value.object) ?? true } }
+        return kept.isEmpty ? set : kept
       }
-    } else {
-      found = matches(
+      if fitting.map(\.count) == sets.map(\.count) { return ConflictMatches(sets) }
+      sets = fitting
+    }
+  }
+
+  private func matches(of logged: LoggedConstraint) -> [ConflictMatches.Match] {
+    let statement = logged.statement
+    guard case .attribute(let first) = statement.first.attribute else { return [] }
+    guard let anchor = statement.second else {
+      return matches(
         Form(first: first, relation: statement.relation, second: nil, multiplier: 1), statement.constant,
         statement.first.item, nil)
     }
-    let near = found.filter { files.contains($0.place.file) }
-    if !near.isEmpty {
-      found = near
-    } else {
-      found = found.filter { isNamed($0.first) || $0.second.map(isNamed) ?? false }
-    }
-    return found.first.map { ($0.place, found.count) }
+    guard case .attribute(let second) = anchor.attribute else { return [] }
+    let form = Form(first: first, relation: statement.relation, second: second, multiplier: statement.multiplier)
+    let found = matches(form, statement.constant, statement.first.item, anchor.item)
+    guard statement.multiplier == 1 else { return found }
+    // The same constraint, solved for the other item.
+    let reversed = Form(first: second, relation: statement.relation.reversed, second: first, multiplier: 1)
+    return found + matches(reversed, -statement.constant, anchor.item, statement.first.item)
   }
-
-  private func isNamed(_ item: Item) -> Bool { item.isCustom || item.text != nil || item.identifier != nil }
 
   private func matches(
     _ form: Form, _ constant: Double, _ first: LoggedItem, _ second: LoggedItem?
-  ) -> [Candidate] {
-    (candidates[form] ?? []).filter { candidate in
+  ) -> [ConflictMatches.Match] {
+    (candidates[form] ?? []).compactMap { candidate in
       // A log rounds to six digits.
-      candidate.constants.contains { abs($0 - constant) <= 0.0005 + 0.00001 * abs(constant) }
-        && Self.canBe(first, candidate.first)
-        && (second.map { logged in candidate.second.map { Self.canBe(logged, $0) } ?? false } ?? true)
+      guard candidate.constants.contains(where: { abs($0 - constant) <= 0.0005 + 0.00001 * abs(constant) }),
+        Self.canBe(first, candidate.first)
+      else { return nil }
+      var items = first.isUnnamedSuperview ? [:] : [first.key: candidate.first]
+      if let second {
+        guard let other = candidate.second, Self.canBe(second, other) else { return nil }
+        if !second.isUnnamedSuperview { items[second.key] = other }
+      }
+      return ConflictMatches.Match(place: candidate.place, items: items)
     }
   }
 

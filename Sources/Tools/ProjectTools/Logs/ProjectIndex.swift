@@ -101,22 +101,28 @@ package struct ProjectIndex: Sendable {
 
   /// Lines with the places of the views and constraints of a conflict; empty if no document has them.
   package func lines(for explanation: ConflictExplanation) -> [String] {
-    var lines: [String] = []
-    // The documents of what only one document has.
-    var files: Set<String> = []
-    for mention in explanation.mentions {
-      guard let found = find(mention.item) else { continue }
-      let more = found.count > 1 ? " and \(found.count - 1) more" : ""
-      lines.append("\(mention.name): \(found.first.text)\(more)")
-      if found.count == 1 { files.insert(found.first.file) }
-    }
     let constraints = explanation.analysis.log.constraints
     let named = constraints.map { $0.identifier.flatMap { places[.constraint($0)]?.first } }
-    for place in named { if let place { files.insert(place.file) } }
+    let mentioned = explanation.mentions.map { find($0.item) }
+    // The documents of what only one document has.
+    let files = Set(
+      named.compactMap { $0?.file } + mentioned.compactMap { $0.flatMap { $0.count == 1 ? $0.first.file : nil } })
+    let matches = forms.matches(of: constraints)
+    var lines: [String] = []
+    for (mention, found) in zip(explanation.mentions, mentioned) {
+      if found?.count != 1, let place = matches.view(mention.item),
+        found != nil || files.contains(place.file)
+      {
+        lines.append("\(mention.name): \(place.text)")
+      } else if let found {
+        let more = found.count > 1 ? " and \(found.count - 1) more" : ""
+        lines.append("\(mention.name): \(found.first.text)\(more)")
+      }
+    }
     for (index, constraint) in constraints.enumerated() {
       if let place = named[index] {
         lines.append("(\(index + 1)): \(place.text)")
-      } else if constraint.identifier == nil, let found = forms.find(constraint, files: files) {
+      } else if constraint.identifier == nil, let found = matches.constraint(index, files: files) {
         let others = found.count > 1 ? ", or \(found.count - 1) more of the same form" : ""
         lines.append("(\(index + 1)): \(found.place.text)\(others)")
       }

@@ -13,6 +13,7 @@ package final class ProjectFolder: @unchecked Sendable {
   private var classes: [String: ClassEntry]?
   private var knownColors: ProjectColors?
   private var modules: [String: Bool] = [:]
+  private let targets: DeploymentTargets
   private var classesByFile: [String: [SourceDeclarations.Class]] = [:]
   /// The texts of files that an editor has changed and not saved, by the path relative to the folder.
   private var unsaved: [String: [UInt8]] = [:]
@@ -28,6 +29,7 @@ package final class ProjectFolder: @unchecked Sendable {
 
   package init(path: String) {
     self.path = path
+    targets = DeploymentTargets(top: path)
     root = RootFolder(path)
   }
 
@@ -93,6 +95,7 @@ package final class ProjectFolder: @unchecked Sendable {
       contents.mentions = { self.mentions($0, class: $1) }
       contents.namesModule = { self.namesModule($0) }
     }
+    contents.deploymentTarget = { self.targets.version($0, of: document) }
     return contents
   }
 
@@ -142,12 +145,23 @@ package final class ProjectFolder: @unchecked Sendable {
     bytes.map { SourceDeclarations.contains(names, in: $0) } ?? true
   }
 
-  /// The outlets and actions of a class with those of its superclasses, and whether all of these are known; nil if no
-  /// source declares the class.
-  package func members(of name: String) -> (outlets: Set<String>, actions: Set<String>, isComplete: Bool)? {
+  /// The members of a class that documents connect, with those of its superclasses.
+  package struct ClassMembers {
+    package var outlets: Set<String> = []
+    package var actions: Set<String> = []
+    /// Whether all superclasses are known.
+    package var isComplete = true
+    /// The classes of outlets by name.
+    package var types: [String: String] = [:]
+    /// The superclasses that are known.
+    package var superclasses: Set<String> = []
+  }
+
+  /// The outlets and actions of a class with those of its superclasses; nil if no source declares the class.
+  package func members(of name: String) -> ClassMembers? {
     let declarations = lock.withLock { self.declarations }
     guard declarations[name]?.isDeclared ?? false else { return nil }
-    var result: (outlets: Set<String>, actions: Set<String>, isComplete: Bool) = ([], [], true)
+    var result = ClassMembers()
     var known: Set<String> = []
     var todo = [name]
     while let next = todo.popLast() {
@@ -165,9 +179,11 @@ package final class ProjectFolder: @unchecked Sendable {
         }
         let members = SourceMembers(bytes)
         result.outlets.formUnion(members.outlets[next] ?? [])
+        result.types.merge(members.types[next] ?? [:]) { own, _ in own }
         result.actions.formUnion(members.actions[next] ?? [])
       }
     }
+    result.superclasses = known.subtracting([name])
     return result
   }
 

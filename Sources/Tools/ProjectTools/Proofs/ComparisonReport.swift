@@ -52,7 +52,8 @@ package struct ComparisonReport {
     } else if screen.gaps.isEmpty {
       lines.append("\(title): equal at every size, \(range): \(Words.plural(screen.regions, "region"))")
     } else {
-      lines.append("\(title): no difference found, but not all sizes were compared")
+      lines.append(
+        "\(title): no difference found in \(Words.plural(screen.regions, "region")), but not all sizes were compared")
     }
     lines += screen.gaps.prefix(Self.mostViews).map { "\(title): not compared for \(ProofReport.sizes($0))" }
     return lines

@@ -42,9 +42,15 @@ extension SizeProof.Settings {
 }
 
 extension SizeComparison.Settings {
-  /// Limits the work as that of a proof.
+  /// Limits the work as that of a proof, and the time from now on.
   package mutating func limit(regions: Int?) {
     limit = regions ?? (heights.varies ? 2000 : limit)
     if heights.varies { workLimit *= 4 }
+    let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+    isExpired = { start.duration(to: clock.now) > .seconds(Self.seconds) }
   }
+
+  /// The time for a comparison. The limit of work comes first, except on slow machines and for documents with many
+  /// screens.
+  private static var seconds: Int { 60 }
 }

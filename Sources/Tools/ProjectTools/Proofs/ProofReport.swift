@@ -34,11 +34,17 @@ package struct ProofReport: Sendable {
   /// - Parameters:
   ///   - settings: What is proved, without translations, which are those of each document.
   ///   - files: The languages beside that of the document; nil for none.
-  package init(_ input: InputDocument, _ settings: SizeProof.Settings, _ files: TranslationFiles?, format: Format) {
+  ///   - view: The view whose screen is proved; only findings about it and what is inside of it are listed. Nil for all.
+  ///   - widthsName: How the caller's user asks for a range of widths.
+  package init(
+    _ input: InputDocument, _ settings: SizeProof.Settings, _ files: TranslationFiles?, format: Format,
+    view: ViewIndex? = nil, widthsName: String = "--width"
+  ) {
     path = input.path
     do throws(FileError) {
       let document = try input.read()
       var settings = settings
+      if let view { settings.roots = [ConcernedFailures.root(of: view, in: document)] }
       settings.translations = try files?.translations(of: document, at: input) ?? []
       languages = Set(settings.translations.map(\.language))
       let variants = max(1, settings.textSizes.count) * (settings.translations.count + 2)
@@ -48,10 +54,10 @@ package struct ProofReport: Sendable {
       screenCount = proof.screens.count
       provedCount = Self.proved(proof).count
       complaints = proof.unknownObjects.map { "\(input.path): no object '\($0)'" }
-      if !proof.screens.allSatisfy(\.isProved) { status = .findings }
+      if !proof.screens.allSatisfy({ $0.isProved && $0.accepted.isEmpty }) { status = .findings }
       if !proof.unknownObjects.isEmpty { status = .failure }
       switch format {
-      case .text: lines = Self.lines(of: proof, path: path)
+      case .text: lines = Self.lines(of: proof, path: path, view, widthsName)
       case .json: value = Self.value(of: proof, path: path)
       case .html: value = ProofPage.value(of: proof, path: path)
       case .sarif: results = Self.results(of: proof)
@@ -69,16 +75,25 @@ package struct ProofReport: Sendable {
 
   // MARK: Text
 
-  private static func lines(of proof: SizeProof, path: String) -> [String] {
+  private static func lines(
+    of proof: SizeProof, path: String, _ view: ViewIndex?, _ widthsName: String
+  ) -> [String] {
     var lines: [String] = []
     let writer = SizeFailureWriter(proof)
+    let concerned = view.map { ConcernedFailures($0, in: proof.document) }
     for screen in proof.screens {
+      var others = 0
       for failure in screen.failures {
         let text = writer.text(of: failure, on: screen)
+        guard concerned?.contains(failure, text) ?? true else {
+          others += 1
+          continue
+        }
         let place = failure.line > 0 ? "\(path):\(failure.line)" : path
         lines.append("\(place): \(text.message) [\(failure.subject.name)]")
         lines += text.notes.map { "  \($0.text)" }
       }
+      if others > 0 { lines.append("\(path): \(Words.plural(others, "finding")) about other views of the screen") }
       if screen.furtherFailures > 0 {
         lines.append("\(path): and \(screen.furtherFailures) more properties fail, which were not laid out")
       }
@@ -87,9 +102,35 @@ package struct ProofReport: Sendable {
         lines += gaps
         if cover.gaps.count > mostGaps { lines.append("\(path): and \(cover.gaps.count - mostGaps) more such sets") }
       }
+      if !screen.accepted.isEmpty {
+        let words = writer.accepted(on: screen)
+        let more = words.count > mostNames ? "; and \(words.count - mostNames) more" : ""
+        lines.append(
+          "\(path): \(name(of: screen.root, in: proof)) is not proved: at its own size "
+            + words.prefix(mostNames).joined(separator: "; ") + more)
+      }
     }
-    lines.append("\(path): \(summary(of: proof))")
+    lines.append("\(path): \(summary(of: proof, widthsName))")
     return lines
+  }
+
+  /// The most objects and properties that are named of those left out.
+  private static let mostNames = 3
+
+  /// The controller of a top-level view, or the view: `view controller "Sign In" (c-1)`.
+  private static func name(of root: ViewIndex, in proof: SizeProof) -> String {
+    let document = proof.document
+    guard let controller = document.viewController(ofRootView: root) else {
+      return document.views[root].name.description
+    }
+    let kind = controller.customClass ?? ViewName.words(fromCamelCase: controller.tag)
+    let title = controller.element["title"].map { " \"\($0)\"" } ?? ""
+    return "\(kind)\(title) (\(controller.id))"
+  }
+
+  private static func names(of views: [ViewIndex], in proof: SizeProof) -> String {
+    let more = views.count > mostNames ? ["\(views.count - mostNames) more"] : []
+    return (views.prefix(mostNames).map { name(of: $0, in: proof) } + more).joined(separator: ", ")
   }
 
   /// The most gaps of a screen that are listed.
@@ -108,8 +149,9 @@ package struct ProofReport: Sendable {
   }
 
   /// `2 of 3 screens proved for 320…1366 × 480…1024, 12 text sizes, 2 languages: 204 regions`.
-  private static func summary(of proof: SizeProof) -> String {
-    guard let first = proof.screens.first else { return "no screen whose size varies" }
+  private static func summary(of proof: SizeProof, _ widthsName: String) -> String {
+    let reservations = reservations(of: proof, widthsName)
+    guard let first = proof.screens.first else { return "no screen whose size varies" + reservations }
     let regions = proof.screens.reduce(0) { $0 + $1.regionCount }
     let proved = proved(proof).count
     var parts: [String] = []
@@ -127,34 +169,38 @@ package struct ProofReport: Sendable {
     ] where count > 1 { parts.append(Words.plural(count, word)) }
     return "\(proved) of \(Words.plural(proof.screens.count, "screen")) proved"
       + (parts.isEmpty ? "" : " for " + parts.joined(separator: ", "))
-      + ": \(Words.plural(regions, "region"))" + reservations(of: proof)
+      + ": \(Words.plural(regions, "region"))" + reservations
   }
 
   private static func proved(_ proof: SizeProof) -> [SizeProof.Screen] {
-    proof.screens.filter { $0.isProved && !$0.hasOneSize }
+    proof.screens.filter { $0.isProved && !$0.hasOneSize && $0.accepted.isEmpty }
   }
 
   /// What a proof does not cover: `; 2 were examined at one size, because their constraints exclude the others`.
-  private static func reservations(of proof: SizeProof) -> String {
+  private static func reservations(of proof: SizeProof, _ widthsName: String) -> String {
     let screens = proof.screens
     func sum(_ count: (SizeProof.Screen) -> Int) -> Int { screens.reduce(0) { $0 + count($1) } }
-    let fixed = screens.filter(\.hasOneSize).count
+    let fixed = screens.filter(\.hasOneSize).map(\.root)
     func remarks(_ isCounted: (SizeFailure) -> Bool) -> Int {
       sum { $0.failures.filter { $0.isRemark && isCounted($0) }.count }
     }
-    let texts = remarks { $0.unknownFont != nil && !$0.isAboutWrappingTitle }
-    let titles = remarks { $0.isAboutWrappingTitle }
+    let texts = remarks { $0.unknownFont != nil }
     let contents = remarks { $0.isAboutContentsOfCode }
     let conflicts = remarks { $0.subject == .rule(.conflict) && !$0.isAboutContentsOfCode }
     let ambiguities = remarks { $0.subject == .rule(.ambiguous) && !$0.isAboutContentsOfCode }
-    let accepted = sum(\.acceptedCount)
-    let (excluded, unordered) = (sum(\.excluded.count), sum(\.unorderedViews.count))
+    let accepted = sum(\.accepted.count)
+    let (excluded, unordered) = (screens.flatMap(\.excluded), screens.flatMap(\.unorderedViews))
     var parts: [String] = []
-    if fixed > 0 {
+    let textSizes = Set(screens.flatMap(\.covers).map(\.variant.textSize))
+    if proof.settings.textSizes.count > 1, textSizes.count == 1 {
+      parts.append("one text size was examined, because no text of the document follows it")
+    }
+    if !fixed.isEmpty {
       parts.append(
-        fixed == 1
+        (fixed.count == 1
           ? "1 was examined at one size, because its constraints exclude the others"
-          : "\(fixed) were examined at one size, because their constraints exclude the others")
+          : "\(fixed.count) were examined at one size, because their constraints exclude the others")
+          + " (\(names(of: fixed, in: proof)))")
     }
     if conflicts > 0 {
       parts.append("but for \(Words.plural(conflicts, "conflict")) with sizes that are only examples")
@@ -165,7 +211,6 @@ package struct ProofReport: Sendable {
     if contents > 0 {
       parts.append("but for \(Words.plural(contents, "finding")) about what code puts into empty views")
     }
-    if titles > 0 { parts.append("but for \(Words.plural(titles, "title")) of buttons that wrap") }
     if texts > 0 {
       parts.append("but for \(Words.plural(texts, "finding")) with texts in fonts that are not available")
     }
@@ -175,13 +220,22 @@ package struct ProofReport: Sendable {
           ? "1 property that fails at the size of the document as well is left out"
           : "\(accepted) properties that fail at the size of the document as well are left out")
     }
-    if excluded > 0 { parts.append("\(Words.plural(excluded, "view")) inside of split views not examined") }
-    if unordered > 0 {
-      parts.append("the reading order inside of \(Words.plural(unordered, "large view")) not examined")
+    if !excluded.isEmpty {
+      parts.append(
+        "\(Words.plural(excluded.count, "view")) inside of split views not examined (\(names(of: excluded, in: proof)))"
+      )
+    }
+    if !unordered.isEmpty {
+      parts.append(
+        "the reading order inside of \(Words.plural(unordered.count, "large view")) not examined "
+          + "(\(names(of: unordered, in: proof)))")
     }
     if !proof.omitted.isEmpty {
+      let (count, isLaidOut) = (proof.omitted.count, proof.document.usesAutoLayout)
+      let reason = isLaidOut ? " that \(count == 1 ? "fills" : "fill") no screen" : " without Auto Layout"
       parts.append(
-        "\(Words.plural(proof.omitted.count, "top-level view")) without a range of sizes not examined (--width)")
+        "\(Words.plural(count, "top-level view"))\(reason) not examined (\(names(of: proof.omitted, in: proof)))"
+          + (isLaidOut ? ", only with \(widthsName)" : ""))
     }
     return parts.map { "; " + $0 }.joined()
   }
@@ -209,7 +263,8 @@ package struct ProofReport: Sendable {
 
   private static func screen(of screen: SizeProof.Screen, in document: Document) -> JSONValue {
     [
-      "object": .string(document.views[screen.root].id), "isProved": .bool(screen.isProved),
+      "object": .string(document.views[screen.root].id),
+      "isProved": .bool(screen.isProved && screen.accepted.isEmpty),
       "width": range(screen.widths), "height": range(screen.heights),
       "variants": .array(screen.covers.map { .object(members(of: $0.variant)) }),
       "regions": .integer(screen.regionCount),
@@ -218,7 +273,7 @@ package struct ProofReport: Sendable {
       "excludedSizes": .array(
         screen.covers.flatMap { cover in cover.impossible.map { gap($0, cover.variant) } }),
       "furtherFindings": .integer(screen.furtherFailures),
-      "failingInDocument": .integer(screen.acceptedCount),
+      "failingInDocument": .integer(screen.accepted.count),
       "unordered": .array(screen.unorderedViews.map { .string(document.views[$0].id) }),
     ]
   }

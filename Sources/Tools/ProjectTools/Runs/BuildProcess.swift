@@ -11,14 +11,16 @@ package final class BuildProcess: @unchecked Sendable {
     case tooLong
   }
 
-  /// The last lines of both streams, in their order.
+  /// The last lines of both streams, in the order in which they were read.
   package private(set) var lines: [String] = []
+  /// The last lines of the standard output.
+  package private(set) var output: [String] = []
   private let lock = NSLock()
-  /// The beginning of a line whose end was not read yet.
-  private var rest: [UInt8] = []
 
   /// Earlier lines are dropped: those of errors are near the end.
-  private static let longestOutput = 4000
+  private static let mostNews = 4000
+  /// The description of a package has a line for each of its sources.
+  private static let mostLines = 1 << 18
   /// Seconds. A first build of a package with its dependencies takes minutes.
   private static let longestTime = 1800.0
 
@@ -41,19 +43,17 @@ package final class BuildProcess: @unchecked Sendable {
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
+    // A stream of its own: a message of the standard error without an end of line would become a part of the output's next line.
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
-    let drained = DispatchSemaphore(value: 0)
-    let stream = pipe.fileHandleForReading
-    Thread {
-      _ = PieceReader.read(stream.fileDescriptor) { self.take($0) }
-      drained.signal()
-    }.start()
+    let drained = [
+      follow(output.fileHandleForReading, isOutput: true), follow(errors.fileHandleForReading, isOutput: false),
+    ]
     let start = Date()
     var seen = 0
     var result: End?
@@ -64,9 +64,9 @@ package final class BuildProcess: @unchecked Sendable {
       if Date().timeIntervalSince(start) > Self.longestTime { result = .tooLong }
       if result != nil { stop(process) }
     }
-    // A program that outlives the build may keep the stream open.
-    _ = drained.wait(timeout: .now() + 2)
-    withExtendedLifetime(stream) {}
+    // A program that outlives the build may keep the streams open.
+    let latest = DispatchTime.now() + 2
+    for stream in drained { _ = stream.wait(timeout: latest) }
     for line in news(&seen) { notice(line) }
     return result ?? .exited(process.terminationStatus)
   }
@@ -79,22 +79,39 @@ package final class BuildProcess: @unchecked Sendable {
     }
   }
 
-  private func take(_ bytes: UnsafeRawBufferPointer) {
+  /// Reads a stream to its end on a thread of its own; returns what is signalled there.
+  private func follow(_ stream: FileHandle, isOutput: Bool) -> DispatchSemaphore {
+    let end = DispatchSemaphore(value: 0)
+    Thread {
+      // The beginning of a line whose end was not read yet.
+      var rest: [UInt8] = []
+      _ = PieceReader.read(stream.fileDescriptor) { self.take($0, after: &rest, isOutput: isOutput) }
+      if !rest.isEmpty { self.take([0x0A], after: &rest, isOutput: isOutput) }
+      withExtendedLifetime(stream) {}
+      end.signal()
+    }.start()
+    return end
+  }
+
+  private func take(_ bytes: some Sequence<UInt8>, after rest: inout [UInt8], isOutput: Bool) {
+    rest += bytes
     lock.withLock {
-      rest += bytes
       while let end = rest.firstIndex(of: 0x0A) {
-        lines.append(String(decoding: rest[..<end], as: UTF8.self))
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        lines.append(line)
+        if isOutput { output.append(line) }
         rest.removeSubrange(...end)
       }
-      if rest.count > 1 << 16 { rest.removeAll() }
+      if output.count > Self.mostLines { output.removeFirst(output.count - Self.mostLines / 2) }
     }
+    if rest.count > 1 << 16 { rest.removeAll() }
   }
 
   /// The lines since the last call.
   private func news(_ seen: inout Int) -> [String] {
     lock.withLock {
       let new = Array(lines[min(seen, lines.count)...])
-      if lines.count > Self.longestOutput { lines.removeFirst(lines.count - Self.longestOutput / 2) }
+      if lines.count > Self.mostNews { lines.removeFirst(lines.count - Self.mostNews / 2) }
       seen = lines.count
       return new
     }

@@ -86,23 +86,47 @@ package struct DocumentSymbols {
     var result: [SymbolPlace] = []
     for node in tree.nodes.indices {
       for attribute in tree.nodes[node].attributes {
-        guard let found = self.symbol(of: attribute, node), Self.isSame(found, symbol, family) else { continue }
-        result.append(SymbolPlace(file: file, range: attribute.value, isDeclaration: isDeclaration(found, attribute)))
+        if !symbol.isAction, family != nil, tree.text(attribute.name) == "keyPath",
+          value("keyPath", of: node)?.split(separator: ".").contains(where: { $0 == symbol.searchedName }) ?? false
+        {
+          result.append(SymbolPlace(file: file, range: attribute.value, isDeclaration: false, isCertain: false))
+        }
+        guard let found = self.symbol(of: attribute, node), let isCertain = isSame(found, symbol, family, node) else {
+          continue
+        }
+        result.append(
+          SymbolPlace(
+            file: file, range: attribute.value, isDeclaration: isDeclaration(found, attribute), isCertain: isCertain))
       }
     }
     return result
   }
 
-  /// Whether two names mean the same.
-  private static func isSame(_ one: ProjectSymbol, _ other: ProjectSymbol, _ family: ClassFamily?) -> Bool {
+  /// Whether a name means a symbol: certainly, or perhaps (`false`); nil if it means something else.
+  private func isSame(
+    _ one: ProjectSymbol, _ other: ProjectSymbol, _ family: ClassFamily?, _ node: Int
+  ) -> Bool? {
     switch (one, other) {
     case (.outlet(let name, let owner), .outlet(let wanted, let wantedOwner)):
-      name == wanted && (family.map { owner.map($0.classes.contains) ?? false } ?? (owner == wantedOwner))
-    // The first responder can be any object.
+      name == wanted && (family.map { owner.map($0.classes.contains) ?? false } ?? (owner == wantedOwner)) ? true : nil
     case (.action(let selector, let target), .action(let wanted, let wantedTarget)):
-      selector == wanted && (family.map { target.map($0.classes.contains) ?? true } ?? (target == wantedTarget))
-    default: one == other
+      if selector != wanted {
+        nil
+      } else if let family {
+        target.map(family.classes.contains) ?? false ? true : isForFirstResponder(node, target) ? false : nil
+      } else {
+        target == wantedTarget ? true : nil
+      }
+    default: one == other ? true : nil
     }
+  }
+
+  /// Whether any object can get an action: that of an unwind segue, or one for the first responder.
+  private func isForFirstResponder(_ action: Int, _ target: String?) -> Bool {
+    guard target == nil || target == "FirstResponder" else { return false }
+    let id = value("destination", of: action) ?? value("target", of: action)
+    guard tree.isNamed(action, "action"), let id, let node = tree.node(id: id) else { return true }
+    return target != nil || value("placeholderIdentifier", of: node) == "IBFirstResponder"
   }
 
   private func isDeclaration(_ symbol: ProjectSymbol, _ attribute: AttributeSyntax) -> Bool {

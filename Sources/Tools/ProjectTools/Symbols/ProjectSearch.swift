@@ -44,6 +44,9 @@ package struct ProjectSearch {
     (self.folder, self.query, self.kinds) = (folder, query.lowercased(), kinds)
   }
 
+  /// Whether everything of the kinds is found.
+  package var isForAll: Bool { query.isEmpty }
+
   /// All matches by file, and documents that cannot be read as sentences.
   ///
   /// - Parameter file: The whole path of the only document to search; nil for all.

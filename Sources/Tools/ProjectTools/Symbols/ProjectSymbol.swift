@@ -16,7 +16,7 @@ package enum ProjectSymbol: Hashable, Sendable {
   case text(key: String)
 
   /// The part of the name that files have as a word or a literal, for a search.
-  var searchedName: String {
+  package var searchedName: String {
     switch self {
     case .object(_, let id): id
     case .classNamed(let name), .outlet(let name, _), .identifier(let name), .image(let name), .color(let name): name
@@ -48,8 +48,13 @@ package struct SymbolPlace: Hashable, Sendable {
   package var range: Range<Int>
   /// Whether the symbol is declared here: an element, a class, a property, an entry of a table, or a file.
   package var isDeclaration: Bool
+  /// Whether it is certain that the symbol is meant, and not a member of another class.
+  package var isCertain: Bool
+  /// What a rename writes in front of the new name.
+  var prefix = ""
 
-  package init(file: String, range: Range<Int>, isDeclaration: Bool) {
+  package init(file: String, range: Range<Int>, isDeclaration: Bool, isCertain: Bool = true, prefix: String = "") {
     (self.file, self.range, self.isDeclaration) = (file, range, isDeclaration)
+    (self.isCertain, self.prefix) = (isCertain, prefix)
   }
 }

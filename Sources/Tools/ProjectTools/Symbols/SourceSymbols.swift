@@ -6,56 +6,13 @@ package struct SourceSymbols {
   let file: String
   package let source: SourceTokens
   private let tokens: [SourceTokens.Token]
-  /// The class, or other type, in whose declaration or extension each token is.
-  private let scopes: [String?]
-  /// Whether the file is one of Swift.
-  let isSwift: Bool
+  private let bytes: [UInt8]
 
   package init(file: String, _ bytes: [UInt8]) {
     self.file = file
     source = SourceTokens(bytes)
     tokens = source.tokens
-    scopes = Self.scopes(tokens)
-    isSwift = file.hasSuffix(".swift")
-  }
-
-  // MARK: Scopes
-
-  private static let typeWords: Set = ["class", "struct", "enum", "extension", "actor", "protocol"]
-  private static let notTypes: Set = ["func", "var", "let", "method", "subscript", "init"]
-
-  private static func scopes(_ tokens: [SourceTokens.Token]) -> [String?] {
-    var result: [String?] = []
-    var open: [(name: String?, isType: Bool)] = []
-    /// The type that has been named and whose body has not begun.
-    var named: String?
-    /// The class of an `@interface` or `@implementation`, up to `@end`.
-    var objectiveC: String?
-    for (index, token) in tokens.enumerated() {
-      result.append(open.last(where: { $0.isType })?.name ?? objectiveC)
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      switch (token.kind, token.text) {
-      case (.word, "interface"), (.word, "implementation"):
-        if index > 0, tokens[index - 1].text == "@", let next, next.kind == .word { objectiveC = next.text }
-      case (.word, "end"): if index > 0, tokens[index - 1].text == "@" { objectiveC = nil }
-      case (.word, let word) where typeWords.contains(word):
-        guard let next, next.kind == .word, !notTypes.contains(next.text) else { continue }
-        named = lastPart(tokens, from: index + 1)
-      case (.sign, "{"):
-        open.append((named, named != nil))
-        named = nil
-      case (.sign, "}"): _ = open.popLast()
-      default: break
-      }
-    }
-    return result
-  }
-
-  /// The last part of a qualified name.
-  private static func lastPart(_ tokens: [SourceTokens.Token], from start: Int) -> String {
-    var index = start
-    while index + 2 < tokens.count, tokens[index + 1].text == ".", tokens[index + 2].kind == .word { index += 2 }
-    return tokens[index].text
+    self.bytes = bytes
   }
 
   // MARK: What a literal is for
@@ -119,7 +76,7 @@ package struct SourceSymbols {
       return (symbol(of: member), word.range)
     }
     if let folder, folder.declares(word.text) { return (.classNamed(word.text), word.range) }
-    guard let scope = scopes[index], let folder else { return nil }
+    guard let folder, let scope = SourceStructure(file: file, source, bytes).scopes[index] else { return nil }
     // A use of a member that the class declares or inherits.
     for owner in folder.ancestors(of: scope) {
       for file in folder.hierarchy[owner]?.files.sorted() ?? [] {
@@ -137,27 +94,25 @@ package struct SourceSymbols {
     member.isAction ? .action(member.name, of: member.className) : .outlet(member.name, of: member.className)
   }
 
-  /// The places of a symbol.
-  ///
-  /// - Parameters:
-  ///   - family: Of an outlet or action, the classes that have it.
-  ///   - isUnique: Whether no other type of the project declares something of that name, so that it is also meant
-  ///     behind a dot in other types.
-  package func places(of symbol: ProjectSymbol, family: ClassFamily?, isUnique: Bool) -> [SymbolPlace] {
+  /// The places of a symbol that is no outlet or action.
+  package func places(of symbol: ProjectSymbol) -> [SymbolPlace] {
     switch symbol {
-    case .object: return []
+    case .object, .outlet, .action: return []
     case .classNamed(let name):
       let keywords: Set = ["class", "interface", "implementation", "typealias", "actor"]
-      return tokens.indices.filter { tokens[$0].kind == .word && tokens[$0].text == name }.map { index in
+      let structure = SourceStructure(file: file, source, bytes)
+      return tokens.indices.filter { index in
+        guard tokens[index].kind == .word, tokens[index].text == name else { return false }
+        // `case Name` and `.Name` are cases of an enumeration.
+        if structure.text(index - 1) == "case" { return structure.text(index + 1) == "." }
+        return structure.text(index - 1) != "." || structure.isAttached(index - 1) && structure.isWord(index - 2)
+      }.map { index in
         place(index, index > 0 && keywords.contains(tokens[index - 1].text))
       }
     case .identifier(let name): return literals(name, for: .other)
     case .image(let name): return literals(name, for: .image)
     case .color(let name): return literals(name, for: .color)
     case .text(let key): return literals(key, for: .text)
-    case .outlet, .action:
-      guard let family else { return [] }
-      return members(symbol, family, isUnique: isUnique)
     }
   }
 
@@ -171,62 +126,49 @@ package struct SourceSymbols {
     }.map { place($0, false) }
   }
 
-  private func members(_ symbol: ProjectSymbol, _ family: ClassFamily, isUnique: Bool) -> [SymbolPlace] {
-    let declared = SourceMembers(source).members.filter { member in
-      family.classes.contains(member.className) && symbol.isMember(named: member.name, isAction: member.isAction)
-    }
-    // In Swift the name of `saveWithSender:` is `save`.
-    let names = Set(declared.map { SourceMembers.name(of: $0) } + [symbol.searchedName, symbol.nameInSwift])
-    var result: [SymbolPlace] = []
-    for index in tokens.indices where tokens[index].kind == .word && names.contains(tokens[index].text) {
-      if declared.contains(where: { $0.range == tokens[index].range }) {
-        result.append(place(index, true))
-      } else if means(index, family, isUnique: isUnique) {
-        result.append(place(index, false))
+  /// The line at which one of some classes declares something of a name, or a function of them a local one; nil if none.
+  func line(declaring name: String, in classes: Set<String>) -> Int? {
+    let structure = SourceStructure(file: file, source, bytes)
+    return tokens.indices.first { index in
+      guard tokens[index].kind == .word, tokens[index].text == name, classes.contains(structure.scopes[index] ?? "")
+      else {
+        return false
       }
+      if structure.region(of: index) != nil { return true }
+      let former = structure.text(index - 1)
+      if structure.isSwift { return ["let", "var", "func"].contains(former) || former == "case" && !isPattern(index) }
+      let isMethod = former == ")" && structure.block[index] == nil
+      return isMethod || structure.isProperty(index) || structure.isAtTypeLevel(index)
+    }.map { structure.lines[$0] }
+  }
+
+  /// The line at which a class overrides a member that it declares for the project; nil if it does not.
+  func line(overriding symbol: ProjectSymbol, in className: String) -> Int? {
+    let member = SourceMembers(source).members.first {
+      $0.className == className && symbol.isMember(named: $0.name, isAction: $0.isAction)
     }
-    return result
-  }
-
-  /// Whether a word that has the name of a member means it.
-  private func means(_ index: Int, _ family: ClassFamily, isUnique: Bool) -> Bool {
-    let isInside = scopes[index].map { family.classes.contains($0) } ?? false
-    guard index > 0, tokens[index - 1].text == "." else { return isInside && !isLabel(index) }
-    var receiver = index - 2
-    while receiver > 0, tokens[receiver].text == "?" || tokens[receiver].text == "!" { receiver -= 1 }
-    guard receiver >= 0 else { return false }
-    switch tokens[receiver].text {
-    case "self", "super": return isInside
-    case let name where family.classes.contains(name): return true
-    default: return isUnique
+    guard let member, file.hasSuffix(".swift"), let index = tokens.firstIndex(where: { $0.range == member.range })
+    else { return nil }
+    var place = index - 1
+    while place >= 0, Self.modifiers.contains(tokens[place].text) {
+      if tokens[place].text == "override" { return SourceStructure(file: file, source, bytes).lines[index] }
+      place -= 1
     }
+    return nil
   }
 
-  /// Whether a word is the label of an argument or parameter, as in Swift.
-  private func isLabel(_ index: Int) -> Bool {
-    guard isSwift, index > 0, index + 1 < tokens.count, tokens[index + 1].text == ":" else { return false }
-    return tokens[index - 1].text == "(" || tokens[index - 1].text == ","
-  }
+  private static let modifiers: Set = [
+    "@", "IBOutlet", "IBAction", "objc", "var", "func", "weak", "unowned", "lazy", "final", "dynamic", "override",
+    "private",
+    "fileprivate", "internal", "public", "open",
+  ]
 
-  /// The bytes at which a name is declared as a local constant, variable or parameter, or by another type.
-  func otherDeclarations(of name: String, except places: [SymbolPlace]) -> [Int] {
-    tokens.indices.filter { index in
-      guard tokens[index].kind == .word, tokens[index].text == name, index > 0 else { return false }
-      if places.contains(where: { $0.isDeclaration && $0.range == tokens[index].range }) { return false }
-      let former = tokens[index - 1].text
-      if ["let", "var", "func", "case"].contains(former) {
-        // An override is a member of the family.
-        return !(former == "func" && index > 1 && places.contains { $0.range == tokens[index].range })
-      }
-      // `func save(_ name: String)`
-      let isTyped = index + 2 < tokens.count && tokens[index + 1].text == ":" && tokens[index + 2].kind == .word
-      return isSwift && isTyped && tokens[index - 1].kind == .word && isParameter(index)
-    }.map { tokens[$0].range.lowerBound }
-  }
-
-  /// Whether a word with another one before it is the name of a parameter.
-  private func isParameter(_ index: Int) -> Bool {
-    index > 1 && (tokens[index - 2].text == "(" || tokens[index - 2].text == ",")
+  /// Whether the name behind a `case` is a pattern of a `switch`, as in `case nameField, mailField:`, and not a case of an
+  /// enumeration.
+  private func isPattern(_ index: Int) -> Bool {
+    var next = index + 1
+    while next + 1 < tokens.count, [",", "."].contains(tokens[next].text), tokens[next + 1].kind == .word { next += 2 }
+    return next < tokens.count && [":", "where"].contains(tokens[next].text)
   }
 }
 
@@ -242,6 +184,21 @@ extension ProjectSymbol {
     case .outlet(let own, _): !isAction && own == name
     case .action(let own, _): isAction && own == name
     case .object, .classNamed, .identifier, .image, .color, .text: false
+    }
+  }
+
+  var isAction: Bool {
+    switch self {
+    case .action: true
+    case .outlet, .object, .classNamed, .identifier, .image, .color, .text: false
+    }
+  }
+
+  /// The selector of an action; the name of others.
+  var selector: String {
+    switch self {
+    case .action(let selector, _): selector
+    case .outlet, .object, .classNamed, .identifier, .image, .color, .text: searchedName
     }
   }
 

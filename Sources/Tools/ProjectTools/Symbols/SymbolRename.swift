@@ -27,8 +27,10 @@ extension SymbolSearch {
     return range.lowerBound..<range.lowerBound + length
   }
 
-  /// The changes that rename a symbol in every file that names it.
-  package func rename(_ symbol: ProjectSymbol, to name: String, from file: String) throws(RenameError) -> [FileChange] {
+  /// The changes that rename a symbol in every file that names it, and what may be a place of it or depend on its name.
+  package func rename(
+    _ symbol: ProjectSymbol, to name: String, from file: String
+  ) throws(RenameError) -> (changes: [FileChange], notes: [RenameNote]) {
     try check(name, for: symbol)
     let family = family(of: symbol)
     switch symbol {
@@ -39,15 +41,36 @@ extension SymbolSearch {
       try checkConflicts(symbol, family, name)
     case .classNamed(let old):
       if folder?.declares(old) != true { throw RenameError("no source of the project declares \(symbol.words)") }
+      try checkUnique(old)
       if folder?.declares(name) == true { throw RenameError("the project has a class '\(name)' already") }
     case .image, .color: throw RenameError("rename \(symbol.words) in its asset catalog")
     case .object, .identifier, .text: break
     }
-    let places = places(of: symbol, from: file)
-    return places.compactMap { place in
+    let places = allPlaces(of: symbol, from: file)
+    let changes = places.filter { $0.isCertain }.compactMap { place -> FileChange? in
       guard let bytes = read(place.file) else { return nil }
-      return FileChange(file: place.file, range: renamedRange(symbol, place.range, bytes), text: name)
+      let range = renamedRange(symbol, place.range, bytes)
+      // `setNameLabel:`
+      let isSetter = range.upperBound <= bytes.count && !symbol.isAction && isPart(range, of: bytes, "set")
+      return FileChange(file: place.file, range: range, text: place.prefix + (isSetter ? Self.capitalized(name) : name))
     }
+    let unsure = places.filter { !$0.isCertain }
+    var notes =
+      unsure.isEmpty
+      ? [] : [RenameNote(words: "not renamed, since the class of the receiver is not known", places: unsure)]
+    if case .classNamed(let old) = symbol, let folder {
+      notes += ClassNameUses(folder: folder, read: read, name: old).notes(newName: name)
+    }
+    return (changes, notes)
+  }
+
+  static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  /// Whether a range has a text directly in front of it, and not as the end of a longer word.
+  private func isPart(_ range: Range<Int>, of bytes: [UInt8], _ text: String) -> Bool {
+    let start = range.lowerBound - text.utf8.count
+    return start > 0 && bytes[start..<range.lowerBound].elementsEqual(text.utf8)
+      && !SourceTokens.isPartOfWord(bytes[start - 1])
   }
 
   private func check(_ name: String, for symbol: ProjectSymbol) throws(RenameError) {
@@ -71,7 +94,8 @@ extension SymbolSearch {
     }
   }
 
-  /// Refuses names that something else has where the member is used: the result would mean something else.
+  /// Refuses names that something else has where the member is used, and members that a framework declares: the result
+  /// would mean something else.
   private func checkConflicts(
     _ symbol: ProjectSymbol, _ family: ClassFamily, _ name: String
   ) throws(RenameError) {
@@ -80,12 +104,26 @@ extension SymbolSearch {
       let path = folder.path + "/" + file
       guard let bytes = read(path) else { throw RenameError("\(file) cannot be read") }
       let symbols = SourceSymbols(file: path, bytes)
-      let own = symbols.places(of: symbol, family: family, isUnique: false)
-      for (wanted, words) in [(symbol.nameInSwift, "also declares"), (name, "already declares")] {
-        guard let offset = symbols.otherDeclarations(of: wanted, except: own).first else { continue }
-        let line = bytes[..<offset].count { $0 == 0x0A } + 1
-        throw RenameError("\(file):\(line) \(words) '\(wanted)': rename one of them there first")
+      if let line = symbols.line(declaring: name, in: family.classes) {
+        throw RenameError("\(file):\(line) already declares '\(name)': rename one of them there first")
+      }
+      if let line = symbols.line(overriding: symbol, in: family.declaring) {
+        throw RenameError("\(file):\(line) overrides a member of a framework, which keeps its name")
       }
     }
+  }
+
+  /// Refuses a class if another type of the project has its name.
+  private func checkUnique(_ name: String) throws(RenameError) {
+    var found: [String] = []
+    for file in folder?.hierarchy[name]?.files.sorted() ?? [] {
+      let isSwift = file.hasSuffix(".swift")
+      let classes = folder?.bytes(of: file).map { SourceDeclarations($0).classes } ?? []
+      // `@class` declares nothing.
+      found += classes.filter { $0.name == name && !$0.isExtension && (isSwift || $0.superclass != nil) }.map { _ in
+        file
+      }
+    }
+    if found.count > 1 { throw RenameError("several types have the name '\(name)': " + found.joined(separator: ", ")) }
   }
 }

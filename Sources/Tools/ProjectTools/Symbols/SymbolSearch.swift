@@ -36,8 +36,13 @@ package struct SymbolSearch {
 
   // MARK: Places
 
-  /// All places of a symbol, by file. `file` is one that is searched if there is no project.
+  /// The places of a symbol that are certain, by file. `file` is one that is searched if there is no project.
   package func places(of symbol: ProjectSymbol, from file: String) -> [SymbolPlace] {
+    allPlaces(of: symbol, from: file).filter { $0.isCertain }
+  }
+
+  /// The places of a symbol, and those that may be places of it.
+  func allPlaces(of symbol: ProjectSymbol, from file: String) -> [SymbolPlace] {
     let family = family(of: symbol)
     var places: [SymbolPlace] = []
     for document in documents(of: symbol, from: file) {
@@ -47,11 +52,22 @@ package struct SymbolSearch {
       }
       places += DocumentSymbols(file: document, tree).places(of: symbol, family: family)
     }
-    let isUnique = family == nil || !isDeclaredElsewhere(symbol, family)
+    if symbol.isAction, places.contains(where: { !$0.isCertain }), isOnlyInFamily(symbol) {
+      // The first responder has an action that only this class declares.
+      for index in places.indices { places[index].isCertain = true }
+    }
+    let types = folder.map { ReceiverTypes($0, read: read) }
+    let facts = family.flatMap { types?.facts(of: symbol, $0) }
     for source in sources(from: file) {
       if isCancelled() { return [] }
-      guard let bytes = read(source), bytes.hasPart(symbol.nameInSwift) else { continue }
-      places += SourceSymbols(file: source, bytes).places(of: symbol, family: family, isUnique: isUnique)
+      guard let bytes = types?.contents(of: source) ?? read(source),
+        bytes.hasPart(symbol.nameInSwift) || bytes.hasPart(SymbolSearch.capitalized(symbol.nameInSwift))
+      else { continue }
+      if let types, let family, let facts, let structure = types.structure(of: source) {
+        places += MemberPlaces(symbol, family, types, facts, structure).places
+      } else {
+        places += SourceSymbols(file: source, bytes).places(of: symbol)
+      }
     }
     return places + tablePlaces(of: symbol, from: file) + filePlaces(of: symbol)
   }
@@ -122,14 +138,10 @@ package struct SymbolSearch {
     return [SymbolPlace(file: read(contents) == nil ? whole : contents, range: 0..<0, isDeclaration: true)]
   }
 
-  /// Whether another type declares something with the name of an outlet or action.
-  private func isDeclaredElsewhere(_ symbol: ProjectSymbol, _ family: ClassFamily?) -> Bool {
-    sources(from: "").contains { source in
-      guard let bytes = read(source), bytes.hasPart(symbol.nameInSwift) else { return false }
-      let symbols = SourceSymbols(file: source, bytes)
-      let own = symbols.places(of: symbol, family: family, isUnique: false)
-      return !symbols.otherDeclarations(of: symbol.nameInSwift, except: own).isEmpty
-    }
+  /// Whether only one class declares an action, and no framework.
+  private func isOnlyInFamily(_ symbol: ProjectSymbol) -> Bool {
+    !FrameworkNames.actions.contains(symbol.selector)
+      && folder?.family(of: symbol.selector, isAction: true, in: nil) != nil
   }
 }
 

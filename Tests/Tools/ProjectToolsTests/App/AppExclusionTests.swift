@@ -39,6 +39,16 @@ import Testing
     expectEqual(exclusion.ranking.count, 1)
   }
 
+  @Test func aSharedFileIsLeftOutOfAllOfItsModules() {
+    let paths = ["/a/Map.swift"]
+    var exclusion = AppExclusion([
+      AppProject.Module(name: "Kit", sources: paths), AppProject.Module(name: "App", sources: paths),
+    ]) { Self.texts[$0] ?? "" }
+    let error = BuildDiagnostic(path: "/a/Map.swift", line: 1, message: "cannot find 'MKMapView' in scope")
+    expectEqual(exclusion.take([error]), true)
+    expectEqual(exclusion.files.map(\.module), ["Kit", "App"])
+  }
+
   @Test func roundsEnd() {
     var exclusion = exclusion()
     let error = BuildDiagnostic(path: "/a/Trip.swift", line: 1, message: "cannot find 'Car' in scope")

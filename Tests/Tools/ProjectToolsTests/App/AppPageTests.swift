@@ -20,11 +20,14 @@ import Testing
         .init(environment: "phone-dark", file: "0-phone-dark.svg", defects: [["conflict", "a < b"]]),
       ], notes: ["there is no image \"x\""])
     let other = AppScreenResult(description: .init(title: "AboutController"))
-    let page = AppPage(project: project, screens: [screen, other], exclusion: exclusion, builds: 2)
+    let page = AppPage(
+      project: project, screens: [screen, other], exclusion: exclusion, builds: 2,
+      warnings: ["Trip.swift:7: no image 'a<b'"])
     expectEqual(
       page.summary,
       [
-        "Trips: 1 of 2 screens, 2 pictures, 2 builds", "1 screen: conflict", "left out: 1 of 1 source",
+        "Trips: 1 of 2 screens, 2 pictures, 2 builds", "1 screen: conflict",
+        "1 warning: Trip.swift:7: no image 'a<b'", "left out: 1 of 1 source",
         "missing: Map<A> (1 file)",
       ])
     let html = page.html
@@ -34,7 +37,8 @@ import Testing
       """
       <body>
       <h1>Trips</h1>
-      <p>Trips: 1 of 2 screens, 2 pictures, 2 builds<br>1 screen: conflict<br>left out: 1 of 1 source<br>\
+      <p>Trips: 1 of 2 screens, 2 pictures, 2 builds<br>1 screen: conflict<br>\
+      1 warning: Trip.swift:7: no image 'a&lt;b'<br>left out: 1 of 1 source<br>\
       missing: Map&lt;A> (1 file)</p>
       <section id="screen-0"><h2>TripController <small>Main, line 12</small></h2>
       <ul>
@@ -54,6 +58,11 @@ import Testing
       <section id="screen-1"><h2>AboutController <small>made in code</small></h2>
       <div class="row">
       </div></section>
+      <section id="warnings"><h2>Warnings</h2>
+      <ul>
+      <li>Trip.swift:7: no image 'a&lt;b'</li>
+      </ul>
+      </section>
       <section id="left-out"><h2>Left out</h2>
       <p>What was missing, by the number of sources that need it:</p>
       <ul>
@@ -69,5 +78,19 @@ import Testing
       </body></html>
 
       """)
+  }
+
+  @Test func aPageWithoutScreensSaysWhy() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("import SwiftUI\nstruct Card: View { }\n", to: "Trips/Card.swift")
+    let project = try AppProject(folder.path + "/Trips", target: nil)
+    let page = AppPage(project: project, screens: [], exclusion: AppExclusion(project.modules), builds: 1)
+    expectEqual(
+      page.summary,
+      [
+        "Trips: 0 of 0 screens, 0 pictures, 1 build",
+        "no document has a scene, and no view controller can be created without arguments; 1 source with views of "
+          + "SwiftUI, which are not laid out", "views of SwiftUI are empty: 1 source: Card.swift",
+      ])
   }
 }

@@ -20,7 +20,8 @@ import Testing
       app = { isa = PBXNativeTarget; name = "My Trips"; productType = "com.apple.product-type.application";
         buildPhases = (s); dependencies = (d1); buildConfigurationList = ac; packageProductDependencies = (pk); };
       ac = { buildConfigurations = (ad); };
-      ad = { buildSettings = { SDKROOT = iphoneos; PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_VERSION = 6.0; }; };
+      ad = { buildSettings = { SDKROOT = iphoneos; PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_VERSION = 6.0;
+        SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; }; };
       core = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework";
         buildPhases = (cs); };
       tests = { isa = PBXNativeTarget; name = TripsTests; productType = "com.apple.product-type.bundle.unit-test";
@@ -59,6 +60,7 @@ import Testing
     expectEqual(project.modules[2].sources, [root + "/Tests/PageTests.swift"])
     expectEqual(project.shims, root + "/Shims.swift")
     #expect(project.isSwift6)
+    expectEqual(project.modules.map(\.isolation), [["-default-isolation", "MainActor"], [], []])
     expectEqual(
       project.notes,
       [
@@ -78,19 +80,21 @@ import Testing
       import PackageDescription
 
       let app = Target.PluginUsage.plugin(name: "PlumbApp", package: "Plumb")
+      // One build reports the errors of all sources.
+      let settings: [SwiftSetting] = [.unsafeFlags(["-continue-building-after-errors"])]
       let package = Package(
         name: "My_TripsScreens",
-        dependencies: [.package(name: "Plumb", path: "../../plumb")],
+        dependencies: [.package(name: "Plumb", path: "../../../plumb")],
         targets: [
           .target(
             name: "My_Trips", dependencies: ["Core", .product(name: "UIKit", package: "Plumb")],
-            path: "My_Trips", plugins: [app]),
+            path: "My_Trips", swiftSettings: settings + [.unsafeFlags(["-default-isolation", "MainActor"])], plugins: [app]),
           .target(
             name: "Core", dependencies: [.product(name: "UIKit", package: "Plumb")],
-            path: "Core", plugins: [app]),
+            path: "Core", swiftSettings: settings, plugins: [app]),
           .testTarget(
             name: "TripsTests", dependencies: ["My_Trips", .product(name: "Snapshots", package: "Plumb")],
-            path: "TripsTests", plugins: [app]),
+            path: "TripsTests", swiftSettings: settings, plugins: [app]),
           .executableTarget(
             name: "PlumbScreens",
             dependencies: ["My_Trips", .product(name: "Snapshots", package: "Plumb")],
@@ -106,10 +110,10 @@ import Testing
       package.files(of: project.app, leavingOut: [left]),
       """
       // Written by 'plumb app'; remove this line to keep your changes.
-      // plumb: project ../../Trips.xcodeproj
+      // plumb: project ../../../Trips.xcodeproj
       // plumb: target My Trips
       // plumb: warn about documents
-      // plumb: add ../../Shims.swift
+      // plumb: add ../../../Shims.swift
       // plumb: leave out App/Gone.swift
       // line 3: cannot find 'Map' in scope:
       // plumb: leave out App/Page.swift
@@ -138,12 +142,15 @@ import Testing
   @Test func filesThatAreKeptAreNotWrittenAgain() throws {
     let package = AppPackage(try trips(), origin: .url("https://example.org/plumb.git"))
     try package.write(leavingOut: [])
-    let files = ["Package.swift", "My_Trips/Files.swift", "Core/Files.swift", "PlumbScreens/main.swift", ".gitignore"]
-    for name in files { #expect(try folder.read("Trips/Plumb/" + name).contains("Written by")) }
-    #expect(try folder.read("Trips/Plumb/Package.swift").contains(#"url: "https://example.org/plumb.git", branch"#))
-    try folder.write("// mine\n", to: "Trips/Plumb/Core/Files.swift")
+    let files = [
+      "Package.swift", "My_Trips/Files.swift", "Core/Files.swift", "PlumbScreens/main.swift", "../.gitignore",
+    ]
+    for name in files { #expect(try folder.read("Trips/Plumb/Screens/" + name).contains("Written by")) }
+    #expect(
+      try folder.read("Trips/Plumb/Screens/Package.swift").contains(#"url: "https://example.org/plumb.git", branch"#))
+    try folder.write("// mine\n", to: "Trips/Plumb/Screens/Core/Files.swift")
     try package.write(leavingOut: [])
-    expectEqual(try folder.read("Trips/Plumb/Core/Files.swift"), "// mine\n")
+    expectEqual(try folder.read("Trips/Plumb/Screens/Core/Files.swift"), "// mine\n")
     #expect(
       throws: ProjectError("the package Plumb is not around this program; name its folder or its URL with --plumb")
     ) {
@@ -153,7 +160,7 @@ import Testing
   }
 
   @Test func sourcesWithoutAProjectAreAModule() throws {
-    for name in ["A.swift", "Main.storyboard", "LooseTests/ATests.swift", "Plumb/Loose/Files.swift"] {
+    for name in ["A.swift", "Main.storyboard", "LooseTests/ATests.swift", "Plumb/Screens/Loose/Files.swift"] {
       try folder.write("", to: "Loose/" + name)
     }
     let project = try AppProject(folder.path + "/Loose", target: nil)
@@ -163,12 +170,39 @@ import Testing
       AppPackage(project, origin: nil).files(of: project.app, leavingOut: []),
       """
       // Written by 'plumb app'; remove this line to keep your changes.
-      // plumb: folder ../..
+      // plumb: folder ../../..
       // plumb: warn about documents
       // plumb: leave out Plumb
       // plumb: leave out LooseTests
 
       """)
+  }
+
+  @Test func anAppForMacOSIsAnErrorWhereverItsSettingsAre() throws {
+    try folder.write(
+      """
+      // !$*UTF8*$!
+      { objects = {
+        root = { isa = PBXProject; mainGroup = main; targets = (app); };
+        app = { isa = PBXNativeTarget; name = Desk; productType = "com.apple.product-type.application";
+          buildConfigurationList = ac; };
+        ac = { buildConfigurations = (ad); };
+        ad = { baseConfigurationReference = file; buildSettings = { SWIFT_VERSION = 5.0; }; };
+        file = { isa = PBXFileReference; path = Configs/App.xcconfig; sourceTree = "<group>"; };
+        main = { isa = PBXGroup; children = (file); sourceTree = "<group>"; };
+      }; rootObject = root; }
+      """, to: "Desk/Desk.xcodeproj/project.pbxproj")
+    try folder.write("// SDKROOT = iphoneos\n#include \"Shared.xcconfig\"\n", to: "Desk/Configs/App.xcconfig")
+    try folder.write("SDKROOT[arch=x] = iphoneos\nSDKROOT = macosx // the Mac\n", to: "Desk/Configs/Shared.xcconfig")
+    for target in [nil, "Desk"] {
+      #expect(
+        throws: ProjectError(
+          "the target 'Desk' of \(folder.path)/Desk/Desk.xcodeproj is for macOS: 'plumb app' draws the screens of UIKit "
+            + "alone. A package with the plugin PlumbApp builds sources of AppKit (Documentation/Apps.md)")
+      ) { try AppProject(folder.path + "/Desk", target: target) }
+    }
+    try folder.write("SDKROOT = iphoneos\n", to: "Desk/Configs/Shared.xcconfig")
+    expectEqual(try AppProject(folder.path + "/Desk", target: nil).app.name, "Desk")
   }
 
   @Test func foldersWithoutAnAppAreErrors() throws {
@@ -193,5 +227,61 @@ import Testing
       failure(path + "/C", "None"),
       "\(path)/C/C.xcodeproj: the project has no target named None; its targets are "
         + "Watch, My Trips, Core, TripsTests, UI")
+  }
+
+  /// A project with a target that has one source.
+  private static func project(_ name: String, _ kind: String, _ source: String, sdk: String = "iphoneos") -> String {
+    """
+    // !$*UTF8*$!
+    { objects = {
+      root = { isa = PBXProject; mainGroup = main; targets = (target); };
+      target = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(kind)";
+        buildPhases = (s); buildConfigurationList = c; };
+      c = { buildConfigurations = (d); }; d = { buildSettings = { SDKROOT = \(sdk); }; };
+      s = { isa = PBXSourcesBuildPhase; files = (b); }; b = { fileRef = f; };
+      f = { isa = PBXFileReference; path = "\(source)"; sourceTree = "<group>"; };
+      main = { isa = PBXGroup; children = (f); sourceTree = "<group>"; };
+    }; rootObject = root; }
+    """
+  }
+
+  @Test func frameworksOfOtherProjectsThatSourcesImportAreModules() throws {
+    try folder.write("", to: "Cards/.git/HEAD")
+    try folder.write(
+      Self.project("Demo", "application", "Page.swift"), to: "Cards/Example/iOS/Demo.xcodeproj/project.pbxproj")
+    try folder.write("import Cards\nimport struct Shadows.Depth\n// import None\n", to: "Cards/Example/iOS/Page.swift")
+    try folder.write(Self.project("Cards", "framework", "Card.swift"), to: "Cards/Cards.xcodeproj/project.pbxproj")
+    try folder.write("import UIKit\n", to: "Cards/Card.swift")
+    try folder.write(
+      Self.project("Shadows", "framework", "Shadow.swift"),
+      to: "Cards/Example/iOS/Pods/Pods.xcodeproj/project.pbxproj")
+    try folder.write("@_exported import Cards\n", to: "Cards/Example/iOS/Pods/Shadow.swift")
+    let project = try AppProject(folder.path + "/Cards", target: nil)
+    expectEqual(project.folder, folder.path + "/Cards/Example/iOS")
+    expectEqual(project.modules.map(\.name), ["Demo", "Cards", "Shadows"])
+    expectEqual(project.modules.map(\.dependencies), [["Cards", "Shadows"], [], ["Cards"]])
+    let left = AppExclusion.File(path: folder.path + "/Cards/Card.swift", module: "Cards", reason: "line 1: no")
+    expectEqual(
+      AppPackage(project, origin: nil).files(of: project.modules[1], leavingOut: [left]),
+      """
+      // Written by 'plumb app'; remove this line to keep your changes.
+      // plumb: project ../../../../../Cards.xcodeproj
+      // plumb: warn about documents
+      // line 1: no:
+      // plumb: leave out Card.swift
+
+      """)
+  }
+
+  @Test func aProjectWithAnAppForIOSIsChosenAmongSeveral() throws {
+    try folder.write(Self.project("Kit", "framework", "A.swift"), to: "A.xcodeproj/project.pbxproj")
+    try folder.write(Self.project("Desk", "application", "A.swift", sdk: "macosx"), to: "B.xcodeproj/project.pbxproj")
+    try folder.write(Self.project("Phone", "application", "A.swift"), to: "C.xcodeproj/project.pbxproj")
+    try folder.write("", to: "A.swift")
+    expectEqual(try AppProject(folder.path, target: nil).app.name, "Phone")
+    try folder.write(Self.project("Pad", "application", "A.swift"), to: "D.xcodeproj/project.pbxproj")
+    #expect(
+      throws: ProjectError("'\(folder.path)' has several projects; name one of them: C.xcodeproj, D.xcodeproj")
+    ) { try AppProject(folder.path, target: nil) }
   }
 }
