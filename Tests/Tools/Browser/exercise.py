@@ -113,6 +113,9 @@ class Hand:
                 for key in ["c", "ArrowRight", "Shift+ArrowLeft"]:
                     page.keyboard.press(key)
             elif kind == "field":
+                tabs = page.locator("#inspector [role=tab]")
+                if tabs.count():
+                    tabs.nth(chance.randrange(tabs.count())).click(timeout=15000)
                 fields = page.locator("#inspector input[type=text]:visible")
                 if fields.count():
                     field = fields.nth(chance.randrange(fields.count()))
@@ -138,9 +141,9 @@ def main():
             problems, output = [], os.path.join(folder, "page.html")
             subprocess.run([os.path.abspath(choice.plumb), "canvas", path, "-o", output], check=True, stdout=subprocess.DEVNULL)
             if NATIVE:
-                with open(output, encoding="utf-8") as file:
+                with open(output, encoding="latin-1", newline="") as file:
                     text = NATIVE.page(file.read())
-                with open(output, "w", encoding="utf-8") as file:
+                with open(output, "w", encoding="latin-1", newline="") as file:
                     file.write(text)
             page = browser.new_page(viewport={"width": 1280, "height": 820})
             page.add_init_script("delete window.showSaveFilePicker")
@@ -156,7 +159,7 @@ def main():
                 steps = page.evaluate("() => { let n = 0; while (plumb.state.undo) { plumb.edit({ do: 'undo' }); n++ } return n }")
                 undone += steps
                 with open(path, "rb") as file:
-                    if base64.b64decode(page.evaluate(SAVED)) != file.read():
+                    if base64.b64decode(page.evaluate(SAVED, "#save")) != file.read():
                         problems.append(f"undoing {steps} steps does not end at the bytes of the file")
             except Exception as error:
                 problems.append(f"{done[-3:]}: {str(error).splitlines()[0]}")

@@ -54,7 +54,7 @@ class Native(http.server.ThreadingHTTPServer):
     def page(self, text):
         """A page that the command wrote, with the current sources and the scene of the program, and without the module."""
         page, place = self.sources
-        data = re.findall(r'<script [^>]*id="plumb-(?!module|scene)[^>]*>.*?</script>', text, flags=re.S)
+        data = re.findall(r'<script [^>]*id="plumb-(?!module|scene|script)[^>]*>.*?</script>', text, flags=re.S)
         document = re.search(r'<script [^>]*id="plumb-document"[^>]*>(.*?)</script>', text, flags=re.S)
         if document:
             data.append(f'<script type="application/json" id="plumb-scene">{self.scene(base64.b64decode(document.group(1)), text)}</script>')
@@ -70,7 +70,7 @@ class Native(http.server.ThreadingHTTPServer):
                 canvas.ask("run", json.dumps(json.loads(value.group(1)) | {"do": name}).encode())
                 answer = canvas.ask("run", b'{"do":"scene"}')
         self.ended(canvas)
-        return answer.decode().replace("<", "\\u003c")
+        return json.dumps(json.loads(answer)).replace("<", "\\u003c")
 
     @functools.cached_property
     def sources(self):
@@ -82,7 +82,7 @@ class Native(http.server.ThreadingHTTPServer):
         read = make.read
         make.read = lambda name: self.replaced(name, read(name))
         sources = make.PAGES[0]
-        return re.sub(r"<meta http-equiv[^>]*>\n", "", make.page(*sources)), sources[3]
+        return re.sub(r"<meta http-equiv[^>]*>\n", "", make.page(*sources)), sources[4]
 
     def end(self):
         """Ends the programs."""
@@ -109,6 +109,9 @@ class Native(http.server.ThreadingHTTPServer):
             replace(r"^export const compiledModule = \(\) => compiled\n", "")
             replace(r"^export function callModule.*?^}\n", CALLING)
             replace(r"^export function documentBytes.*?^}\n", READING)
+        elif name == "drafts.js":
+            # A synchronous request while the page closes is an error.
+            replace(r"^  addEventListener\('pagehide'.*?\n", "")
         elif name == "widths.js":
             replace(r"new WebAssembly\.Instance\(data\.module, \{\}\)\.exports", "data.module")
         return text
@@ -125,6 +128,7 @@ class Requests(http.server.BaseHTTPRequestHandler):
             answer = canvas.ask(name.removeprefix("canvas_"), data)
         self.send_response(200)
         self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Content-Type", "text/plain")
         self.send_header("Content-Length", str(len(answer)))
         self.end_headers()
         try:

@@ -68,13 +68,20 @@ class Tasks(flows.Canvas):
         else:
             self.page.click("#library")
             self.page.fill("#popover .search", kind)
-            self.page.locator("#popover [role=menuitem]", has_text=re.compile(f"^{kind}$")).click()
+            self.page.locator("#popover [role=menuitem]", has_text=re.compile(f"^{kind}$", re.I)).click()
         self.assertGreater(self.page.evaluate("plumb.views.size"), count, kind)
         return self.selected()[0]
 
     def enter(self, field, value):
         """Enters a value into a field of the inspector."""
         self.steps += 1
+        tab = self.page.evaluate("id => document.getElementById(id).closest('[data-tab][hidden]')?.dataset.tab", f"field-{field}")
+        if tab:
+            self.steps += 1
+            if self.uses_keyboard:
+                self.keys("Control+Alt+" + {"Identity": "4", "Attributes": "5", "Size": "6", "Connections": "7"}[tab])
+            else:
+                self.page.click(f"#tab-{tab.lower()}")
         if self.uses_keyboard:
             self.page.focus(f"#field-{field}")
             self.keys("Control+a")
@@ -190,6 +197,10 @@ class Tasks(flows.Canvas):
             cures = self.page.locator("#issues .issue.error .cure:not(:has-text('Show on Canvas')), #issues .issue.warning .cure:not(:has-text('Show on Canvas'))")
             if not cures.count():
                 break
+            # An issue has one line until it is unfolded.
+            if not cures.first.is_visible():
+                self.page.locator('#issues details:not([open]):is(.error, .warning) summary').first.click()
+                self.steps += 1
             self.steps += 1
             if self.uses_keyboard:
                 cures.first.focus()

@@ -26,6 +26,19 @@ import Testing
       run(#"{"do":"set","constraints":["b-w-1"],"values":{"constant":220}}"#).contains(#""undo":"Change constant""#))
   }
 
+  @Test("large seeds make different object ids")
+  func seedsMakeDifferentIDs() {
+    let documents = [2_000_000_000, 4_000_000_000].map { seed in
+      var center = CommandCenter()
+      _ = center.open(Array(screen.utf8))
+      _ = center.run(Array(#"{"do":"seed","value":\#(seed)}"#.utf8))
+      _ = center.run(Array(#"{"do":"insert","kind":"label","into":"box-vi-001","x":1,"y":1}"#.utf8))
+      return center.documentBytes
+    }
+    #expect(documents[0] != Array(screen.utf8))
+    #expect(documents[0] != documents[1])
+  }
+
   @Test(
     "strings are read with all escapes", arguments: [(#""a\n\u00e4\ud83d\ude00\/""#, "a\nä😀/"), (#""\\\"""#, "\\\"")])
   func stringsAreReadWithAllEscapes(_ json: String, _ text: String) {

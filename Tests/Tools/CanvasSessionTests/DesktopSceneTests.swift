@@ -70,6 +70,16 @@ private let window = """
     expectEqual(session.edited.text, window)
   }
 
+  @Test("pages begin below their tabs, or end above them", arguments: [false, true])
+  func pagesAreBesideTheirTabs(isBelow: Bool) throws {
+    let text =
+      isBelow
+      ? window.replacing("<tabView ", with: "<tabView type=\"bottomTabsBezelBorder\" ").replacing(
+        "y=\"33\"", with: "y=\"7\"") : window
+    let page = try #require(scene(try session(text))["con-t2-001"])
+    expectEqual(page.frame.y, isBelow ? 7 : 33)
+  }
+
   @Test("entries have the origin that the document has, with y upwards") func entriesHaveOriginOfDocument() throws {
     let graph = try #require(scene(try session(window))["gra-ph-001"])
     expectEqual(graph.frame.y, 250)
@@ -81,5 +91,92 @@ private let window = """
     let (graph, legend) = (try #require(views["gra-ph-001"]), try #require(views["leg-en-001"]))
     #expect(!graph.image.contains("GraphView"))
     #expect(legend.image.contains("LegendView"))
+  }
+
+  @Test("a view with alignment insets that is embedded again and again is where its constraints place it")
+  func embeddedViewIsInPlace() throws {
+    let text = window.replacing(
+      #"<customView fixedFrame="YES" customClass="GraphView""#,
+      with: """
+        <button verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="but-n0-001">
+            <rect key="frame" x="13" y="13" width="73" height="32"/>
+            <buttonCell key="cell" type="push" title="Scale" bezelStyle="rounded" borderStyle="border" id="but-nc-001">
+                <font key="font" metaFont="system"/>
+            </buttonCell>
+        </button>
+        <customView fixedFrame="YES" customClass="GraphView"
+        """
+    ).replacing(
+      "                  </customView>\n              </subviews>\n          </customView>",
+      with: """
+                          </customView>
+                      </subviews>
+                      <constraints>
+                          <constraint firstItem="but-n0-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="20" id="but-l0-001"/>
+                          <constraint firstAttribute="bottom" secondItem="but-n0-001" secondAttribute="bottom" constant="20" id="but-b0-001"/>
+                      </constraints>
+                  </customView>
+        """)
+    let session = try session(text)
+    for _ in 0..<3 {
+      _ = try session.run(.edit(.embed(["but-n0-001"], in: "verticalStack", as: nil)))
+      #expect(session.edited.misplacedViews().isEmpty)
+      #expect(!session.edited.text.contains("misplaced"))
+      expectEqual(session.document.view(id: "but-n0-001")?.savedFrame?.x, -7)
+    }
+  }
+
+  @Test("Update Frames of a box takes its content view along, whose mask is relative to the saved box")
+  func updateFramesTakesContentViewsAlong() throws {
+    let text = window.replacing(
+      #"<customView fixedFrame="YES" customClass="GraphView""#,
+      with: """
+        <box misplaced="YES" title="Box" titlePosition="noTitle" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+            <rect key="frame" x="20" y="20" width="236" height="80"/>
+            <view key="contentView" id="con-te-001">
+                <rect key="frame" x="3" y="3" width="230" height="74"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                <subviews>
+                    <customView translatesAutoresizingMaskIntoConstraints="NO" id="gri-d0-001">
+                        <rect key="frame" x="0.0" y="15" width="145" height="40"/>
+                        <constraints>
+                            <constraint firstAttribute="width" constant="145" id="wid-th-001"/>
+                            <constraint firstAttribute="height" constant="40" id="hei-gh-001"/>
+                        </constraints>
+                    </customView>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="gri-d0-001" firstAttribute="top" secondItem="con-te-001" secondAttribute="top" id="top-00-001"/>
+                    <constraint firstItem="gri-d0-001" firstAttribute="leading" secondItem="con-te-001" secondAttribute="leading" id="lea-00-001"/>
+                    <constraint firstAttribute="trailing" secondItem="gri-d0-001" secondAttribute="trailing" id="tra-00-001"/>
+                    <constraint firstAttribute="bottom" secondItem="gri-d0-001" secondAttribute="bottom" constant="15" id="bot-00-001"/>
+                </constraints>
+            </view>
+        </box>
+        <customView fixedFrame="YES" customClass="GraphView"
+        """
+    ).replacing(
+      "                  </customView>\n              </subviews>\n          </customView>",
+      with: """
+                          </customView>
+                      </subviews>
+                      <constraints>
+                          <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="20" id="box-l0-001"/>
+                          <constraint firstAttribute="bottom" secondItem="box-00-001" secondAttribute="bottom" constant="20" id="box-b0-001"/>
+                      </constraints>
+                  </customView>
+        """)
+    let session = try session(text)
+    _ = try session.run(.edit(.resolve(.updateFrames, views: nil)))
+    #expect(session.edited.misplacedViews().isEmpty)
+    let saved = ["box-00-001", "con-te-001", "gri-d0-001"].map { session.document.view(id: $0)?.savedFrame }
+    expectEqual(saved[1], DocumentFrame(x: 3, y: 3, width: 145, height: 55))
+    expectEqual(saved[0].map { $0.width }, 151)
+    let fresh = try EditedDocument(session.edited.bytes, seed: 1)
+    for (index, id) in ["box-00-001", "con-te-001", "gri-d0-001"].enumerated() {
+      let view = try #require(fresh.document.view(id: id))
+      expectEqual(fresh.layout.documentFrame(of: view.index), saved[index], id)
+    }
+    expectEqual(fresh.issues().filter { $0.report.rule.name == "conflict" }.count, 0)
   }
 }

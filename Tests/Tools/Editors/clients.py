@@ -275,7 +275,8 @@ async def random_edits(plumb: str, editor: Editor, paths: list[pathlib.Path], co
         uris[path] = editor.open(path)
     originals = {path: path.read_text() for path in paths}
     for number in range(count):
-        path = paths[number % len(paths)]
+        # Several edits of one document follow each other, of which each takes over what it does not change.
+        path = paths[number // 5 % len(paths)]
         uri = uris[path]
         text = editor.texts[uri]
         lines = [match.span() for match in re.finditer(r".*\n?", text) if match.group()]

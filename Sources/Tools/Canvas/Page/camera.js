@@ -1,7 +1,9 @@
 // @ts-check
 // Where things are on the canvas: the places of the scenes, the frames of views, and the camera that looks at them.
-import { $ } from './controls.js'
-import { lines, roots, rootKey, state, subscribe, views } from './store.js'
+import { shiftOf } from './bars.js'
+import { $, widthOfText } from './controls.js'
+import { lines, roots, rootKey, state, views } from './entries.js'
+import { subscribe } from './store.js'
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
@@ -12,17 +14,34 @@ const smallest = 0.03, largest = 8
  * @type {Map<string, Box>} */
 export const places = new Map()
 
-/** The size of a scene without a view. */
-const emptyScene = { w: 240, h: 160 }
+/** The size of a reference to a scene of another storyboard. */
+const referenceSize = { w: 240, h: 160 }
 
 /** The height of the title bar of a window. */
 export const titleBar = 28
 
+/** The window with a title bar whose content view is a top-level view.
+ * @param {string} root */
+export const windowOf = root => state.objects.find(object => object.titled && object.contents?.[0] === root)
+
+/** The height of the title bar above a top-level view.
+ * @param {string} root */
+export const barOfWindow = root => windowOf(root) ? titleBar : 0
+
 // ---- Places
 
-/** The size at which a scene without a view is drawn: that of its window, if it has one.
+/** Whether a scene without a view is drawn as the screen of a container of other scenes.
  * @param {import('./protocol').SceneEntry} scene */
-const emptySize = ({ w, h }) => w && h ? { w, h: h + titleBar } : emptyScene
+export const isScreen = scene => state.platform !== 'macOS' && scene.reference === undefined && scene.w === undefined
+
+/** The size at which a scene without a view is drawn: that of its window, if it has one, or of the screens of the document.
+ * @param {import('./protocol').SceneEntry} scene */
+function emptySize(scene) {
+  if (scene.w && scene.h) return { w: scene.w, h: scene.h + titleBar }
+  if (!isScreen(scene)) return referenceSize
+  const screen = state.scenes.flatMap(other => roots.get(other.view ?? '') ?? [])[0]
+  return screen ? { w: screen.w, h: screen.h } : { w: 393, h: 852 }
+}
 
 /** The unit of the positions in a document, in points. Interface Builder scales them with the device: with 1/440 of its size, the scenes
  * of real storyboards lie beside each other as on its canvas (of 65 documents one has scenes that overlap, and 94 scenes would with points).
@@ -76,13 +95,23 @@ function placeAll() {
  * @param {string} key */
 export const placeOfRoot = key => places.get(rootKey(key) ?? '')
 
-/** The frame of a view in the coordinates of the canvas.
- * @param {string | undefined} key */
+/** The frames of what is drawn in the bars of scenes, in the coordinates of the scene: items and titles by the keys of their objects.
+ * @type {Map<string, { place: string, x: number, y: number, width: number, height: number }>} */
+export const barFrames = new Map()
+
+/** The frame of a view, of a part of one, or of an item of a bar, in the coordinates of the canvas.
+ * @param {string | undefined} key
+ * @returns {{ x: number, y: number, width: number, height: number } | undefined} */
 export function frameOf(key) {
   let entry = views.get(key ?? ''), x = 0, y = 0
-  if (!entry) return undefined
+  if (!entry) {
+    const bar = barFrames.get(key ?? ''), home = bar && places.get(bar.place)
+    if (bar && home) return { x: home.x + bar.x, y: home.y + bar.y, width: bar.width, height: bar.height }
+    const part = state.objects.find(object => object.k === key && object.owner), outer = part?.f && frameOf(part.owner)
+    return part?.f && outer && { x: outer.x + part.f[0], y: outer.y + part.f[1] + (part.tag === 'tableViewSection' ? shiftOf(views.get(part.owner ?? '')) : 0), width: part.f[2], height: part.f[3] }
+  }
   const [, , width, height] = entry.f
-  while (entry && !roots.has(entry.k)) { x += entry.f[0]; y += entry.f[1]; entry = views.get(entry.p ?? '') }
+  while (entry && !roots.has(entry.k)) { x += entry.f[0]; y += entry.f[1]; entry = views.get(entry.p ?? ''); y += shiftOf(entry) }
   const root = places.get(entry?.k ?? '')
   return root && { x: root.x + x, y: root.y + y, width, height }
 }
@@ -146,29 +175,87 @@ export function zoomBy(factor, point) {
   applyCamera()
 }
 
+/** The zoom at which a rectangle is as large as it fits.
+ * @param {Box} rect
+ * @param {number} limit the largest zoom */
+function zoomToFit(rect, limit) {
+  const box = stageBox()
+  return Math.min(limit, Math.max(smallest, Math.min((box.width - 60) / Math.max(1, rect.w), (box.height - 80) / Math.max(1, rect.h))))
+}
+
 /** Shows a rectangle as large as it fits.
  * @param {Box} rect
  * @param {number} limit the largest zoom */
 function fitBox(rect, limit) {
   const box = stageBox()
-  camera.zoom = Math.min(limit, Math.max(smallest, Math.min((box.width - 60) / Math.max(1, rect.w), (box.height - 80) / Math.max(1, rect.h))))
+  camera.zoom = zoomToFit(rect, limit)
   camera.x = (box.width - rect.w * camera.zoom) / 2 - rect.x * camera.zoom
   camera.y = (box.height - rect.h * camera.zoom) / 2 + 14 - rect.y * camera.zoom
   applyCamera()
   settle()
 }
 
-/** Shows all scenes. */
+/** The font of the titles above scenes, and the width of the longest title that is wider than its scene, in points of the page. */
+export const titleFont = '600 13px system-ui', widestTitle = 200
+
+/** The title of a top-level view with its size.
+ * @param {import('./protocol').RootEntry} root */
+export const longTitle = root => `${root.title} · ${root.w} × ${root.h}`
+
+/** The width of the title above a place, as far as it needs room beside the scene.
+ * @param {string} key */
+function titleWidth(key) {
+  const root = roots.get(key), title = root ? longTitle(root) : state.scenes.find(scene => scene.k === key)?.title ?? ''
+  return Math.min(widestTitle, widthOfText(title, titleFont) + 6)
+}
+
+/** Shows all scenes with their titles. */
 export function fit() {
   const all = around(places.values())
-  if (all) fitBox(all, 1.5)
+  if (!all) return
+  // Where each title begins, in points of the scenes, and how long it is, in points of the page.
+  const width = stageBox().width - 60, titles = [...places].map(([key, place]) => ({ x: place.x - all.x, width: titleWidth(key) }))
+  const limit = Math.min(1.5, ...titles.filter(title => title.x > 0).map(title => (width - title.width) / title.x))
+  const zoom = zoomToFit(all, Math.max(smallest, limit))
+  // A title is wider than its scene: what it has beside the scenes is a part of what is shown.
+  const right = Math.max(all.w, ...titles.map(title => title.x + title.width / zoom))
+  fitBox({ ...all, w: right }, zoom)
 }
+
+/** Shows all scenes, or the first one of a document whose scenes would be too small to see: a container with its first contents. */
+export function lookAtFirst() {
+  fit()
+  const first = state.scenes.find(scene => scene.initial) ?? state.scenes[0], place = boxOfScene(first)
+  if (!place || camera.zoom >= 0.3) return
+  const inner = state.segues.find(segue => segue.from === first.k && segue.relationship), content = boxOfScene(state.scenes.find(scene => scene.k === inner?.to))
+  const both = around(content ? [place, content] : [place]) ?? place
+  fitBox(both.w <= place.w * 4 && both.h <= place.h * 2 ? both : place, 1)
+}
+
+/** Shows the selection, else the scene that is nearest to the middle of the stage, at a zoom.
+ * @param {number} zoom */
+export function zoomTo(zoom) {
+  const box = stageBox(), x = (box.width / 2 - camera.x) / camera.zoom, y = (box.height / 2 - camera.y) / camera.zoom
+  const distance = (/** @type {Box} */ place) => Math.hypot(Math.max(place.x - x, 0, x - place.x - place.w), Math.max(place.y - y, 0, y - place.y - place.h))
+  const rect = selectedBox() ?? [...places.values()].sort((a, b) => distance(a) - distance(b))[0]
+  if (!rect) { zoomBy(zoom / camera.zoom); return }
+  camera.zoom = zoom
+  // What is larger than the stage shows its upper left corner.
+  camera.x = Math.max((box.width - rect.w * zoom) / 2, 30) - rect.x * zoom
+  camera.y = Math.max((box.height - rect.h * zoom) / 2, 60) - rect.y * zoom
+  applyCamera()
+  settle()
+}
+
+/** The place of a scene.
+ * @param {import('./protocol').SceneEntry | undefined} scene */
+const boxOfScene = scene => scene && (places.get(scene.view ?? '') ?? places.get(scene.k))
 
 /** What is selected, on the canvas.
  * @returns {Box | undefined} */
 function selectedBox() {
-  const keys = [...state.views, ...state.lines.flatMap(key => [lines.get(key)?.a ?? '', lines.get(key)?.b ?? ''])]
-  const scene = state.scenes.find(scene => scene.k === state.scene), place = scene && (places.get(scene.view ?? '') ?? places.get(scene.k))
+  const keys = [...state.views, ...(state.object ? [state.object] : []), ...state.lines.flatMap(key => [lines.get(key)?.a ?? '', lines.get(key)?.b ?? ''])]
+  const place = boxOfScene(state.scenes.find(scene => scene.k === state.scene))
   if (place) return place
   return around(keys.flatMap(key => { const frame = frameOf(key); return frame ? [{ x: frame.x, y: frame.y, w: frame.width, h: frame.height }] : [] }))
 }
@@ -176,7 +263,7 @@ function selectedBox() {
 /** Shows the selection as large as it fits. */
 export function fitSelection() {
   const box = selectedBox()
-  if (box) fitBox(box, 4); else fit()
+  if (box) fitBox(box, state.scene ? 1.5 : 4); else fit()
 }
 
 /** Moves the camera as little as is needed to see the selection. What would be too small to see, or larger than the stage, is
@@ -185,10 +272,12 @@ export function follow() {
   const rect = selectedBox(), box = stageBox()
   if (!rect || !box.width) return
   const margin = 30
-  const isTooSmall = Math.max(rect.w, rect.h) * camera.zoom < 14, isTooLarge = rect.w * camera.zoom > box.width - margin || rect.h * camera.zoom > box.height - margin
+  // The handles of a view cover it if its shorter side has less than 12 points. The scene around it may fill the stage already.
+  const scene = placeOfRoot(state.views[0] ?? lines.get(state.lines[0])?.a ?? '') ?? rect
+  const filling = Math.min(1.5, (box.width - 60) / Math.max(1, scene.w), (box.height - 80) / Math.max(1, scene.h))
+  const isTooSmall = Math.min(rect.w, rect.h) * camera.zoom < 12 && camera.zoom < filling * 0.99, isTooLarge = rect.w * camera.zoom > box.width - margin || rect.h * camera.zoom > box.height - margin
   if (isTooSmall || isTooLarge) {
-    const root = isTooSmall ? placeOfRoot(state.views[0] ?? lines.get(state.lines[0])?.a ?? '') : undefined
-    fitBox(root ?? rect, Math.max(1.5, isTooSmall ? 1.5 : camera.zoom))
+    fitBox(isTooSmall ? scene : rect, Math.max(1.5, isTooSmall ? 1.5 : camera.zoom))
     return
   }
   const left = rect.x * camera.zoom + camera.x, top = rect.y * camera.zoom + camera.y

@@ -1,19 +1,19 @@
 // @ts-check
 // Copying, cutting and pasting views as text, within a document and between documents.
-import { announce, edit, query, roots, state, views } from './store.js'
+import { roots, sceneTitle, state, views } from './entries.js'
+import { announce, edit, editStoryboard, query, refuse } from './store.js'
 
 export function setUpClipboard() {
   addEventListener('copy', e => { if (copy(e)) e.preventDefault() })
   addEventListener('cut', e => {
     if (!copy(e)) return
     e.preventDefault()
-    edit({ do: 'delete', views: state.views })
+    if (state.scene) editStoryboard({ do: 'deleteScene', controller: state.scene }); else edit({ do: 'delete', views: state.views })
   })
   addEventListener('paste', e => {
     if (isInField(e) || !state.hasScenes) return
     const text = e.clipboardData?.getData('text/plain') ?? ''
-    if (!text.trimStart().startsWith('<')) { announce('The clipboard has no views'); return }
-    e.preventDefault()
+    if (text.trimStart().startsWith('<')) e.preventDefault()
     paste(text)
   })
 }
@@ -24,17 +24,19 @@ const isInField = (/** @type {Event} */ e) => e.target instanceof Element && e.t
  * @returns {boolean} whether views were copied */
 function copy(e) {
   // Selected text of the page is copied as text.
-  if (isInField(e) || !state.hasScenes || !state.views.length || String(getSelection() ?? '')) return false
-  const reply = query({ do: 'copy', views: state.views })
+  if (isInField(e) || !state.hasScenes || !state.views.length && !state.scene || String(getSelection() ?? '')) return false
+  const reply = query({ do: 'copy', views: state.scene ? [state.scene] : state.views })
   if (!reply) return false
   e.clipboardData?.setData('text/plain', reply.text)
-  announce(state.views.length === 1 ? `Copied ${views.get(state.views[0])?.name}` : `Copied ${state.views.length} views`)
+  announce(state.scene ? `Copied ${sceneTitle(state.scene)}` : state.views.length === 1 ? `Copied ${views.get(state.views[0])?.name}` : `Copied ${state.views.length} views`)
   return true
 }
 
 /** Pastes into the selected container, or beside the selected view.
  * @param {string} text */
-function paste(text) {
+export function paste(text) {
+  if (!text.trimStart().startsWith('<')) { refuse('The clipboard has no views'); return }
+  if (text.trimStart().startsWith('<scenes')) { editStoryboard({ do: 'paste', text, into: '' }); return }
   const selected = state.views[0] ?? roots.keys().next().value ?? '', parent = views.get(selected)?.p
   // A copy beside its original does not hide it. One in another container, or of another document, keeps its position there.
   const isInside = !parent

@@ -1,9 +1,10 @@
 // @ts-check
 // The document as Swift code.
 import { $, choice, field, make } from './controls.js'
+import { state } from './entries.js'
 import { download } from './files.js'
 import { popover } from './popovers.js'
-import { announce, query, state } from './store.js'
+import { announce, query } from './store.js'
 
 /** @type {[import('./protocol').Commands['code']['style'], string][]} */
 const styles = [['anchors', 'Layout anchors'], ['vfl', 'Visual format'], ['snapkit', 'SnapKit']]

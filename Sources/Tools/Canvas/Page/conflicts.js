@@ -1,9 +1,10 @@
 // @ts-check
 // The conflicts of a merge of git that left the document with them: both versions of each object, and the choice of one.
 import { $, make } from './controls.js'
+import { lines, views } from './entries.js'
 import { loadMerge, saveDecisions } from './files.js'
 import { run } from './module.js'
-import { announce, edit, lines, query, reveal, subscribe, views } from './store.js'
+import { announce, edit, query, reveal, subscribe } from './store.js'
 
 /** Whether the document has a merge of git. */
 let isMerging = false

@@ -1,8 +1,9 @@
 // @ts-check
 // The menu of a Control-drag, and the list that replaces the drag on the keyboard.
 import { $ } from './controls.js'
+import { nameOf, rootKey, sceneTitle, state, views } from './entries.js'
 import { hidePopover, menu } from './popovers.js'
-import { announce, edit, editStoryboard, nameOf, query, rootKey, sceneTitle, state, views } from './store.js'
+import { edit, editStoryboard, query, refuse } from './store.js'
 
 /** The menu of a Control-drag. With the Shift key several entries are chosen; Return or a click outside adds them.
  * @param {{ from: string, to: string, dx?: number, dy?: number, margins?: boolean }} drag
@@ -23,13 +24,17 @@ export function connectMenu(drag, x, y) {
   })), x, y, `Constraints from ${nameOf(drag.from)} to ${nameOf(drag.to)}`, () => { if (chosen.size) add([...chosen]) })
 }
 
+/** Whether an object is a layout guide, which constraints may lead to.
+ * @param {string} key */
+export const isGuide = key => state.objects.some(object => object.k === key && object.owner && object.tag.endsWith('Guide'))
+
 /** First the other view or scene, then the constraint or the kind of segue.
  * @param {number} x
  * @param {number} y */
 export function connectList(x, y) {
   const from = state.views[0]
-  if (!from) { announce('Select a view first'); return }
-  const root = rootKey(from), candidates = [from, ...state.order.filter(key => key !== from && rootKey(key) === root && !key.startsWith('@'))]
+  if (!from) { refuse('Select a view first'); return }
+  const root = rootKey(from), candidates = [from, ...state.order.filter(key => key !== from && rootKey(key) === root && !key.startsWith('@')), ...state.objects.filter(object => isGuide(object.k) && rootKey(object.owner ?? '') === root).map(object => object.k)]
   const scenes = state.hasScenes ? state.scenes.filter(scene => scene.view !== root) : []
   menu([
     ...candidates.map(to => ({ title: to === from ? 'itself' : nameOf(to), run: () => connectMenu({ from, to }, x, y) })),
@@ -56,7 +61,8 @@ const relationships = {
   tabViewController: [['tabItems', 'Tab Items', false]], desktopSplitViewController: [['splitItems', 'Split Items', false]],
 }
 
-/** The menu of a Control-drag from a view or a scene to another scene. A container view embeds it.
+/** The menu of a Control-drag from a view or a scene to another scene. A container view embeds it. What is in a cell asks whose segue it
+ * is: that of a control, of the cell's selection or accessory, or of the controller.
  * @param {string} from a view, or the controller of a scene
  * @param {string} to the controller
  * @param {number} x
@@ -64,16 +70,25 @@ const relationships = {
 export function segueMenu(from, to, x, y) {
   const view = views.get(from), root = view && rootKey(from), isDesktop = state.platform === 'macOS'
   const owner = view ? state.scenes.find(scene => scene.view === root)?.k ?? from : from
-  const embeds = view?.tag === 'containerView'
-  const source = view && (embeds || triggers.includes(view.tag)) ? from : owner, tag = state.scenes.find(scene => scene.k === source)?.tag
-  const contents = relationships[isDesktop && tag === 'splitViewController' ? 'desktopSplitViewController' : tag ?? ''] ?? []
-  const add = (/** @type {{ kind: string, relationship?: string }} */ what, isSingle = false) => () => {
+  let cell = view
+  while (cell && !cell.tag.endsWith('ViewCell')) cell = views.get(cell.p ?? '')
+  const embeds = view?.tag === 'containerView', isControl = !!view && (embeds || triggers.includes(view.tag)) && view !== cell
+  /** @type {{ source: string, trigger?: string, title: string }[]} */ const sources = [
+    ...isControl || !view && from !== owner ? [{ source: from, title: nameOf(from) }] : [],
+    ...cell && !embeds ? [{ source: cell.k, title: 'Selection' }, ...cell.tag === 'tableViewCell' ? [{ source: cell.k, trigger: 'accessoryAction', title: 'Accessory' }] : []] : [],
+    ...!isControl || cell && !embeds ? [{ source: owner, title: 'Manual' }] : [],
+  ]
+  const tag = state.scenes.find(scene => scene.k === owner)?.tag
+  const contents = isControl ? [] : relationships[isDesktop && tag === 'splitViewController' ? 'desktopSplitViewController' : tag ?? ''] ?? []
+  const add = (/** @type {string} */ source, /** @type {{ kind: string, relationship?: string, trigger?: string }} */ what, isSingle = false) => () => {
     const old = isSingle ? state.segues.find(segue => segue.source === source && segue.kind === what.kind && segue.relationship === what.relationship) : undefined
     if (old) editStoryboard({ do: 'disconnect', object: old.k })
     editStoryboard({ do: 'segue', from: source, to, ...what })
   }
+  const kinds = isDesktop ? desktopSegueKinds : segueKinds
   menu([
-    ...contents.map(([relationship, title, isSingle]) => ({ title, run: add({ kind: 'relationship', relationship }, isSingle) })),
-    ...embeds ? [{ title: 'Embed', run: add({ kind: 'embed' }, true) }] : (isDesktop ? desktopSegueKinds : segueKinds).map(([kind, title]) => ({ title, run: add({ kind }) })),
-  ], x, y, `Segue from ${source === from && view ? nameOf(from) : sceneTitle(owner)} to ${sceneTitle(to)}`)
+    ...contents.map(([relationship, title, isSingle]) => ({ title, run: add(owner, { kind: 'relationship', relationship }, isSingle) })),
+    ...embeds ? [{ title: 'Embed', run: add(from, { kind: 'embed' }, true) }] : sources.flatMap(({ source, trigger, title }) =>
+      kinds.map(([kind, name]) => ({ title: sources.length > 1 ? `${title}: ${name}` : name, run: add(source, { kind, ...(trigger ? { trigger } : {}) }) }))),
+  ], x, y, sources.length > 1 ? `Segue to ${sceneTitle(to)}` : `Segue from ${sources[0].source === from && view ? nameOf(from) : sceneTitle(owner)} to ${sceneTitle(to)}`)
 }

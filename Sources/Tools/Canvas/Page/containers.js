@@ -3,10 +3,10 @@
 import { camera, frameOf, stageBox } from './camera.js'
 import { draw } from './controls.js'
 import { gestureLayer } from './drawing.js'
+import { childrenOf, state, views } from './entries.js'
 import { elementsAt } from './ground.js'
-import { childrenOf, views } from './store.js'
 
-const containerTags = new Set(['view', 'customView', 'stackView', 'scrollView', 'box', 'splitView', 'tableCellView', 'tableViewCellContentView', 'collectionViewCellContentView', 'collectionReusableView', 'visualEffectView'])
+export const containerTags = new Set(['view', 'customView', 'stackView', 'scrollView', 'box', 'splitView', 'tableCellView', 'tableViewCellContentView', 'collectionViewCellContentView', 'collectionReusableView', 'visualEffectView', 'gridView'])
 
 /** The container under the pointer.
  * @param {{ clientX: number, clientY: number }} e
@@ -62,6 +62,11 @@ export function drawInsertion(container, point, moved = []) {
   if (!frame) return undefined
   draw('rect', { class: 'drop', x: frame.x, y: frame.y, width: frame.width, height: frame.height }, gestureLayer)
   if (!isArranging(container)) return undefined
+  if (container.tag === 'gridView') {
+    const cell = state.objects.filter(object => object.owner === container.k && object.tag === 'gridCell').map(object => frameOf(object.k)).find(cell => cell && point.x >= cell.x && point.x < cell.x + cell.width && point.y >= cell.y && point.y < cell.y + cell.height)
+    if (cell) draw('rect', { class: 'drop', x: cell.x, y: cell.y, width: cell.width, height: cell.height }, gestureLayer)
+    return undefined
+  }
   const { mark, before } = insertionAt(container, point, moved)
   draw('path', { class: 'insertion', d: container.stack === 'h' ? `M${mark} ${frame.y}v${frame.height}` : `M${frame.x} ${mark}h${frame.width}` }, gestureLayer)
   return before
@@ -69,4 +74,8 @@ export function drawInsertion(container, point, moved = []) {
 
 /** Whether a container places the views inside it.
  * @param {import('./protocol').ViewEntry | undefined} container */
-export const isArranging = container => !!container && (!!container.stack || container.tag === 'tableView' || container.tag === 'collectionView')
+export const isArranging = container => !!container && (!!container.stack || ['tableView', 'collectionView', 'gridView'].includes(container.tag))
+
+/** The containers that views can be embedded in, each with the title of the command.
+ * @returns {[string, string][]} */
+export const embedKinds = () => [['stackView', 'In Stack View'], ['view', 'In View'], ['scrollView', 'In Scroll View'], ...(state.platform === 'macOS' ? /** @type {[string, string][]} */ ([['box', 'In Box'], ['tabView', 'In Tab View']]) : [])]

@@ -3,9 +3,10 @@
 import { camera, fit, follow, onZoomed, places } from './camera.js'
 import { $, draw, make, numberOf } from './controls.js'
 import { lensLayer } from './drawing.js'
+import { rootKey, roots, rounded, state } from './entries.js'
 import { sizeClasses } from './fields.js'
 import { drawingOf, project, showLanguageIssues, translated } from './project.js'
-import { announce, edit, query, rootKey, roots, setSizeClass, state, subscribe } from './store.js'
+import { announce, edit, query, setSizeClass, subscribe } from './store.js'
 
 /** What differs from the document: then the scene is shown as it would be, over what it is.
  * @type {{ text?: 'longer' | 'larger', rtl: boolean, language?: string, dark?: boolean, device?: { device: string, landscape: boolean }, size?: { width: number, height: number } }} */
@@ -19,7 +20,7 @@ export function setUpDevices() {
   subscribe('scene', redrawBar)
   subscribe('history', readDevice)
   onZoomed(drawLens)
-  $('device').addEventListener('change', () => change({ name: $('device').value }))
+  $('device').addEventListener('change', () => { if ($('device').value) change({ name: $('device').value }) })
   $('orientation').addEventListener('click', () => change({ landscape: !isLandscape() }))
   $('appearance').addEventListener('change', () => change({ appearance: $('appearance').value }))
   $('multitasking').addEventListener('change', () => {
@@ -193,7 +194,7 @@ function showLens() {
     const size = lens.size ?? (isScene || !root || lens.device ? undefined : { width: root.w, height: root.h })
     const reply = query({ do: 'previews', view: lensRoot, previews: [{ ...device, rtl: lens.rtl, ...(lens.dark === undefined ? {} : { dark: lens.dark }), ...(lens.text ? { text: lens.text } : {}), ...(size ?? {}) }] })
     shownPreview = reply?.previews[0]
-    if (shownPreview) announce(`${roots.get(lensRoot)?.title}, ${shownPreview.w} by ${shownPreview.h}${shownPreview.conflicts ? `, ${shownPreview.conflicts} conflicts` : ''}`)
+    if (shownPreview) announce(`${roots.get(lensRoot)?.title}, ${shownPreview.w} by ${shownPreview.h}${shownPreview.conflicts ? `, ${shownPreview.conflicts} conflict${shownPreview.conflicts > 1 ? 's' : ''}` : ''}`)
   }
   drawLens()
   showDeviceBar()
@@ -210,7 +211,7 @@ function drawLens() {
     for (const [name, value] of Object.entries({ x: place.x, y: place.y, width: w, height: h })) image.setAttribute(name, String(value))
     lensLayer.append(image)
     for (const [key, x, y, width, height] of shownPreview.frames) if (state.views.includes(key)) draw('rect', { class: 'frame', x: place.x + x, y: place.y + y, width, height }, lensLayer)
-    draw('text', { class: 'lens-size', x: place.x, y: place.y + h + 16 * unit, 'font-size': 12 * unit }, lensLayer).textContent = `${w} × ${h}${shownPreview.conflicts ? ` · ${shownPreview.conflicts} conflicts` : ''}`
+    draw('text', { class: 'lens-size', x: place.x, y: place.y + h + 16 * unit, 'font-size': 12 * unit }, lensLayer).textContent = `${w} × ${h}${shownPreview.conflicts ? ` · ${shownPreview.conflicts} conflict${shownPreview.conflicts > 1 ? 's' : ''}` : ''}`
   }
   if (state.hasScenes && (state.views.includes(lensRoot) || shownPreview)) {
     draw('path', { class: 'lens-handle', 'data-lens': lensRoot, d: `M${place.x + w + 10 * unit} ${place.y + h - 4 * unit}v${14 * unit}h${-14 * unit}z` }, lensLayer)
@@ -221,7 +222,10 @@ function showDeviceBar() {
   const root = roots.get(lensRoot), isMac = state.platform === 'macOS', hasDevice = !isMac && state.hasScenes && state.devices.length > 0
   for (const id of ['device', 'orientation', 'appearance']) $(id).hidden = !hasDevice
   const select = $('device')
-  if (hasDevice && select.options.length !== state.devices.length) select.replaceChildren(...state.devices.map(name => make('option', { value: name }, name)))
+  // Without a device, a document is laid out in the sizes that its scenes are saved with.
+  const saved = roots.get(lensRoot) ?? roots.values().next().value, unnamed = state.device ? '' : saved && saved.w > 0 ? `No device (${rounded(saved.w)} × ${rounded(saved.h)})` : 'No device'
+  const offered = [...unnamed ? [['', unnamed]] : [], ...state.devices.map(name => [name, name])]
+  if (hasDevice && (select.options.length !== offered.length || select.options[0].textContent !== offered[0][1])) select.replaceChildren(...offered.map(([value, title]) => make('option', { value }, title)))
   select.value = state.device
   $('appearance').value = state.appearance
   const sizes = windowSizes(), list = $('multitasking')

@@ -1,16 +1,20 @@
 // @ts-check
 // The drawing: its layers, how the camera moves them, and an overlay with lines and frames.
-import { camera, drawnZoom, frameOf, onCamera, onZoomed, places } from './camera.js'
+import { shiftAround } from './bars.js'
+import { camera, drawnZoom, frameOf, onCamera, onZoomed, placeOfRoot, places } from './camera.js'
 import { $, draw } from './controls.js'
+import { isOff, lines, roots, state, views } from './entries.js'
 import { setUpGround, showTitles, world } from './ground.js'
-import { isOff, lines, roots, state, subscribe, views } from './store.js'
+import { subscribe } from './store.js'
 
 /** @type {Map<string, SVGElement>} */ const drawnLines = new Map()
 
 /** Where the storyboard is drawn: what is around the scenes and connects them. */
 export const sceneLayer = draw('g', { class: 'scenes' }, world)
 const overlay = draw('g', {}, world)
-const lineLayer = draw('g', {}, overlay), frameLayer = draw('g', {}, overlay)
+const lineLayer = draw('g', { class: 'lines' }, overlay), frameLayer = draw('g', {}, overlay)
+/** Where what is under the pointer is outlined. */
+export const hoverLayer = draw('g', {}, overlay)
 /** Where a scene is drawn as it would be elsewhere. */
 export const lensLayer = draw('g', { class: 'lens' }, world)
 /** Where another version of the document is drawn. */
@@ -65,7 +69,7 @@ function drawLine(key) {
   const line = lines.get(key), root = places.get(line?.r ?? ''), old = drawnLines.get(key)
   if (!line || !root || !isLineShown(line)) { old?.remove(); drawnLines.delete(key); return }
   const isSelected = state.lines.includes(key)
-  const g = draw('g', { class: `${line.state}${line.optional ? ' optional' : ''}${isSelected ? ' selected' : ''}`, transform: `translate(${root.x} ${root.y})` })
+  const g = draw('g', { class: `${line.state}${line.optional ? ' optional' : ''}${isSelected ? ' selected' : ''}`, transform: `translate(${root.x} ${root.y + shiftAround(roots.has(line.a) ? line.b : line.a)})` })
   for (let i = 0; i < line.seg.length; i += 5) {
     const [x1, y1, x2, y2, measure] = line.seg.slice(i, i + 5), horizontal = Math.abs(x2 - x1) >= Math.abs(y2 - y1)
     let path = `M${x1} ${y1}L${x2} ${y2}`
@@ -90,7 +94,7 @@ function tagText(line) {
  * @param {number} x
  * @param {number} y
  * @param {string} text */
-function drawTag(parent, x, y, text) {
+export function drawTag(parent, x, y, text) {
   const width = text.length * 5.3 + 6, tag = draw('g', { class: 'tag', transform: `translate(${x} ${y}) scale(${Math.min(1.6, Math.max(0.6, 1 / camera.zoom))})` }, parent)
   draw('rect', { x: -width / 2, y: -6, width, height: 12, rx: 3 }, tag)
   draw('text', { y: 3 }, tag).textContent = text
@@ -113,13 +117,26 @@ function drawFrames() {
     const parent = frameOf(entry.p), [x, y, width, height] = entry.e
     if (parent) draw('rect', { class: 'expected', x: parent.x + x, y: parent.y + y, width, height }, frameLayer)
   }
+  drawCells()
   for (const key of state.lines) for (const side of [lines.get(key)?.a, lines.get(key)?.b]) drawFrame(side, 'related')
+  if (state.object) drawFrame(state.object, 'frame')
   for (const key of state.views) {
     const frame = frameOf(key)
     if (!frame) continue
     drawFrame(key, 'frame')
-    if (views.get(key)?.locked || roots.has(key)) continue
+    const entry = views.get(key)
+    if (entry?.tag === 'tableViewCell') drawHandles(key, frame, handles.filter(([edge]) => edge === 's'))
+    if (entry?.locked || roots.has(key)) continue
     drawHandles(key, frame)
+  }
+}
+
+/** Shows the cells of the grid view that is selected, or that what is selected is in. */
+function drawCells() {
+  const part = state.objects.find(object => object.k === state.object)
+  const owners = part?.owner ? [part.owner] : state.views.flatMap(key => [key, views.get(key)?.p ?? ''])
+  for (const key of new Set(owners.filter(key => views.get(key)?.tag === 'gridView'))) {
+    for (const object of state.objects) if (object.owner === key && object.tag === 'gridCell') drawFrame(object.k, 'cell')
   }
 }
 
@@ -129,13 +146,31 @@ const handles = [['nw', 0, 0], ['n', 0.5, 0], ['ne', 1, 0], ['w', 0, 0.5], ['e',
 
 /** @param {string} key
  * @param {{ x: number, y: number, width: number, height: number }} frame */
-function drawHandles(key, frame) {
+function drawHandles(key, frame, all = handles) {
   const size = 7 / camera.zoom
-  for (const [edge, x, y] of handles) {
+  for (const [edge, x, y] of all) {
     // Small views keep a middle that can be dragged.
     if (x === 0.5 && frame.width * camera.zoom < 30 || y === 0.5 && frame.height * camera.zoom < 30) continue
     draw('rect', {
       class: 'handle', 'data-handle': key, 'data-edge': edge, x: frame.x + frame.width * x - size / 2, y: frame.y + frame.height * y - size / 2, width: size, height: size,
     }, frameLayer)
+  }
+}
+
+/** Draws the guides that a moved view snaps to, and its distances.
+ * @param {import('./protocol').MoveAnswer} reply
+ * @param {string} view */
+export function drawGuides(reply, view) {
+  gestureLayer.replaceChildren()
+  const root = placeOfRoot(view)
+  if (!root) return
+  const g = draw('g', { transform: `translate(${root.x} ${root.y + shiftAround(view)})` }, gestureLayer)
+  for (const guide of reply.guides) {
+    const d = guide.axis === 'h' ? `M${guide.at} ${guide.low}V${guide.high}` : `M${guide.low} ${guide.at}H${guide.high}`
+    draw('path', { class: 'guide', d }, g)
+  }
+  for (const [x1, y1, x2, y2] of reply.distances ?? []) {
+    draw('path', { class: 'distance', d: `M${x1} ${y1}L${x2} ${y2}` }, g)
+    draw('text', { class: 'distance-text', x: (x1 + x2) / 2, y: (y1 + y2) / 2 - 3 }, g).textContent = String(Math.round(Math.hypot(x2 - x1, y2 - y1) * 10) / 10)
   }
 }

@@ -2,8 +2,9 @@
 // Constraints from examples: the frames of a scene at several sizes are recorded, or read from files, and constraints are inferred.
 import { make } from './controls.js'
 import { lensSize } from './devices.js'
+import { roots, titleOfScene } from './entries.js'
 import { popover } from './popovers.js'
-import { announce, edit, query, roots, titleOfScene } from './store.js'
+import { edit, query, refuse } from './store.js'
 
 /** The largest number of samples of one inference. */
 const maximum = 5
@@ -22,7 +23,7 @@ export function examplesPopover(root, x, y, remarks = []) {
   const own = samples.get(root) ?? []
   const show = (/** @type {string[]=} */ remarks) => examplesPopover(root, x, y, remarks)
   const add = (/** @type {Sample[]} */ more) => {
-    if (own.length + more.length > maximum) announce(`One to ${maximum} sizes can be used`)
+    if (own.length + more.length > maximum) refuse(`One to ${maximum} sizes can be used`)
     else samples.set(root, [...own, ...more])
     show()
   }

@@ -1,21 +1,22 @@
 // @ts-check
 // The fields of objects in the inspector, by groups that fold.
-import { checkbox, choice, field, input, make, textLines, written } from './controls.js'
+import { checkbox, choice, draw, field, input, make, shownNumber, textArea, textLines, written } from './controls.js'
+import { state, views } from './entries.js'
 import { hasServer } from './files.js'
 import { isDrawn } from './project.js'
-import { announce, edit, editStoryboard, state, views } from './store.js'
+import { announce, edit, editStoryboard } from './store.js'
 import { run } from './module.js'
 
 /** The groups that are folded. At first those that few objects need.
  * @type {Set<string>} */
-const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Focused', 'Keyboard', 'Scroll View', 'Accessibility'])
+const folded = new Set(['Highlighted', 'Disabled', 'Selected', 'Focused', 'Keyboard', 'Scroll View', 'Accessibility', 'Accessibility Traits'])
 
 /** A group of fields that folds. It stays as it was left.
  * @param {string} title
  * @param {...Node} fields */
 export function group(title, ...fields) {
-  const element = make('details', { class: 'group', open: !folded.has(title) }, make('summary', {}, title), ...fields)
-  element.addEventListener('toggle', () => { if (element.open) folded.delete(title); else folded.add(title) })
+  const element = make('details', { class: 'group', 'data-group': title, open: !folded.has(title) }, make('summary', {}, title), ...fields)
+  element.addEventListener('toggle', () => { if (element.closest('.sought')) return; if (element.open) folded.delete(title); else folded.add(title) })
   return element
 }
 
@@ -47,19 +48,64 @@ export function forSizeClass(key, command) {
   return result
 }
 
+/** A field of several objects, which may have different values.
+ * @typedef {import('./protocol').ViewField & { isMixed?: boolean }} SharedField */
+
+/** What a field shows in which several objects have different values. */
+export const manyValues = 'Multiple Values'
+
 /** The fields of objects, in their groups. A group can begin with further elements.
- * @param {import('./protocol').ViewField[]} fields
+ * @param {SharedField[]} fields
  * @param {string[]} keys
  * @param {{ [group: string]: Node[] }} extra
  * @param {string[]} order the groups that come first and last, around an empty text
  * @returns {Node[]} */
-export function fieldGroups(fields, keys, extra = {}, order = ['Identity', 'Attributes', '', 'View', 'Size']) {
+export function fieldGroups(fields, keys, extra = {}, order = ['Scene', 'Attributes', '', 'View', 'Variations', 'Identity', 'Accessibility', 'Accessibility Traits', 'Size']) {
   const names = [...new Set([...fields.map(f => f.group), ...Object.keys(extra)])], rank = (/** @type {string} */ name) => { const at = order.indexOf(name); return at < 0 ? order.indexOf('') : at }
   names.sort((a, b) => rank(a) - rank(b))
-  return names.flatMap(name => section(name, [...(extra[name] ?? []), ...fields.filter(f => f.group === name).flatMap(f => propertyField(f, keys, /^(Highlighted|Disabled|Selected|Focused|Run \d+)$/.test(name) ? name + ' ' : ''))]))
+  return names.flatMap(name => {
+    const prefix = /^(Highlighted|Disabled|Selected|Focused|Run \d+)$/.test(name) ? name + ' ' : '', own = fields.filter(f => f.group === name)
+    const headings = ['Layout Margins', 'Content Hugging Priority', 'Content Compression Resistance Priority']
+    const headingOf = (/** @type {string} */ name) => ['margin.', 'HuggingPriority', 'CompressionResistancePriority'].findIndex(part => name.includes(part))
+    const plain = own.filter(f => !(f.name in maskParts))
+    const rows = [...[1, 2, 0].flatMap(i => plain.filter(f => headingOf(f.name) === i)), ...plain.filter(f => headingOf(f.name) < 0)].flatMap((f, i, all) => {
+      const start = headings[headingOf(f.name)] ?? '', isFirst = headingOf(f.name) !== headingOf(all[i - 1]?.name ?? '')
+      const head = start && isFirst ? [make('h3', {}, start)] : []
+      return [...head, ...propertyField(start ? { ...f, label: f.title.replace(/ (Margin|Hugging|Compression Resistance)$/, '') } : f, keys, prefix)]
+    })
+    const mask = own.filter(f => f.name in maskParts)
+    return section(name, [...(name === 'Identity' ? [...rows, ...(extra[name] ?? [])] : [...(extra[name] ?? []), ...(mask.length ? [autoresizing(mask, keys)] : []), ...rows])])
+  })
 }
 
-/** @param {import('./protocol').ViewField} f
+/** The parts of the picture of an autoresizing mask: the line of each, and whether a line says that the part is fixed, as in
+ * Interface Builder, where a strut is a margin that keeps its length and a spring a size that follows.
+ * @type {{ [attribute: string]: [path: string, isStrut: boolean] }} */
+const maskParts = {
+  flexibleMinX: ['M2 36H20M2 32v8M20 32v8', true], flexibleMaxX: ['M68 36H86M68 32v8M86 32v8', true],
+  flexibleMinY: ['M44 2V18M40 2h8M40 18h8', true], flexibleMaxY: ['M44 54V70M40 54h8M40 70h8', true],
+  widthSizable: ['M39 46H63M43 42l-4 4 4 4M59 42l4 4-4 4', false], heightSizable: ['M30 21V45M26 25l4-4 4 4M26 41l4 4 4-4', false],
+}
+
+/** The autoresizing of views: six switches in a picture.
+ * @param {import('./protocol').ViewField[]} fields
+ * @param {string[]} keys */
+function autoresizing(fields, keys) {
+  const picture = draw('svg', { viewBox: '0 0 88 72', width: 176, height: 144, 'aria-hidden': 'true' })
+  draw('rect', { x: 22, y: 19, width: 44, height: 34 }, picture)
+  // The origin of macOS is below.
+  const place = (/** @type {string} */ name) => state.platform === 'macOS' ? ({ flexibleMinY: 'flexibleMaxY', flexibleMaxY: 'flexibleMinY' }[name] ?? name) : name
+  const buttons = fields.map(f => {
+    const [path, isStrut] = maskParts[place(f.name)], isOn = (f.value === 'YES') !== isStrut
+    draw('path', { d: path, class: isOn ? 'on' : '' }, picture)
+    const title = isStrut ? f.title.replace('Flexible', 'Fixed') + ' Margin' : f.title
+    return make('button', { id: `mask-${f.name}`, class: `part ${place(f.name)}`, 'aria-label': title, title, 'aria-pressed': String(isOn),
+      onclick: () => edit({ do: 'field', views: keys, name: f.name, value: f.value === 'YES' ? 'NO' : 'YES' }) })
+  })
+  return make('div', { class: 'field' }, make('span', {}, 'Autoresizing'), make('div', { class: 'autoresizing', role: 'group', 'aria-label': 'Autoresizing' }, picture, ...buttons))
+}
+
+/** @param {SharedField & { label?: string }} f a label replaces the title under a heading
  * @param {string[]} keys
  * @param {string} prefix of the id, for titles that occur in several groups
  * @returns {Node[]} */
@@ -68,27 +114,44 @@ function propertyField(f, keys, prefix) {
   // While edits are for a size class, its value is shown.
   const element = fieldOf({ ...f, value: f.varied?.find(value => value.sizeClass === state.sizeClass)?.value ?? f.value }, commit)
   if (prefix) for (const control of element.querySelectorAll('[id]')) { const label = element.querySelector(`label[for="${control.id}"]`); control.id = control.id.replace('field-', `field-${prefix.trim().toLowerCase().replace(' ', '-')}-`); if (label) label.htmlFor = control.id; control.setAttribute('aria-label', prefix + f.title) }
+  element.dataset.name = f.name
+  if (f.label) { const label = element.querySelector('label'), control = element.querySelector('input'); if (label) label.textContent = f.label; control?.setAttribute('aria-label', f.title) }
   if (state.sizeClass && f.varies) element.classList.add('varies')
   return [element, ...(f.varied ?? []).map(({ sizeClass, value }) => make('div', { class: 'varied' }, make('span', {}, `${sizeClassTitle(sizeClass)}: ${value}`),
     make('button', { class: 'quiet-button', 'aria-label': `Remove ${f.title} for ${sizeClassTitle(sizeClass)}`, onclick: () => forSizeClass(sizeClass, () => edit({ do: 'field', views: keys, name: f.name, value: f.flag ? (f.value === 'YES' ? 'YES' : 'NO') : f.value })) }, '✕')))]
 }
 
-/** @param {import('./protocol').ViewField} f
+/** @param {SharedField} f
  * @param {(value: string) => unknown} commit returns undefined if the value is refused
  * @returns {any} */
 function fieldOf(f, commit) {
+  if (!f.isMixed) return plainField(f, commit)
+  const element = plainField({ ...f, value: '', shades: undefined, ...(f.choices ? { choices: ['', ...f.choices.filter(Boolean)] } : {}) }, commit), control = element.querySelector('input, textarea, select')
+  if (f.flag) control.indeterminate = true
+  else if (f.choices) control.options[0].textContent = manyValues
+  else control.placeholder = manyValues
+  element.classList.add('mixed')
+  return element
+}
+
+/** @param {import('./protocol').ViewField} f
+ * @param {(value: string) => unknown} commit returns undefined if the value is refused
+ * @returns {any} */
+function plainField(f, commit) {
   if (f.flag) return field(f.title, checkbox(f.value === 'YES', value => commit(value ? 'YES' : 'NO')))
   if (f.lines) return field(f.title, textLines(f.value, commit))
+  if (f.text) return field(f.title, textArea(f.value, commit))
   if (/color$/i.test(f.name)) return colorField(f, commit)
   if (!f.choices) {
-    const control = input(f.value, f.number ? text => commit(written(text)) : commit, f.number ? 'number' : 'text')
+    const control = input(f.number ? shownNumber(f.value) : f.value, f.number ? text => commit(written(text)) : commit, f.number ? 'number' : 'text')
     if (/image$/i.test(f.name)) return imageField(f, control)
     const list = f.name === 'customClass' ? nameList('classes', state.project?.classes.map(item => item.name)) : undefined
     if (list) control.setAttribute('list', list)
     return field(f.title, control)
   }
-  const choices = f.choices.includes(f.value) ? f.choices : ['', ...f.choices]
-  return field(f.title, choice(choices.map(c => [c, wordsOf(c)]), f.value, commit))
+  const choices = f.choices.includes(f.value) && f.name !== 'lock' ? f.choices : ['', ...f.choices]
+  const words = f.name === 'lock' ? (/** @type {string} */ c) => ({ none: 'Nothing', all: 'All Properties' }[c] ?? 'Inherited') : wordsOf
+  return field(f.title, choice(choices.map(c => [c, words(c)]), f.value, commit))
 }
 
 /** A name of an image, with the images of the project. Those that the page draws as placeholders are marked.
@@ -105,7 +168,7 @@ function imageField(f, control) {
 
 /** A value of a document in words: `tailTruncation` is Tail Truncation.
  * @param {string} value */
-const wordsOf = value => value.replace(/^UICTFontTextStyle/, '').replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/^./, first => first.toUpperCase())
+const wordsOf = value => value === '' ? 'Default' : value.replace(/^UICTFontTextStyle/, '').replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/^./, first => first.toUpperCase())
 
 /** The id of a list of names that fields offer; undefined without names.
  * @param {string} id
@@ -128,12 +191,16 @@ const systemColors = ['label', 'secondaryLabel', 'tertiaryLabel', 'placeholderTe
  * @param {(value: string) => unknown} commit returns undefined if the value is refused */
 function colorField(f, commit) {
   const text = input(f.value, commit), known = state.project?.colors.find(color => color.name === f.value)
-  const digits = /^#[0-9a-f]{6}/i.exec(known?.light ?? f.value)?.[0] ?? '#000000'
+  const [light, dark] = f.shades ?? (known ? [known.light, known.dark] : [f.value, f.value])
+  const digits = /^#[0-9a-f]{6}/i.exec(light)?.[0] ?? '#000000'
   text.setAttribute('list', nameList('colors', [...(state.project?.colors.map(color => color.name) ?? []), ...systemColors]) ?? '')
   text.id = `field-${f.title.toLowerCase().replaceAll(' ', '-')}`
   const picker = make('input', { type: 'color', value: digits, 'aria-label': `${f.title}, picker` })
   picker.addEventListener('change', () => commit(picker.value.toUpperCase()))
-  return make('div', { class: 'field' }, make('label', { for: text.id }, f.title), make('span', { class: 'color' }, text, picker))
+  // Without a color of its own, a view has that of its class; a color of the system is shown in both appearances.
+  const swatch = make('span', { class: /^#/.test(light) ? 'swatch' : 'swatch none', title: f.value || 'Default' }, picker)
+  if (/^#/.test(light)) { swatch.style.setProperty('--light', light); swatch.style.setProperty('--dark', /^#/.test(dark) ? dark : light) }
+  return make('div', { class: 'field' }, make('label', { for: text.id }, f.title), make('span', { class: 'color' }, text, swatch))
 }
 
 // ---- Runtime attributes

@@ -1,9 +1,9 @@
 // @ts-check
 // Where the document comes from and goes to: the page itself, or the server of the page.
-import { fromBase64 } from './module.js'
+import { fromBase64 } from './base64.js'
 
-/** @typedef {{ name: string, bytes: Uint8Array, tag: string, scene?: any }} Source
- * `tag` names the version on disk. `scene` is the answer to opening the document, from the program that made or serves the page. */
+/** @typedef {{ name: string, bytes: Uint8Array, tag: string | null, scene?: any, forMac?: string }} Source
+ * `tag` names the version on disk; null if there is none yet, and then `forMac` is a storyboard of macOS without scenes, in base64. `scene` is the answer to opening the document, from the program that made or serves the page. */
 
 /** The document in a self-contained page; null in the page that a server delivers. */
 const embedded = /** @type {HTMLElement | null} */ (document.getElementById('plumb-document'))
@@ -31,15 +31,21 @@ export async function request(path, options) {
   return reply
 }
 
+/** The file that the document of the page was saved to. Later versions go to it without a question.
+ * @type {any} */
+let savedFile
+const versionOf = (/** @type {File} */ file) => `${file.lastModified} ${file.size}`
+
 /** @returns {Promise<Source>} */
 export async function loadDocument() {
+  if (savedFile) return { name: embedded?.dataset.name ?? 'Document', ...await readFile() }
   if (embedded) {
-    return { name: embedded.dataset.name ?? 'Document', bytes: fromBase64(embedded.textContent), tag: '', scene: embeddedJSON('plumb-scene') }
+    return { name: embedded.dataset.name ?? 'Document', bytes: fromBase64(embedded.textContent), tag: '', scene: embeddedJSON('plumb-scene'), forMac: embedded.dataset.new }
   }
   const [reply, opened] = await Promise.all([request('document'), request('scene')])
-  const tag = reply.headers.get('ETag') ?? ''
+  const tag = reply.headers.get('ETag')
   return {
-    name: decodeURIComponent(reply.headers.get('X-Plumb-Name') ?? 'Document'), bytes: new Uint8Array(await reply.arrayBuffer()), tag,
+    name: decodeURIComponent(reply.headers.get('X-Plumb-Name') ?? 'Document'), bytes: new Uint8Array(await reply.arrayBuffer()), tag, forMac: reply.headers.get('X-Plumb-New') ?? undefined,
     // Of another version if the file changed in between.
     scene: opened.headers.get('ETag') === tag ? await opened.json() : undefined,
   }
@@ -48,13 +54,18 @@ export async function loadDocument() {
 /** The bytes and the tag of the version on disk.
  * @returns {Promise<{ bytes: Uint8Array, tag: string }>} */
 export async function readFile() {
+  if (savedFile) {
+    const file = await savedFile.getFile()
+    return { bytes: new Uint8Array(await file.arrayBuffer()), tag: versionOf(file) }
+  }
   const reply = await request('document')
   return { bytes: new Uint8Array(await reply.arrayBuffer()), tag: reply.headers.get('ETag') ?? '' }
 }
 
-/** The tag of the version on disk; null if the file does not exist, undefined for a page without a server.
+/** The tag of the version on disk; null if the file does not exist, undefined for a page without a server that was not saved to a file.
  * @returns {Promise<string | null | undefined>} */
 export async function tagOnDisk() {
+  if (savedFile) return versionOf(await savedFile.getFile())
   if (embedded) return undefined
   const reply = await request('document', { method: 'HEAD', accepted: [404] })
   return reply.status === 404 ? null : reply.headers.get('ETag')
@@ -78,11 +89,15 @@ export async function saveFile(name, bytes, tag) {
   }
   const picker = /** @type {any} */ (globalThis).showSaveFilePicker
   if (!picker) { download(name, bytes); return { state: 'saved', message: 'Downloaded' } }
-  const file = await picker({ suggestedName: name })
+  if (savedFile && versionOf(await savedFile.getFile()) !== tag) return { state: 'changed' }
+  const file = savedFile ?? await picker({ suggestedName: name })
   const stream = await file.createWritable()
   await stream.write(bytes)
   await stream.close()
-  return { state: 'saved', message: 'Saved' }
+  // The file of an editor around the page cannot be read.
+  if (!file.getFile) return { state: 'saved', message: 'Saved' }
+  savedFile = file
+  return { state: 'saved', tag: versionOf(await file.getFile()), message: `Saved to ${file.name}` }
 }
 
 /** @typedef {{ base: string, ours: string, theirs: string, decided: string[], translated: string[] }} Versions */

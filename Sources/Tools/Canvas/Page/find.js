@@ -1,9 +1,10 @@
 // @ts-check
 // Finding objects: views by name, text, class and id, constraints by what they say and their kind, scenes and segues.
 import { $, make } from './controls.js'
+import { conflictingViews, lines, rootKey, roots, sceneTitle, segueTitle, state, views } from './entries.js'
 import { icon } from './icons.js'
 import { hidePopover, popover } from './popovers.js'
-import { conflictingViews, lines, reveal, rootKey, roots, sceneTitle, segueTitle, select, state, views } from './store.js'
+import { reveal, select } from './store.js'
 
 /** @typedef {{ key: string, title: string, detail: string, image: SVGElement, text: string }} Found */
 

@@ -1,12 +1,14 @@
 // @ts-check
 // The ground: the scenes with their titles, and one SVG group for each view. A large document is drawn scene by scene, when there is time for it.
-import { camera, places, stageBox } from './camera.js'
-import { $, draw } from './controls.js'
-import { resolveImages } from './project.js'
-import { rootKey, roots, state, subscribe, views } from './store.js'
+import { shiftOf } from './bars.js'
+import { barOfWindow, camera, longTitle, places, stageBox, titleFont, widestTitle } from './camera.js'
+import { $, draw, widthOfText } from './controls.js'
+import { rootKey, roots, state, views } from './entries.js'
+import { setDrawing } from './project.js'
+import { subscribe } from './store.js'
 
-/** @typedef {{ group: SVGElement, own: SVGElement, inner: SVGElement, clip?: SVGElement }} DrawnView
- * `own` is what the view draws, `inner` the groups of the views inside it. */
+/** @typedef {{ group: SVGElement, own: SVGElement, inner: SVGElement, rows?: SVGElement, clip?: SVGElement }} DrawnView
+ * `own` is what the view draws, `inner` the groups of the views inside it, in a list those in `rows`. */
 /** @typedef {{ group: SVGElement, title: SVGElement, back: SVGElement, content: SVGElement }} DrawnRoot */
 
 /** The views of the scenes that are drawn.
@@ -29,7 +31,7 @@ export const ground = draw('g', {}, world)
 
 export function setUpGround() {
   subscribe('scene', drawScene)
-  subscribe('storyboard', () => { drawEmbedded(); placeRoots(); showTitles() })
+  subscribe('storyboard', () => { drawEmbedded(); placeRoots(); showTitles(); for (const [key, view] of drawnViews) drawParts(view, views.get(key)) })
   subscribe('live', drawLive)
   // What the camera shows is drawn first.
   subscribe('reveal', () => { if (undrawn.size) for (const key of state.views) drawRoot(rootKey(key) ?? '') })
@@ -160,13 +162,31 @@ function drawEmbedded() {
   }
 }
 
-/** How much room the title of a scene has: up to the next scene, or title, on its right.
+/** How much room the title of a scene has, in points of the page: up to the next scene, or title, on its right; none behind another title.
  * @param {string} key */
 function roomOfTitle(key) {
   const place = places.get(key), height = 26 / camera.zoom
-  let end = Infinity
-  if (place) for (const other of places.values()) if (other.x >= place.x + place.w && other.x < end && other.y - height < place.y && other.y + other.h > place.y - height) end = other.x
-  return place ? end - place.x - 10 / camera.zoom : 0
+  if (!place) return 0
+  let end = place.x + Math.max(place.w, widestTitle / camera.zoom), isBefore = true
+  for (const [otherKey, other] of places) {
+    if (otherKey === key) { isBefore = false; continue }
+    if (other.y - height >= place.y) continue
+    if (other.x >= place.x + place.w && other.y + other.h > place.y - height) end = Math.min(end, other.x)
+    // A scene close above or below has its title in the same line.
+    else if (other.y > place.y - height && (other.x > place.x || other.x === place.x && isBefore)) end = Math.min(end, other.x)
+  }
+  return (end - place.x) * camera.zoom - 6
+}
+
+/** The title of a scene, cut off where there is no room for it, and empty where nothing of it could be read.
+ * @param {string} key the key of its place
+ * @param {string} title
+ * @param {number} room */
+export function titleThatFits(key, title, room = roomOfTitle(key)) {
+  if (widthOfText(title, titleFont) <= room) return title
+  let letters = Math.min(title.length - 1, Math.floor(room / 5))
+  while (letters >= 3 && widthOfText(title.slice(0, letters) + '…', titleFont) > room) letters--
+  return letters < 3 ? '' : title.slice(0, letters) + '…'
 }
 
 /** Titles have the same size at every zoom, and as many letters as there is room for.
@@ -174,13 +194,13 @@ function roomOfTitle(key) {
 function showTitle(entry) {
   const title = drawnRoots.get(entry.k)?.title
   if (!title) return
-  const letters = Math.max(4, Math.floor(Math.max(entry.w * camera.zoom + 6, roomOfTitle(entry.k) * camera.zoom) / 7.6)), long = `${entry.title} · ${entry.w} × ${entry.h}`
-  const text = long.length <= letters ? long : entry.title.length <= letters ? entry.title : entry.title.slice(0, letters - 1) + '…'
-  title.textContent = text
+  const long = longTitle(entry)
+  const room = roomOfTitle(entry.k)
+  title.textContent = widthOfText(long, titleFont) <= room ? long : titleThatFits(entry.k, entry.title, room)
   const scene = state.scenes.find(scene => scene.view === entry.k)
   if (scene) title.setAttribute('data-scene', scene.k); else title.removeAttribute('data-scene')
   title.setAttribute('font-size', String(13 / camera.zoom))
-  title.setAttribute('y', String(-8 / camera.zoom))
+  title.setAttribute('y', String(-8 / camera.zoom - barOfWindow(entry.k)))
   draw('title', {}, title).textContent = long
 }
 
@@ -209,17 +229,36 @@ function showView(entry) {
 /** @param {DrawnView} view
  * @param {import('./protocol').ViewEntry} entry */
 function setImage(view, entry) {
-  view.own.innerHTML = entry.svg
-  resolveImages(view.own)
+  setDrawing(view.own, entry.svg)
   const [, , width, height] = entry.f
   // A clear rectangle makes every view a target, whatever it draws.
   draw('rect', { class: 'target', width: Math.max(0, width), height: Math.max(0, height) }, view.own)
+  // A cell without contents is seen nevertheless.
+  if (entry.tag === 'collectionViewCell') draw('rect', { class: 'cell-edge', width: Math.max(0, width), height: Math.max(0, height) }, view.own)
+  drawParts(view, entry)
   if (!entry.clip) { view.inner.removeAttribute('clip-path'); return }
   const id = 'clip-' + entry.k
   view.clip ??= draw('rect', {}, draw('clipPath', { id }, view.group))
   view.clip.setAttribute('width', String(Math.max(0, width)))
   view.clip.setAttribute('height', String(Math.max(0, height)))
   view.inner.setAttribute('clip-path', `url(#${CSS.escape(id)})`)
+}
+
+/** Draws the parts of a view as targets, and its rows where they are below a bar.
+ * @param {DrawnView} view
+ * @param {import('./protocol').ViewEntry | undefined} entry */
+function drawParts(view, entry) {
+  if (!entry || !/^(tableView|collectionView|gridView|tabView)$/.test(entry.tag)) return
+  for (const old of view.group.querySelectorAll(':scope > .part, :scope > g > .part')) old.remove()
+  const shift = shiftOf(entry), move = (/** @type {Element | null | undefined} */ element) => { if (shift) element?.setAttribute('transform', `translate(0 ${shift})`); else element?.removeAttribute('transform') }
+  const rows = view.rows ??= draw('g', {}, view.inner)
+  for (const child of [...view.inner.children]) if (child !== rows) rows.append(child)
+  move(rows)
+  move(view.own.querySelector('.sections'))
+  // Tabs reach over the edge of their pages.
+  const layer = draw('g', { class: 'part' }, entry.tag === 'tabView' ? view.group : view.own)
+  if (shift) move(layer)
+  for (const { owner, k, tag, f, title } of state.objects) if (owner === entry.k && f && !tag.endsWith('Guide')) draw('title', {}, draw('rect', { class: 'target', 'data-object': k, x: f[0], y: f[1], width: Math.max(0, f[2]), height: Math.max(0, f[3]) }, layer)).textContent = title
 }
 
 /** @param {DrawnView} view
@@ -234,7 +273,7 @@ function place(view, entry) {
 function attach(key, last) {
   const view = drawnViews.get(key)
   if (!view) return
-  const home = drawnRoots.get(key)?.content ?? drawnViews.get(views.get(key)?.p ?? '')?.inner
+  const outer = drawnViews.get(views.get(key)?.p ?? ''), home = drawnRoots.get(key)?.content ?? outer?.rows ?? outer?.inner
   if (home && (last || view.group.parentNode !== home)) home.append(view.group)
 }
 
@@ -245,7 +284,7 @@ function drawLive(live) {
     const view = drawnViews.get(key), entry = views.get(key)
     if (!view || !entry) continue
     place(view, entry)
-    const target = view.own.lastElementChild
+    const target = view.own.querySelector(':scope > .target')
     const isResized = target?.getAttribute('width') !== String(Math.max(0, width)) || target?.getAttribute('height') !== String(Math.max(0, height))
     if (isResized) setImage(view, entry)
   }

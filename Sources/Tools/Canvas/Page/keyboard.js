@@ -1,12 +1,16 @@
 // @ts-check
 // The keyboard: commands of the document, and on the canvas moving, walking, constants and zoom.
-import { applyCamera, camera, fit, fitSelection, zoomBy } from './camera.js'
+import { applyCamera, camera, fit, fitSelection, zoomBy, zoomTo } from './camera.js'
 import { $ } from './controls.js'
 import { resetLens } from './devices.js'
+import { childrenOf, isOff, lines, roots, state, views } from './entries.js'
 import { openFind } from './find.js'
+import { showKeys } from './help.js'
+import { togglePanel } from './panels.js'
 import { hidePopover } from './popovers.js'
 import { saveDocument } from './saving.js'
-import { announce, childrenOf, edit, editStoryboard, isOff, lines, roots, select, state, views } from './store.js'
+import { edit, editStoryboard, refuse, select } from './store.js'
+import { editText } from './texts.js'
 
 export function setUpKeyboard() { addEventListener('keydown', onKey) }
 
@@ -35,7 +39,8 @@ function runCommand(e) {
   else if (key === 'f') openFind()
   else if (key === 'a' && !isInForm(e)) selectAll()
   else if (key === 'c' && e.shiftKey) $('connect').click()
-  else if (key === 'd' && !isInForm(e)) { if (state.scene) editStoryboard({ do: 'duplicateScene', controller: state.scene }); else edit({ do: 'duplicate', views: state.views }) }
+  else if (key === 'l' && e.shiftKey) $('library').click()
+  else if (key === 'd' && !isInForm(e)) { if (state.scene) editStoryboard({ do: 'duplicateScene', controller: state.scene }); else editStoryboard({ do: 'duplicate', views: state.object ? [state.object] : state.views }) }
   else return false
   return true
 }
@@ -46,6 +51,7 @@ function deleteSelection(e) {
   if (state.lines.length) edit({ do: 'remove', constraints: state.lines })
   else if (state.segue) editStoryboard({ do: 'disconnect', object: state.segue })
   else if (state.scene) editStoryboard({ do: 'deleteScene', controller: state.scene })
+  else if (state.object) editStoryboard({ do: 'delete', views: [state.object] })
   else if (state.views.length) edit({ do: 'delete', views: state.views })
   return true
 }
@@ -60,12 +66,27 @@ function onStage(e) {
   else if (move) { camera.x -= move[0] * step * 10; camera.y -= move[1] * step * 10; applyCamera() }
   else if (e.key.toLowerCase() === 'c' && !e.ctrlKey && !e.metaKey) cycleConstraints(e.shiftKey ? -1 : 1)
   else if (e.key === 'Escape') leave()
+  else if (e.key === 'Enter' && (state.views.length === 1 || state.object) && !state.lines.length) return editText(state.object ?? state.views[0])
+  else if (e.key === '?') showKeys()
   else if (e.key === '0') fit()
-  else if (e.key === '1') zoomBy(1 / camera.zoom)
+  else if (e.key === '1') zoomTo(1)
+  else if (e.key === '[' || e.key === ']') togglePanel(e.key === '[' ? 'outline' : 'inspector')
   else if (e.key === '2') fitSelection()
   else if (e.key === '+' || e.key === '=') zoomBy(1.25)
   else if (e.key === '-') zoomBy(1 / 1.25)
-  else return false
+  else return pressTool(e)
+  return true
+}
+
+/** The controls of the toolbar by their keys. */
+const toolKeys = /** @type {Record<string, string>} */ ({ e: 'embed', p: 'pin', r: 'resolve', a: 'all', u: 'updates', v: 'previews', d: 'compare', x: 'export', z: 'zoom', t: 'theme' })
+
+/** Presses the control of the toolbar whose key was pressed.
+ * @param {KeyboardEvent} e */
+function pressTool(e) {
+  const control = e.ctrlKey || e.metaKey || e.altKey ? undefined : $(toolKeys[e.key.toLowerCase()] ?? '')
+  if (!control || control.hidden || control.disabled) return false
+  control.click()
   return true
 }
 
@@ -95,7 +116,7 @@ function walk(key) {
 /** @param {number} step */
 function cycleConstraints(step) {
   const own = [...lines.values()].filter(line => state.views.includes(line.a) || state.views.includes(line.b ?? '') || !state.views.length).map(line => line.k)
-  if (!own.length) { announce('No constraints'); return }
+  if (!own.length) { refuse('No constraint is here to select'); return }
   const at = own.indexOf(state.lines[0])
   select({ views: state.views, lines: [own[(at + step + own.length) % own.length]] }, true)
 }

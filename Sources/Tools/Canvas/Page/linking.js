@@ -1,12 +1,14 @@
 // @ts-check
 // Outlets, actions and outlet collections: their list in the inspector, and the drag that makes one.
-import { camera, frameOf, places, stageBox } from './camera.js'
+import { barOfWindow, camera, frameOf, places, stageBox } from './camera.js'
 import { $, draw, field, input, make } from './controls.js'
 import { gestureLayer } from './drawing.js'
+import { nameOf, relationshipName, sceneTitle, state, views } from './entries.js'
 import { group, nameList } from './fields.js'
 import { elementsAt } from './ground.js'
+import { fits, newMember, typeOf, typeOfOutlet } from './members.js'
 import { hidePopover, menu, popover } from './popovers.js'
-import { announce, edit, editStoryboard, nameOf, relationshipName, reveal, sceneTitle, state, views } from './store.js'
+import { edit, editStoryboard, refuse, reveal } from './store.js'
 
 /** The name of an object that connections lead to.
  * @param {string} key */
@@ -69,6 +71,17 @@ const tagOf = key => views.get(key)?.tag ?? state.objects.find(object => object.
  * @param {string} key */
 const classOf = key => { const name = views.get(key)?.class ?? state.scenes.find(scene => scene.k === key)?.class; return state.project?.classes.find(item => item.name === name) }
 
+/** Whether an object can be the value of an outlet; refuses it otherwise.
+ * @param {string} from the object with the outlet
+ * @param {string} property
+ * @param {string} to */
+function canBe(from, property, to) {
+  const type = typeOfOutlet(classOf(from), property)
+  if (fits(type, to)) return true
+  refuse(`The outlet ${property} is declared as ${type}, and ${objectName(to)} is a ${typeOf(to)}`)
+  return false
+}
+
 /** The form that connects two objects.
  * @param {string} from
  * @param {string} to
@@ -83,23 +96,40 @@ export function connectionForm(from, to, x, y, preset = {}) {
   if (/^(switch|slider|stepper|segmentedControl|datePicker|pageControl)$/.test(tagOf(from))) event.value = 'valueChanged'
   if (tagOf(from) === 'textField') event.value = 'editingChanged'
   const name = make('input', { type: 'text', value: preset.name ?? '', spellcheck: 'false' })
-  const events = make('div', {}, field('Event', event, 'link'))
+  const form = make('select', {}, ...['None', 'Sender'].map(value => make('option', { value }, value))), type = make('select', {}, ...['Any', typeOf(from)].map(value => make('option', { value }, value)))
+  form.value = 'Sender'
+  const events = make('div', {}, field('Event', event, 'link')), parts = make('div', {}, field('Arguments', form, 'link'), field('Type', type, 'link')), button = make('button', {}, 'Connect')
+  const fresh = newMember(file => { button.textContent = file ? `Write to ${file} and Connect` : 'Connect' })
+  const owner = () => classOf(kind.value === 'action' ? to : from)
+  /** The name of the property, or the selector with the colon of its argument, if the method is new to a class that is known. */
+  const member = () => {
+    const text = name.value.trim(), known = owner()
+    if (kind.value !== 'action' || !known || !text || known.actions.includes(text)) return text
+    return form.value === 'None' ? text.replace(/:$/, '') : text.replace(/:?$/, ':')
+  }
   const show = () => {
-    const isAction = kind.value === 'action', known = isAction ? classOf(to)?.actions : classOf(from)?.outlets
+    const isAction = kind.value === 'action', known = isAction ? owner()?.actions : owner()?.outlets.filter(name => fits(typeOfOutlet(owner(), name), to))
+    parts.hidden = !isAction || !owner() || !!owner()?.actions.includes(name.value.trim())
+    type.disabled = form.value === 'None'
     events.hidden = !isAction || state.platform === 'macOS' || isItem
     name.placeholder = isAction ? 'selector:' : 'property'
     name.setAttribute('list', nameList('members', known) ?? '')
+    fresh.show(owner(), kind.value, member(), isAction ? type.value : typeOf(to))
   }
-  kind.addEventListener('change', show)
-  const connect = () => {
-    const text = name.value.trim()
-    if (!text) { announce('Enter the name of a property or a method'); name.focus(); return }
+  for (const control of [kind, form, type]) control.addEventListener('change', show)
+  name.addEventListener('input', show)
+  const connect = async () => {
+    const text = member()
+    if (kind.value === 'outlet' && !canBe(from, text, to)) return
+    if (!text) { refuse('Enter the name of a property or a method'); name.focus(); return }
+    if (!await fresh.write()) return
     const reply = kind.value === 'action' ? edit({ do: 'action', from, selector: text, to, event: event.value }) : edit({ do: kind.value, from, property: text, to })
     if (reply) hidePopover()
   }
   name.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter') { e.preventDefault(); e.stopPropagation(); connect() } })
+  button.addEventListener('click', connect)
   show()
-  popover('dialog', x, y, [make('div', { class: 'title' }, `From ${objectName(from)} to ${objectName(to)}`), field('Connection', kind, 'link'), field('Name', name, 'link'), events, make('button', { onclick: connect }, 'Connect')], { label: 'Connect objects' })
+  popover('dialog', x, y, [make('div', { class: 'title' }, `From ${objectName(from)} to ${objectName(to)}`), field('Connection', kind, 'link'), field('Name', name, 'link'), parts, events, fresh.element, button], { label: 'Connect objects' })
   name.focus()
 }
 
@@ -131,7 +161,7 @@ function circle(from, title, isFilled, connect) {
  * @returns {Node} */
 export function connectionList(object) {
   const rows = object.connections.map(connection => {
-    const change = (/** @type {{ name?: string, event?: string, to?: string }} */ what) => editStoryboard({ do: 'connection', object: connection.k, ...what })
+    const change = (/** @type {{ name?: string, event?: string, to?: string }} */ what) => what.to && connection.kind === 'outlet' && !connection.incoming && !canBe(object.k, connection.name, what.to) ? undefined : editStoryboard({ do: 'connection', object: connection.k, ...what })
     const isMember = connection.kind !== 'segue', label = `${connection.incoming ? 'from' : 'to'} ${connection.otherName}`
     const name = isMember ? input(connection.name, name => change({ name })) : make('span', { class: 'name' }, relationshipName(connection.name))
     if (isMember) { name.setAttribute('aria-label', `Name of the ${connection.kind}`); name.id = `connection-${connection.k}` }
@@ -146,8 +176,8 @@ export function connectionList(object) {
   })
   const members = object.members.map(member => make('div', { class: 'connection' },
     circle(object.k, `Connect ${member.name}`, false, (to, x, y) => {
-      if (member.kind === 'outlet') edit({ do: 'outlet', from: object.k, property: member.name, to })
-      else connectionForm(to, object.k, x, y, { kind: 'action', name: member.name })
+      if (member.kind !== 'outlet') { connectionForm(to, object.k, x, y, { kind: 'action', name: member.name }); return }
+      if (canBe(object.k, member.name, to)) edit({ do: 'outlet', from: object.k, property: member.name, to })
     }), make('span', { class: 'quiet' }, member.kind), make('span', {}, member.name)))
   return group('Connections', ...rows, ...members,
     make('div', { class: 'row' }, circle(object.k, 'Drag to an object, or press for a list', false, (to, x, y) => connectionForm(object.k, to, x, y)), make('span', { class: 'quiet' }, 'new outlet or action')))
@@ -169,9 +199,9 @@ function eventChoice(event, commit) {
 export function drawDock(scene, key, image, layer) {
   const place = places.get(key)
   if (!place) return
-  const size = 18 / camera.zoom, objects = state.objects.filter(object => object.scene === scene && (object.k === scene || !object.tag.endsWith('Item')))
+  const size = 18 / camera.zoom, objects = state.objects.filter(object => object.scene === scene && !object.owner && (object.k === scene || !object.tag.endsWith('Item')))
   objects.forEach((object, i) => {
-    const group = draw('g', { class: 'dock', 'data-object': object.k, transform: `translate(${place.x + i * (size + 5 / camera.zoom)} ${place.y - 26 / camera.zoom - size}) scale(${1 / camera.zoom})` }, layer)
+    const group = draw('g', { class: 'dock', 'data-object': object.k, transform: `translate(${place.x + i * (size + 5 / camera.zoom)} ${place.y - barOfWindow(key) - 26 / camera.zoom - size}) scale(${1 / camera.zoom})` }, layer)
     draw('rect', { width: 18, height: 18, rx: 4 }, group)
     const icon = image(object.tag)
     for (const [name, value] of Object.entries({ x: 2, y: 2, width: 14, height: 14 })) icon.setAttribute(name, String(value))

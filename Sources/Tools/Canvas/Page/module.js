@@ -1,26 +1,28 @@
 // @ts-check
 // The interface to the WebAssembly module.
+import { fromCharacters } from './characters.js'
+import { decompress } from './lzma.js'
+import { joined } from './streams.js'
 
 const encoder = new TextEncoder()
-
-/** @param {string | null | undefined} text
- * @returns {Uint8Array} */
-export function fromBase64(text) {
-  const native = /** @type {any} */ (Uint8Array).fromBase64
-  if (native) return native.call(Uint8Array, text ?? '')
-  const characters = atob(text ?? ''), bytes = new Uint8Array(characters.length)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i)
-  return bytes
-}
 
 /** @type {any} */ let wasm
 /** @type {WebAssembly.Module} */ let compiled
 
-/** Loads the module. The browser compiles it while it is decompressed, and while the page shows the document. */
+/** Loads the module. A worker unpacks it while the page shows the document. */
 export async function loadModule() {
-  const compressed = new Blob([fromBase64(document.getElementById('plumb-module')?.textContent)])
-  const code = compressed.stream().pipeThrough(new (/** @type {any} */ (globalThis).DecompressionStream)('gzip'))
-  const { instance, module } = await WebAssembly.instantiateStreaming(new Response(code, { headers: { 'Content-Type': 'application/wasm' } }), {})
+  const text = document.getElementById('plumb-module')?.textContent
+  if (!text) throw new Error('the page has no module')
+  const script = URL.createObjectURL(new Blob([`${decompress}\n${fromCharacters}\n${joined}\nonmessage = ({ data }) => { const code = joined(decompress(fromCharacters(data))); postMessage(code, [code.buffer]) }`], { type: 'text/javascript' }))
+  const worker = new Worker(script)
+  URL.revokeObjectURL(script)
+  /** @type {Uint8Array} */ const code = await new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data)
+    worker.onerror = event => { event.preventDefault(); reject(new Error(event.message)) }
+    worker.postMessage(text)
+  })
+  worker.terminate()
+  const { instance, module } = await WebAssembly.instantiate(code, {})
   wasm = instance.exports
   compiled = module
 }

@@ -1,11 +1,17 @@
 // @ts-check
 // The outline: the views as a tree that the keyboard walks.
-import { connectMenu } from './connecting.js'
-import { $, make } from './controls.js'
+import { connectMenu, isGuide, segueMenu } from './connecting.js'
+import { camera, stageBox } from './camera.js'
+import { contextMenu, objectMenu } from './context.js'
+import { pointOf } from './containers.js'
+import { $, draw, make } from './controls.js'
+import { gestureLayer } from './drawing.js'
+import { conflictingViews, lines, rootKey, roots, sceneTitle, segueTitle, state, views } from './entries.js'
 import { matches, textOf } from './find.js'
 import { icon } from './icons.js'
-import { connectionForm } from './linking.js'
-import { conflictingViews, edit, lines, reveal, roots, sceneTitle, segueTitle, select, state, subscribe, views } from './store.js'
+import { elementsAt } from './ground.js'
+import { connectionForm, markTarget, objectAt } from './linking.js'
+import { edit, editStoryboard, reveal, select, subscribe } from './store.js'
 
 /** @type {Set<string>} */ const collapsed = new Set()
 /** The scenes that were listed, so that those of a large document are closed once.
@@ -32,8 +38,8 @@ function showOutline() {
   }
   const focused = document.activeElement?.closest('#outline') ? document.activeElement.getAttribute('data-key') : undefined
   /** @type {typeof items} */ const shownItems = new Map()
-  const selected = new Set([...state.views, state.scene, state.segue, state.object]), conflicting = conflictingViews(), search = $('filter').value
-  openTo(state.views[0])
+  const selected = new Set([...state.views, ...state.lines, state.scene, state.segue, state.object]), conflicting = conflictingViews(), search = $('filter').value
+  openTo(state.views[0] ?? state.object)
   const found = search.trim() ? foundBy(search, conflicting) : undefined
   /** @param {string} key
    * @param {number} level
@@ -50,39 +56,55 @@ function showOutline() {
     ...(mark ? [make('span', { class: 'mark ' + mark }, ' ' + mark)] : []), ...(isInitial ? [make('span', { class: 'initial', title: 'Initial scene' }, '→')] : [])) })
     return !isClosed
   }
+  /** @type {Map<string, import('./protocol').ObjectEntry[]>} */ const parts = new Map()
+  for (const object of state.objects) if (object.owner && (!found || found.has(object.k))) parts.set(object.owner, [...parts.get(object.owner) ?? [], object])
+  /** @type {Map<string, import('./protocol').LineEntry[]>} */ const constraints = new Map()
+  for (const line of lines.values()) { const all = constraints.get(line.r); if (all) all.push(line); else constraints.set(line.r, [line]) }
   /** @param {string} key
    * @param {number} level */
   const add = (key, level) => {
     const entry = views.get(key)
     if (!entry || found && !found.has(key)) return
-    const root = roots.get(key), scene = root && state.scenes.find(scene => scene.view === key)
-    const objects = scene ? objectsOf(scene.k, found) : []
-    const segues = scene ? state.segues.filter(segue => segue.from === scene.k && (!found || found.has(segue.k))) : []
+    const root = roots.get(key), isView = !root || inWindow.has(key) || state.scenes.some(scene => scene.view === key), own = parts.get(key) ?? []
     const isOpen = show(key, level, {
-      name: root ? root.title : entry.name, tag: scene?.tag ?? entry.tag, axis: entry.stack, isLocked: !!entry.locked && !entry.row, isInitial: !!scene?.initial,
-      mark: conflicting.has(key) ? 'conflicting' : entry.amb ? 'ambiguous' : entry.e ? 'misplaced' : '', hasChildren: inner(key).length + segues.length + objects.length > 0,
+      name: isView ? entry.name : root.title, tag: entry.tag, axis: entry.stack, isLocked: !!entry.locked && !entry.row,
+      mark: conflicting.has(key) ? 'conflicting' : entry.amb ? 'ambiguous' : entry.e ? 'misplaced' : '', hasChildren: inner(key).length + own.length > 0,
     })
     if (!isOpen) return
-    for (const child of inner(key)) add(child, level + 1)
-    for (const object of objects) show(object.k, level + 1, { name: object.title, tag: object.tag, isLocked: true })
-    for (const segue of segues) show(segue.k, level + 1, { name: `${segueTitle(segue)} to ${sceneTitle(segue.to)}`, tag: 'segue', isLocked: true })
+    const held = new Set(own.flatMap(part => part.contents ?? []))
+    for (const part of own) {
+      const contents = part.contents ?? []
+      if (show(part.k, level + 1, { name: part.title, tag: part.tag, isLocked: /Guide$|^gridCell$/.test(part.tag), hasChildren: contents.length > 0 })) for (const child of contents) add(child, level + 2)
+    }
+    for (const child of inner(key)) if (!held.has(child)) add(child, level + 1)
+    const ownLines = root && !found ? constraints.get(key) ?? [] : []
+    if (ownLines.length && show(groupOf(key), level + 1, { name: 'Constraints', tag: 'constraint', isLocked: true, hasChildren: true })) for (const line of ownLines) show(line.k, level + 2, { name: line.title.replace(/ \([\w-]+\)/g, ''), tag: 'constraint', isLocked: true, mark: line.state === 'conflicting' ? line.state : '' })
+  }
+  const inWindow = new Set(state.objects.flatMap(object => object.owner ? [] : object.contents ?? []))
+  /** An object, and in a window its content view.
+   * @param {import('./protocol').ObjectEntry} object
+   * @param {number} level */
+  const showObject = (object, level) => {
+    const contents = object.contents?.filter(key => roots.has(key) && !isListed.has(key)) ?? []
+    if (show(object.k, level, { name: object.title, tag: object.tag, isLocked: true, hasChildren: contents.length > 0 })) for (const key of contents) add(key, level + 1)
   }
   const isListed = new Set(state.scenes.map(scene => scene.view))
   for (const scene of state.scenes) {
-    if (scene.view && roots.has(scene.view)) { add(scene.view, 1); continue }
+    const hasView = !!scene.view && roots.has(scene.view)
     const segues = state.segues.filter(segue => segue.from === scene.k && (!found || found.has(segue.k)))
     if (found && !found.has(scene.k)) continue
     const objects = objectsOf(scene.k, found)
-    if (show(scene.k, 1, { name: scene.title, tag: scene.tag, isLocked: true, hasChildren: segues.length + objects.length > 0, isInitial: !!scene.initial })) {
-      for (const object of objects) show(object.k, 2, { name: object.title, tag: object.tag, isLocked: true })
+    if (show(scene.k, 1, { name: scene.title, tag: scene.tag, hasChildren: hasView || segues.length + objects.length > 0, isInitial: !!scene.initial })) {
+      if (hasView) add(scene.view ?? '', 2)
+      for (const object of objects) showObject(object, 2)
       for (const segue of segues) show(segue.k, 2, { name: `${segueTitle(segue)} to ${sceneTitle(segue.to)}`, tag: 'segue', isLocked: true })
     }
   }
-  for (const object of objectsOf(undefined, found)) show(object.k, 1, { name: object.title, tag: object.tag, isLocked: true })
-  for (const key of state.order) if (roots.has(key) && !isListed.has(key)) add(key, 1)
+  for (const object of objectsOf(undefined, found)) showObject(object, 1)
+  for (const key of state.order) if (roots.has(key) && !isListed.has(key) && !inWindow.has(key)) add(key, 1)
   placeItems(shownItems)
   for (const { element } of items.values()) if (element.tabIndex === 0) element.tabIndex = -1
-  const current = items.get(state.views[0] ?? state.scene ?? state.segue ?? state.object ?? focused ?? '') ?? items.values().next().value
+  const current = items.get(state.views[0] ?? state.lines[0] ?? state.scene ?? state.segue ?? state.object ?? focused ?? '') ?? items.values().next().value
   if (current) current.element.tabIndex = 0
   if (focused && document.activeElement?.getAttribute('data-key') !== focused) items.get(focused)?.element.focus()
   followSelection()
@@ -91,7 +113,7 @@ function showOutline() {
 /** The objects of a scene besides its controller.
  * @param {string | undefined} scene
  * @param {Map<string, boolean> | undefined} found */
-const objectsOf = (scene, found) => state.objects.filter(object => object.scene === scene && object.k !== scene && (!found || found.has(object.k)))
+const objectsOf = (scene, found) => state.objects.filter(object => object.scene === scene && object.k !== scene && !object.owner && (!found || found.has(object.k)))
 
 /** The views that are shown while the outline is filtered, and whether each is one that was looked for.
  * @param {string} search
@@ -102,20 +124,22 @@ function foundBy(search, conflicting) {
   const above = (/** @type {string | undefined} */ key) => { for (let view = views.get(key ?? ''); view && !found.has(view.k); view = views.get(view.p ?? '')) found.set(view.k, false) }
   for (const entry of views.values()) if (matches(textOf(entry, conflicting), search)) { found.set(entry.k, true); above(entry.p) }
   for (const scene of state.scenes) {
-    if (matches(`${scene.title} ${scene.class ?? ''} ${scene.storyboardID ?? ''} ${scene.k}`.toLowerCase(), search)) found.set(scene.view ?? scene.k, true)
+    if (matches(`${scene.title} ${scene.class ?? ''} ${scene.storyboardID ?? ''} ${scene.k}`.toLowerCase(), search)) found.set(scene.k, true)
   }
   for (const object of state.objects) {
     if (object.k === object.scene || !matches(object.title.toLowerCase(), search)) continue
-    const scene = state.scenes.find(scene => scene.k === object.scene), key = scene?.view ?? object.scene
     found.set(object.k, true)
-    if (key && !found.has(key)) found.set(key, false)
+    if (object.owner) above(object.owner)
+    else if (object.scene && !found.has(object.scene)) found.set(object.scene, false)
   }
   for (const segue of state.segues) {
     if (!matches(`${segueTitle(segue)} ${sceneTitle(segue.to)} segue`.toLowerCase(), search)) continue
-    const scene = state.scenes.find(scene => scene.k === segue.from)
     found.set(segue.k, true)
-    if (scene && !found.has(scene.view ?? scene.k)) found.set(scene.view ?? scene.k, false)
+    if (!found.has(segue.from)) found.set(segue.from, false)
   }
+  // The cells of a section are below it, and the content of a window.
+  for (const part of state.objects) if (!found.has(part.k) && part.contents?.some(key => found.has(key))) found.set(part.k, false)
+  for (const scene of state.scenes) if (!found.has(scene.k) && found.has(scene.view ?? '')) found.set(scene.k, false)
   return found
 }
 
@@ -133,15 +157,63 @@ function followSelection() {
  * @param {string | undefined} key */
 function openTo(key) {
   if (!key || key === followed) return
-  for (let parent = views.get(key)?.p; parent; parent = views.get(parent)?.p) collapsed.delete(parent)
+  const part = state.objects.find(object => object.contents?.includes(key) || object.k === key)
+  if (part && part.k !== key) collapsed.delete(part.k)
+  let root = key
+  for (let parent = part?.owner ?? views.get(key)?.p; parent; parent = views.get(parent)?.p) { collapsed.delete(parent); root = parent }
+  const scene = state.scenes.find(scene => scene.view === root)
+  if (scene) collapsed.delete(scene.k)
 }
 
-/** Selects the object of an item.
+/** The item that a range begins at. */
+let anchor = ''
+
+/** Selects the object of an item: with the Shift key all views up to it, with the Control key it is added or left out.
  * @param {string} key
- * @param {boolean} adds */
-function choose(key, adds) {
-  if (!views.has(key)) reveal(key)
-  else select({ views: adds ? [...new Set([...state.views, key])] : [key], lines: [] }, true)
+ * @param {{ shiftKey: boolean, ctrlKey?: boolean, metaKey?: boolean }=} e */
+function choose(key, e) {
+  const shown = [...items.keys()], from = shown.indexOf(anchor), to = shown.indexOf(key)
+  if (!views.has(key)) { reveal(key); anchor = key }
+  else if (e?.shiftKey && state.views.length && from >= 0) select({ views: shown.slice(Math.min(from, to), Math.max(from, to) + 1).filter(other => views.has(other)), lines: [] }, true)
+  else {
+    anchor = key
+    const others = state.views.filter(other => other !== key)
+    select({ views: !e?.ctrlKey && !e?.metaKey ? [key] : others.length < state.views.length ? others : [...others, key], lines: [] }, true)
+  }
+}
+
+/** Edits the name of an object where the outline shows it.
+ * @param {string} key */
+function editName(key) {
+  const element = items.get(key)?.element, name = element?.querySelector('.name')
+  if (!element || !name || isGuide(key) || lines.has(key) || isGroup(key) || isPlaceholder(key)) return
+  const shown = name.textContent ?? '', old = /"(.*)"$/.exec(shown)?.[1] ?? shown
+  let isOpen = true
+  const box = make('input', { type: 'text', class: 'name', value: old, 'aria-label': `Name of ${old}`, spellcheck: 'false' })
+  const end = (/** @type {boolean} */ isKept) => {
+    if (!isOpen) return
+    isOpen = false
+    box.replaceWith(name)
+    element.draggable = true
+    element.focus()
+    const text = box.value.trim()
+    if (isKept && text !== old) editStoryboard({ do: 'rename', object: key, name: text })
+  }
+  box.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => { e.stopPropagation(); if (e.key === 'Enter' || e.key === 'Escape') { e.preventDefault(); end(e.key === 'Enter') } })
+  for (const event of ['click', 'dblclick']) box.addEventListener(event, (/** @type {Event} */ e) => e.stopPropagation())
+  box.addEventListener('blur', () => end(true))
+  element.draggable = false
+  name.replaceWith(box)
+  box.select()
+  box.focus()
+}
+
+/** The menu of an item.
+ * @param {string} key
+ * @param {MouseEvent} e */
+function itemMenu(key, e) {
+  if (views.has(key)) { contextMenu(key, e.clientX, e.clientY); return }
+  objectMenu(key, e.clientX, e.clientY, state.scenes.some(scene => scene.k === key) ? [{ title: 'Rename', key: 'F2', run: () => editName(key) }] : [])
 }
 
 /** Puts items into the outline. Elements that are in their place already stay there.
@@ -157,12 +229,27 @@ function placeItems(shownItems) {
   items = shownItems
 }
 
+const constraintsOf = 'constraints of '
+
+/** The key of the item that holds the constraints of a scene, which is closed at first.
+ * @param {string} root */
+const groupOf = root => constraintsOf + root
+
+/** Whether a row is the group of the constraints of a view.
+ * @param {string} key */
+const isGroup = key => key.startsWith(constraintsOf)
+
+/** Whether a row stands for the first responder or the exit of a scene, which have no names of their own.
+ * @param {string} key */
+const isPlaceholder = key => state.objects.some(object => object.k === key && (object.tag === 'placeholder' || object.tag === 'exit'))
+
 /** Closes the scenes of a large document.
  * @param {import('./protocol').SceneDifference} scene */
 function closeScenes(scene) {
   for (const key of scene.goneRoots) listed.delete(key)
   for (const { k } of scene.roots) {
-    if (!listed.has(k) && views.size > mostViews && roots.size > 1) collapsed.add(k)
+    if (!listed.has(k)) collapsed.add(groupOf(k))
+    if (!listed.has(k) && views.size > mostViews && roots.size > 1) collapsed.add(state.scenes.find(scene => scene.view === k)?.k ?? k)
     listed.add(k)
   }
 }
@@ -184,13 +271,16 @@ export function setUpOutline() {
       if (!collapsed.delete(key)) collapsed.add(key)
       followed = state.views[0] ?? ''
       showOutline()
-    } else if (key) choose(key, e.shiftKey)
+    } else if (key) choose(key, e)
   })
+  outline.addEventListener('dblclick', (/** @type {MouseEvent} */ e) => { if (!/** @type {Element} */ (e.target).closest('.fold')) editName(itemKey(e)) })
+  outline.addEventListener('contextmenu', (/** @type {MouseEvent} */ e) => { e.preventDefault(); const key = itemKey(e); if (key) itemMenu(key, e) })
   outline.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => {
     const elements = /** @type {HTMLElement[]} */ ([...outline.children]), at = elements.indexOf(/** @type {any} */ (document.activeElement))
     const key = elements[at]?.dataset.key ?? '', entry = views.get(key)
     if (!key) return
-    const focus = (/** @type {HTMLElement | undefined} */ item) => { if (item) { for (const other of elements) other.tabIndex = -1; item.tabIndex = 0; item.focus(); choose(item.dataset.key ?? '', false) } }
+    const level = (/** @type {HTMLElement | undefined} */ item) => Number(item?.getAttribute('aria-level') ?? 0)
+    const focus = (/** @type {HTMLElement | undefined} */ item) => { if (item) { for (const other of elements) other.tabIndex = -1; item.tabIndex = 0; item.focus(); choose(item.dataset.key ?? '') } }
     const isMove = e.altKey && (e.key === 'ArrowUp' || e.key === 'ArrowDown')
     if (isMove && entry) {
       const siblings = inner(entry.p ?? ''), place = siblings.indexOf(key)
@@ -201,15 +291,34 @@ export function setUpOutline() {
     else if (e.key === 'Home') focus(elements[0])
     else if (e.key === 'End') focus(elements[elements.length - 1])
     else if (e.key === 'ArrowRight' && collapsed.delete(key)) showOutline()
-    else if (e.key === 'ArrowRight') focus(elements.find(item => views.get(item.dataset.key ?? '')?.p === key))
+    else if (e.key === 'ArrowRight') { if (level(elements[at + 1]) > level(elements[at])) focus(elements[at + 1]) }
     else if (e.key === 'ArrowLeft' && elements[at].getAttribute('aria-expanded') === 'true') { collapsed.add(key); showOutline() }
-    else if (e.key === 'ArrowLeft') focus(elements.find(item => item.dataset.key === entry?.p))
-    else if (e.key === 'Enter' || e.key === ' ') choose(key, e.shiftKey)
+    else if (e.key === 'ArrowLeft') focus(elements.slice(0, at).findLast(item => level(item) < level(elements[at])))
+    else if (e.key === 'F2') editName(key)
+    else if (e.key === 'Enter' || e.key === ' ') choose(key, e)
     else return
     e.preventDefault()
   })
-  // Dragging moves a view; with the Control key it connects two views without a direction.
+  // Dragging moves a view; with the Control key it connects two objects without a direction, also one of the canvas.
   let dragged = ''
+  const connect = (/** @type {string} */ target, /** @type {DragEvent} */ e) => {
+    if (!e.ctrlKey || !dragged || dragged === target) return
+    if (views.has(dragged) && (isGuide(target) || views.has(target) && rootKey(dragged) === rootKey(target))) { connectMenu({ from: dragged, to: target }, e.clientX, e.clientY); return }
+    const scene = state.scenes.find(scene => scene.k === target || scene.view === rootKey(target)), own = state.scenes.find(scene => scene.k === dragged || scene.view === rootKey(dragged))
+    if (scene && own && scene !== own) segueMenu(dragged, scene.k, e.clientX, e.clientY)
+    else connectionForm(dragged, target, e.clientX, e.clientY)
+  }
+  /** Draws the connection from the item at the edge of the stage to the pointer.
+   * @param {DragEvent} e */
+  const stretch = e => {
+    gestureLayer.replaceChildren()
+    const box = items.get(dragged)?.element.getBoundingClientRect(), to = pointOf(e)
+    if (!box || !e.ctrlKey) return
+    draw('path', { class: 'rubber', d: `M${-camera.x / camera.zoom} ${((box.top + box.bottom) / 2 - stageBox().top - camera.y) / camera.zoom}L${to.x} ${to.y}` }, gestureLayer)
+    markTarget(objectAt(elementsAt(e).find(element => objectAt(element)) ?? null))
+  }
+  $('stage').addEventListener('dragover', (/** @type {DragEvent} */ e) => { if (!dragged) return; if (e.ctrlKey) e.preventDefault(); stretch(e) })
+  $('stage').addEventListener('drop', (/** @type {DragEvent} */ e) => { const target = objectAt(elementsAt(e).find(element => objectAt(element)) ?? null); if (target) connect(target, e) })
   outline.addEventListener('dragstart', (/** @type {DragEvent} */ e) => { dragged = itemKey(e) })
   const unmark = () => { for (const item of outline.querySelectorAll('[data-drop]')) item.removeAttribute('data-drop') }
   outline.addEventListener('dragover', (/** @type {DragEvent} */ e) => {
@@ -218,17 +327,21 @@ export function setUpOutline() {
     items.get(itemKey(e))?.element.setAttribute('data-drop', dropPlace(e))
   })
   outline.addEventListener('dragleave', unmark)
-  outline.addEventListener('dragend', unmark)
+  outline.addEventListener('dragend', () => { unmark(); dragged = ''; gestureLayer.replaceChildren(); markTarget(undefined) })
   outline.addEventListener('drop', (/** @type {DragEvent} */ e) => {
     e.preventDefault()
     const target = itemKey(e), half = dropPlace(e)
     unmark()
     if (!dragged || !target || dragged === target) return
-    if (e.ctrlKey && !views.has(target)) { connectionForm(dragged, target, e.clientX, e.clientY); return }
-    if (!views.has(target)) return
-    if (e.ctrlKey) { connectMenu({ from: dragged, to: target }, e.clientX, e.clientY); return }
+    connect(target, e)
+    const part = state.objects.find(object => object.k === target && object.owner), isPart = state.objects.some(object => object.k === dragged && object.owner)
+    if (e.ctrlKey || !views.has(target) && !part) return
     const moved = state.views.includes(dragged) ? state.views : [dragged]
-    if (half === 'into') edit({ do: 'reparent', views: moved, into: target })
+    if (isPart) {
+      const siblings = state.objects.filter(object => object.owner === part?.owner && object.tag === part?.tag).map(object => object.k).filter(key => key !== dragged)
+      const before = half === 'after' ? siblings[siblings.indexOf(target) + 1] : target
+      if (part?.owner) editStoryboard({ do: 'reparent', views: [dragged], into: part.owner, ...(before ? { before } : {}) })
+    } else if (half === 'into' || part) edit({ do: 'reparent', views: moved, into: target })
     else {
       const parent = views.get(target)?.p ?? '', siblings = inner(parent).filter(key => key === target || !moved.includes(key))
       const before = half === 'before' ? target : siblings[siblings.indexOf(target) + 1]

@@ -2,7 +2,8 @@
 // The overview map: all scenes, the selection and what the camera sees. It is shown if that is not everything.
 import { applyCamera, around, camera, frameOf, onCamera, places, stageBox } from './camera.js'
 import { $, draw } from './controls.js'
-import { conflictingViews, rootKey, state, subscribe, views } from './store.js'
+import { conflictingViews, rootKey, state, views } from './entries.js'
+import { subscribe } from './store.js'
 
 const mapWidth = 168, mapHeight = 120, mapMargin = 6
 /** How the map shows the canvas. */

@@ -1,7 +1,7 @@
 // @ts-check
 // Popovers, menus and questions.
-import { $, make } from './controls.js'
-import { announce } from './store.js'
+import { $, commitOf, make } from './controls.js'
+import { refuse } from './store.js'
 
 /** @type {HTMLElement | null} */ let opener = null
 
@@ -44,7 +44,8 @@ export function hidePopover() {
   if (hadFocus) opener?.focus()
 }
 
-/** @typedef {{ title: string, run: (e: MouseEvent | KeyboardEvent) => void, checked?: boolean, check?: boolean }} MenuItem */
+/** @typedef {{ title: string, run: (e: MouseEvent | KeyboardEvent) => void, checked?: boolean, check?: boolean, key?: string }} MenuItem
+ * `key` runs the entry without the menu, as `Control+D`. */
 
 /** @param {MenuItem[]} entries
  * @param {number} x
@@ -52,9 +53,9 @@ export function hidePopover() {
  * @param {string=} label
  * @param {(() => void)=} onLeave what happens on a click outside */
 export function menu(entries, x, y, label, onLeave) {
-  if (!entries.length) { announce('There is nothing to choose here'); return }
+  if (!entries.length) { refuse('There is nothing to choose here'); return }
   popover('menu', x, y, entries.map(entry => make('button', {
-    role: entry.check ? 'menuitemcheckbox' : 'menuitem', 'aria-checked': entry.check ? String(!!entry.checked) : undefined,
+    role: entry.check ? 'menuitemcheckbox' : 'menuitem', 'aria-checked': entry.check ? String(!!entry.checked) : undefined, 'aria-keyshortcuts': entry.key, 'data-key-name': entry.key?.replaceAll('+', '-'),
     onclick: (/** @type {MouseEvent} */ e) => { if (!e.shiftKey) hidePopover(); entry.run(e) },
   }, entry.title)), { label, onLeave })
 }
@@ -80,8 +81,7 @@ export function setUpPopovers() {
     const items = /** @type {HTMLElement[]} */ ([...$('popover').querySelectorAll('[role^=menuitem]')])
     const at = items.indexOf(/** @type {any} */ (document.activeElement))
     if (e.key === 'Escape') hidePopover()
-    // The field has committed its value already, or refused it.
-    else if (e.key === 'Enter' && e.target instanceof HTMLInputElement && shownPopover.options.closesOnReturn && !e.defaultPrevented) hidePopover()
+    else if (e.key === 'Enter' && shownPopover.options.closesOnReturn && commitOf(e)) hidePopover()
     else if (e.key === 'ArrowDown' && items.length) items[(at + 1) % items.length].focus()
     else if (e.key === 'ArrowUp' && items.length) items[(at + items.length - 1) % items.length].focus()
     else if (e.key === 'Home' && items.length) items[0].focus()

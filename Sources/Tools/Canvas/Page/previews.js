@@ -3,9 +3,10 @@
 // press shows the scene on the canvas as in the preview.
 import { $, field, make } from './controls.js'
 import { frameUnder, showAs } from './devices.js'
+import { rootKey, roots, state } from './entries.js'
 import { hidePopover, popover } from './popovers.js'
 import { drawingOf } from './project.js'
-import { edit, query, rootKey, roots, select, state, subscribe } from './store.js'
+import { edit, query, select, subscribe } from './store.js'
 
 /** @typedef {import('./protocol').PreviewRequest} PreviewRequest */
 
@@ -31,6 +32,8 @@ const previewList = () => chosenPreviews ?? (state.platform === 'macOS' ? [{}, {
 /** The previews that are shown.
  * @type {import('./protocol').Preview[]} */
 let shownPreviews = []
+/** The preview that was pressed last, and when: the first press draws a mark under the pointer, after which Firefox reports no double click. */
+let lastPreview = { preview: -1, time: -1e9 }
 
 function showPreviews() {
   const strip = $('strip')
@@ -50,7 +53,11 @@ function showPreviews() {
       image.setAttribute('aria-label', words)
       if (what.dark) image.classList.add('dark')
       dragViews(image, p, !!what.rtl)
-      image.addEventListener('dblclick', () => showAs(key, what))
+      image.addEventListener('pointerup', e => {
+        const isDouble = lastPreview.preview === i && e.timeStamp - lastPreview.time < 500
+        lastPreview = { preview: i, time: e.timeStamp }
+        if (isDouble) showAs(key, what)
+      })
       return figure
     }))
   strip.scrollLeft = scroll

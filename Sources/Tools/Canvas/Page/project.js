@@ -3,7 +3,7 @@
 import { $, make } from './controls.js'
 import { embeddedJSON, hasServer, request } from './files.js'
 import { documentBytes } from './module.js'
-import { adoptFacts, announce, later, reveal, showResources } from './store.js'
+import { adoptFacts, later, refuse, reveal, showResources } from './store.js'
 
 /** @typedef {{ images: import('./protocol').ProjectImage[], colors: import('./protocol').ProjectColor[], languages?: string[],
  *   compared?: string, files?: Record<string, string> }} Project
@@ -57,12 +57,25 @@ async function loadImage(name) {
   return reply.ok ? URL.createObjectURL(await reply.blob()) : ''
 }
 
-/** Gives the images in an element, which have `image:` and a name as their address, the files of the project.
+/** A drawing whose images the browser does not load: their names, which follow `image:`, are in another attribute.
+ * @param {string} svg
+ * @returns {string} */
+const withoutAddresses = svg => svg.replaceAll(' href="image:', ' data-image="')
+
+/** Shows a drawing in an element, with the images of the project.
+ * @param {Element} element
+ * @param {string} svg */
+export function setDrawing(element, svg) {
+  element.innerHTML = withoutAddresses(svg)
+  resolveImages(element)
+}
+
+/** Gives the images in an element the files of the project.
  * @param {Element} element */
-export function resolveImages(element) {
-  for (const image of element.querySelectorAll('image[href^="image:"]')) {
-    const name = image.getAttribute('href')?.slice('image:'.length) ?? ''
-    image.removeAttribute('href')
+function resolveImages(element) {
+  for (const image of element.querySelectorAll('image[data-image]')) {
+    const name = image.getAttribute('data-image') ?? ''
+    image.removeAttribute('data-image')
     if (!addresses.has(name)) addresses.set(name, loadImage(name))
     addresses.get(name)?.then(address => { if (address) image.setAttribute('href', address) })
   }
@@ -74,7 +87,7 @@ export function resolveImages(element) {
  * @returns {SVGSVGElement} */
 export function drawingOf(svg, prefix) {
   const unique = svg.replaceAll(' id="', ` id="${prefix}`).replaceAll('="url(#', `="url(#${prefix}`).replaceAll(' href="#', ` href="#${prefix}`)
-  const image = document.importNode(new DOMParser().parseFromString(unique, 'image/svg+xml').documentElement, true)
+  const image = document.importNode(new DOMParser().parseFromString(withoutAddresses(unique), 'image/svg+xml').documentElement, true)
   resolveImages(image)
   return /** @type {any} */ (image)
 }
@@ -89,7 +102,7 @@ export async function translated(view, language) {
   const reply = await request('translated', {
     method: 'PUT', body: documentBytes(), headers: { 'X-Plumb-View': encodeURIComponent(view), 'X-Plumb-Language': encodeURIComponent(language) }, accepted: [404, 422],
   })
-  if (!reply.ok) { announce(await reply.text()); return undefined }
+  if (!reply.ok) { refuse(await reply.text()); return undefined }
   return reply.json()
 }
 

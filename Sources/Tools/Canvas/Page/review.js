@@ -3,10 +3,11 @@
 import { camera, frameOf, onZoomed, places } from './camera.js'
 import { $, draw, make } from './controls.js'
 import { reviewLayer } from './drawing.js'
+import { isOff, rootKey, roots, state, views } from './entries.js'
 import { embeddedJSON, hasServer, request } from './files.js'
 import { documentBytes } from './module.js'
-import { project, resolveImages } from './project.js'
-import { announce, isOff, reveal, rootKey, roots, state, subscribe, views } from './store.js'
+import { project, setDrawing } from './project.js'
+import { announce, reveal, subscribe } from './store.js'
 
 /** @typedef {{ kind: string, scene: string | null, object: string, text: string, contents: string[] }} Difference */
 /** @typedef {{ version: string, report: { state: string, differences: Difference[], moved: { device: string, views: { object: string, text: string }[] }[] },
@@ -180,8 +181,7 @@ function drawBefore(root) {
     // An inner drawing clips what is in it.
     const group = draw('svg', { x, y, width: Math.max(0, width), height: Math.max(0, height), opacity: entry.hidden ? 0.22 : entry.alpha ?? 1, overflow: entry.clip ? 'hidden' : 'visible' }, groups.get(entry.p ?? '') ?? scene)
     // Ids are unique in the page.
-    group.innerHTML = entry.svg.replaceAll('"c-', '"before-').replaceAll('#c-', '#before-')
+    setDrawing(group, entry.svg.replaceAll('"c-', '"before-').replaceAll('#c-', '#before-'))
     groups.set(key, group)
   }
-  resolveImages(scene)
 }

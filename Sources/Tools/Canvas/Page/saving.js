@@ -1,12 +1,14 @@
 // @ts-check
 // Saving: which version of the file the document replaces, and what to do if the file has another one by now.
 import { openMerge, recordDecisions } from './conflicts.js'
-import { $ } from './controls.js'
-import { download, loadDocument, readFile, saveFile, tagOnDisk } from './files.js'
+import { $, commitTyped } from './controls.js'
+import { dropDraft, startDraft } from './drafts.js'
+import { state } from './entries.js'
+import { download, hasServer, loadDocument, readFile, saveFile, tagOnDisk } from './files.js'
 import { documentBytes, open } from './module.js'
 import { ask } from './popovers.js'
 import { showProject } from './project.js'
-import { announce, edit, markSaved, showDocument, state, subscribe } from './store.js'
+import { announce, edit, markSaved, showDocument, subscribe } from './store.js'
 
 /** The versions of the file that the document replaces, by the number of merges in it: what undo reverts of a merge is in the file
  * nevertheless. Null if the file was deleted and is written anew.
@@ -37,6 +39,8 @@ function showName() {
 export function showSource(source, reply) {
   tags = [source.tag]
   keptTag = source.tag
+  startDraft(source.name, source.bytes)
+  state.forMac = source.forMac ?? ''
   if (reply.error !== undefined) {
     $('file').textContent = source.name
     announce(`${source.name}${reply.line ? `, line ${reply.line}` : ''}: ${reply.error}`)
@@ -46,6 +50,7 @@ export function showSource(source, reply) {
 }
 
 export async function saveDocument() {
+  commitTyped()
   try {
     const saved = await saveFile(state.name, documentBytes(), tag())
     if (saved.state === 'saved') {
@@ -65,6 +70,9 @@ export async function saveDocument() {
 function setSaved(saved) {
   tags = Array(state.merges + 1).fill(saved)
   keptTag = saved
+  dropDraft()
+  // A page without a server opens the document that it has in it again.
+  if (hasServer) startDraft(state.name, documentBytes())
   markSaved()
 }
 

@@ -1,12 +1,14 @@
 // @ts-check
 // The storyboard: scenes without a view, bars, the initial scene, and segues as arrows.
-import { camera, onZoomed, places, titleBar } from './camera.js'
-import { $, draw } from './controls.js'
+import { barHeights, barsOf, tabsOf } from './bars.js'
+import { barFrames, camera, isScreen, onZoomed, places, titleBar, windowOf } from './camera.js'
+import { $, draw, widthOfText } from './controls.js'
+import { relationshipName, rootKey, roots, sceneTitle, segueTitle, state } from './entries.js'
 import { icon } from './icons.js'
 import { drawDock } from './linking.js'
 import { sceneLayer } from './drawing.js'
-import { ground } from './ground.js'
-import { refreshStoryboard, relationshipName, rootKey, roots, sceneTitle, segueTitle, state, subscribe } from './store.js'
+import { ground, titleThatFits } from './ground.js'
+import { refreshStoryboard, subscribe } from './store.js'
 
 /** The head of an arrow, which has the same size at every zoom. */
 const arrow = draw('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerUnits: 'userSpaceOnUse', orient: 'auto' }, draw('defs', {}, $('svg')))
@@ -35,6 +37,7 @@ export function showScenes(isMoved) {
   if (current === drawn && isMoved !== true) return
   drawn = current
   sceneLayer.replaceChildren()
+  barFrames.clear()
   const bars = barsOf()
   for (const scene of state.scenes) {
     const key = placeKey(scene.k), place = places.get(key)
@@ -50,6 +53,7 @@ export function showScenes(isMoved) {
       draw('title', {}, entry).textContent = 'Initial scene'
     }
   }
+  drawWindows()
   drawSegues()
   if (active !== undefined) drawDock(active || undefined, active ? placeKey(active) : places.keys().next().value ?? '', icon, sceneLayer)
 }
@@ -62,102 +66,119 @@ function activeScene() {
   return state.scene ?? state.objects.find(object => object.k === state.object)?.scene ?? state.scenes.find(scene => root && scene.view === root)?.k
 }
 
+/** The zoom below which segues have no labels, as on the canvas of Interface Builder, and names are above the scenes. */
+const smallestLabels = 0.3
+
 /** A scene that has no view in the document.
  * @param {Element} group
  * @param {import('./protocol').SceneEntry} scene
  * @param {{ w: number, h: number }} place */
 function drawEmpty(group, scene, place) {
-  draw('rect', { class: 'empty-scene', width: place.w, height: place.h, rx: 10, 'data-scene': scene.k }, group)
-  if (scene.window !== undefined) {
-    draw('path', { class: 'scene-bar-edge', d: `M0 ${titleBar}h${place.w}` }, group)
-    for (const x of [14, 34, 54]) draw('circle', { class: 'window-button', cx: x, cy: titleBar / 2, r: 6 }, group)
-    draw('text', { class: 'window-title', x: place.w / 2, y: titleBar / 2 + 5 }, group).textContent = scene.window
+  draw('rect', { class: isScreen(scene) ? 'empty-scene screen' : 'empty-scene', width: place.w, height: place.h, rx: isScreen(scene) ? 0 : 10, 'data-scene': scene.k }, group)
+  if (isScreen(scene)) drawBars(group, scene, place, { hasNavigation: scene.tag === 'navigationController', hasToolbar: !!scene.hasToolbar, tabs: scene.tag === 'tabBarController' ? { ...tabsOf(state.segues.filter(segue => segue.from === scene.k && segue.relationship === 'viewControllers')), chosen: 0 } : undefined })
+  if (scene.window !== undefined) drawTitleBar(group, 0, place.w, scene.window)
+  if (camera.zoom < smallestLabels) {
+    // As the titles of other scenes, above it and of the same size at every zoom.
+    draw('text', { class: 'root-title', y: -8 / camera.zoom, 'font-size': 13 / camera.zoom, 'data-scene': scene.k }, group).textContent = titleThatFits(scene.k, scene.title)
+    draw('title', {}, group).textContent = scene.title
+    return
   }
-  const size = 13 / Math.max(0.5, camera.zoom), letters = Math.max(6, Math.floor(place.w / size * 1.7))
-  const write = (/** @type {string} */ text, /** @type {number} */ y, /** @type {string} */ kind) => {
-    draw('text', { class: kind, x: place.w / 2, y, 'font-size': size }, group).textContent = text.length > letters ? text.slice(0, letters - 1) + '…' : text
+  const base = 13 / Math.max(0.4, Math.min(1, camera.zoom)), kind = scene.reference !== undefined ? `in ${scene.reference || 'this storyboard'}` : scene.tag.replace(/([A-Z])/g, ' $1').toLowerCase()
+  // Long names are a little smaller, and then cut off.
+  const write = (/** @type {string} */ text, /** @type {number} */ line, /** @type {string} */ kind) => {
+    const size = Math.max(base * 0.75, Math.min(base, (place.w - 16) / text.length / 0.62)), letters = Math.max(4, Math.floor((place.w - 16) / size / 0.62))
+    draw('text', { class: kind, x: place.w / 2, y: place.h / 2 + base * line, 'font-size': size }, group).textContent = text.length > letters ? text.slice(0, letters - 1) + '…' : text
   }
-  write(scene.title, place.h / 2 - size * 0.2, 'scene-title')
-  write(scene.reference !== undefined ? `in ${scene.reference || 'this storyboard'}` : scene.tag.replace(/([A-Z])/g, ' $1').toLowerCase(), place.h / 2 + size * 1.3, 'scene-detail')
+  write(scene.title, -0.2, 'scene-title')
+  if (kind !== scene.title) write(kind, 1.3, 'scene-detail')
 }
 
-/** The bars around a scene. Tabs are the titles, of which that of the scene is chosen.
- * @typedef {{ hasNavigation: boolean, hasToolbar: boolean, tabs: { titles: string[], chosen: number } | undefined }} Bars */
-
-/** The bars that containers give the scenes inside them: of a navigation controller those that its root shows or pushes, of a tab bar
- * controller its contents.
- * @returns {Map<string, Bars>} */
-function barsOf() {
-  /** @type {Map<string, Bars>} */ const bars = new Map()
-  const scenes = new Map(state.scenes.map(scene => [scene.k, scene]))
-  /** @param {string} key
-   * @param {Bars} outer */
-  const visit = (key, outer) => {
-    const scene = scenes.get(key), known = bars.get(key)
-    if (!scene || known && (known.hasNavigation || !outer.hasNavigation) && (known.hasToolbar || !outer.hasToolbar) && (known.tabs || !outer.tabs)) return
-    const all = { hasNavigation: outer.hasNavigation || !!known?.hasNavigation, hasToolbar: outer.hasToolbar || !!known?.hasToolbar, tabs: outer.tabs ?? known?.tabs }
-    bars.set(key, all)
-    const segues = state.segues.filter(segue => segue.from === key), contents = segues.filter(segue => segue.relationship === 'viewControllers')
-    const titles = contents.map(segue => scenes.get(segue.to)?.tabTitle ?? '')
-    for (const segue of segues) {
-      const isNavigation = scene.tag === 'navigationController'
-      const own = { hasNavigation: isNavigation ? !scene.hidesBar : all.hasNavigation, hasToolbar: isNavigation ? !!scene.hasToolbar : all.hasToolbar }
-      if (segue.relationship) visit(segue.to, { ...own, tabs: scene.tag === 'tabBarController' ? { titles, chosen: contents.indexOf(segue) } : all.tabs })
-      else if (['show', 'push'].includes(segue.kind) && all.hasNavigation) visit(segue.to, all)
-    }
-  }
-  for (const scene of state.scenes) if (['navigationController', 'tabBarController'].includes(scene.tag)) visit(scene.k, { hasNavigation: false, hasToolbar: false, tabs: undefined })
-  return bars
+/** The title bar of a window.
+ * @param {Element} group
+ * @param {number} y its upper edge
+ * @param {number} width
+ * @param {string} title */
+function drawTitleBar(group, y, width, title) {
+  draw('path', { class: 'scene-bar-edge', d: `M0 ${y + titleBar}h${width}` }, group)
+  for (const x of [14, 34, 54]) draw('circle', { class: 'window-button', cx: x, cy: y + titleBar / 2, r: 6 }, group)
+  draw('text', { class: 'window-title', x: width / 2, y: y + titleBar / 2 + 5 }, group).textContent = title
 }
 
-/** The heights of the status bar and of the area of the home indicator, by the longer side of a screen. */
-const statusHeights = new Map([[812, 44], [844, 47], [852, 59], [874, 62], [896, 48], [926, 47], [932, 59], [956, 62]])
+/** Draws the windows around top-level views. */
+function drawWindows() {
+  for (const [key, root] of roots) {
+    const window = windowOf(key), place = places.get(key)
+    if (!window || !place) continue
+    const group = draw('g', { class: root.dark ? 'dark' : '', transform: `translate(${place.x} ${place.y - titleBar})` }, sceneLayer)
+    draw('path', { class: 'scene-bar window', d: `M0 ${titleBar}V10a10 10 0 0 1 10 -10H${place.w - 10}a10 10 0 0 1 10 10V${titleBar}z`, 'data-object': window.k }, group)
+    drawTitleBar(group, 0, place.w, window.title)
+    if (window.k === state.object) draw('rect', { class: 'frame', width: place.w, height: place.h + titleBar }, group)
+  }
+}
 
 /** @param {Element} group
  * @param {import('./protocol').SceneEntry} scene
  * @param {{ w: number, h: number }} place
- * @param {Bars} bars */
+ * @param {import('./bars.js').Bars} bars */
 function drawBars(group, scene, place, bars) {
-  const isPad = Math.min(place.w, place.h) >= 700, isUpright = place.h > place.w
-  const status = isUpright ? statusHeights.get(place.h) ?? (isPad ? 24 : 20) : isPad ? 24 : 0, home = statusHeights.has(place.h) ? 34 : 0
-  const items = state.objects.filter(object => object.scene === scene.k && object.side)
+  const { status, navigation: height, home } = barHeights(place.w, place.h)
+  const items = state.objects.filter(object => object.scene === scene.k && object.side), key = placeKey(scene.k)
   if (bars.hasNavigation) {
-    const height = isPad ? 50 : isUpright ? 44 : 32, y = status + height / 2 + 6
+    const middle = status + height / 2, title = state.objects.find(object => object.tag === 'navigationItem' && object.scene === scene.k)
     draw('rect', { class: 'scene-bar', width: place.w, height: status + height }, group)
     draw('path', { class: 'scene-bar-edge', d: `M0 ${status + height}h${place.w}` }, group)
-    draw('text', { class: 'bar-title', x: place.w / 2, y }, group).textContent = scene.navigationTitle ?? ''
-    drawItems(group, items.filter(item => item.side === 'left'), i => ({ x: 16 + i * 64, y }), 'start')
-    drawItems(group, items.filter(item => item.side === 'right'), i => ({ x: place.w - 16 - i * 64, y }), 'end')
+    if (scene.navigationTitle && title) drawItem(group, key, title.k, scene.navigationTitle, 'bar-title', place.w / 2, middle, 0.5)
+    else if (scene.navigationTitle) draw('text', { class: 'bar-title', x: place.w / 2, y: middle + 6 }, group).textContent = scene.navigationTitle
+    for (const side of ['left', 'right']) {
+      let x = 16
+      for (const item of items.filter(item => item.side === side)) {
+        drawItem(group, key, item.k, item.title, 'bar-item', side === 'left' ? x : place.w - x, middle, side === 'left' ? 0 : 1)
+        x += widthOf(item.title) + 16
+      }
+    }
   }
   const bottom = (/** @type {number} */ height) => {
     draw('rect', { class: 'scene-bar', y: place.h - height, width: place.w, height }, group)
     draw('path', { class: 'scene-bar-edge', d: `M0 ${place.h - height}h${place.w}` }, group)
   }
   if (bars.tabs) {
-    const { titles, chosen } = bars.tabs, width = place.w / Math.max(1, titles.length)
+    const { titles, items, chosen } = bars.tabs, width = place.w / Math.max(1, titles.length)
     bottom(49 + home)
-    titles.forEach((title, i) => { draw('text', { class: i === chosen ? 'bar-tab chosen' : 'bar-tab', x: width * (i + 0.5), y: place.h - home - 8 }, group).textContent = title })
+    titles.forEach((title, i) => drawItem(group, key, items[i], title, i === chosen ? 'bar-tab chosen' : 'bar-tab', width * (i + 0.5), place.h - home - 12, 0.5))
   } else if (bars.hasToolbar) {
     const tools = items.filter(item => item.side === 'toolbar'), width = (place.w - 32) / Math.max(1, tools.length)
     bottom(44 + home)
-    drawItems(group, tools, i => ({ x: 16 + width * (i + 0.5), y: place.h - home - 16 }), 'middle')
+    tools.forEach((item, i) => drawItem(group, key, item.k, item.title, 'bar-item', 16 + width * (i + 0.5), place.h - home - 22, 0.5))
   }
 }
 
-/** Draws items of a bar, which are selected and connected like the icons above a scene.
+/** The width of a title in a bar.
+ * @param {string} title */
+const widthOf = title => widthOfText(title, '17px system-ui')
+
+/** Draws what is selected, connected, edited and dragged in a bar: an item or a title.
  * @param {Element} group
- * @param {import('./protocol').ObjectEntry[]} items
- * @param {(i: number) => { x: number, y: number }} place
- * @param {string} anchor */
-function drawItems(group, items, place, anchor) {
-  items.forEach((item, i) => {
-    draw('text', { class: item.k === state.object ? 'bar-item chosen' : 'bar-item', ...place(i), 'text-anchor': anchor, 'data-object': item.k }, group).textContent = item.title
-  })
+ * @param {string} place the key of the scene's place
+ * @param {string | undefined} key of the object
+ * @param {string} title
+ * @param {string} kind
+ * @param {number} x where it is aligned
+ * @param {number} y its middle
+ * @param {number} part how much of it is on the left of x */
+function drawItem(group, place, key, title, kind, x, y, part) {
+  const isTab = kind.startsWith('bar-tab'), width = widthOf(title) * (isTab ? 11 / 17 : 1) + 8, height = isTab ? 18 : 30, left = x - width * part + (part === 0.5 ? 0 : part * 8 - 4)
+  if (key) {
+    // A tab is drawn in the scenes of all tabs, and selected in its own.
+    if (!isTab || kind.endsWith('chosen') || !barFrames.has(key)) barFrames.set(key, { place, x: left, y: y - height / 2, width, height })
+    draw('rect', { class: 'target', x: left, y: y - height / 2, width, height, 'data-object': key, 'data-item': kind }, group)
+  }
+  draw('text', { class: kind === 'bar-item' && key === state.object ? 'bar-item chosen' : kind, x: left + width / 2, y: y + (isTab ? 4 : 6), 'text-anchor': 'middle' }, group).textContent = title
 }
 
 /** Segues go from the side of a scene to the nearest side of the other one. */
 function drawSegues() {
-  for (const name of ['markerWidth', 'markerHeight']) arrow.setAttribute(name, String(10 / camera.zoom))
+  // Heads end before the next scene where scenes are small.
+  for (const name of ['markerWidth', 'markerHeight']) arrow.setAttribute(name, String(Math.min(60, 10 / camera.zoom)))
   /** @type {Map<string, number>} */ const counts = new Map()
   for (const segue of state.segues) {
     const from = places.get(placeKey(segue.from)), to = places.get(placeKey(segue.to))
@@ -169,7 +190,9 @@ function drawSegues() {
     const isSelected = segue.k === state.segue, group = draw('g', { class: `segue${segue.relationship ? ' relationship' : ''}${isSelected ? ' selected' : ''}` }, sceneLayer)
     draw('path', { class: 'segue-line', d, 'marker-end': 'url(#arrow)' }, group)
     draw('title', {}, draw('path', { class: 'segue-hit', d, 'data-segue': segue.k }, group)).textContent = `${segueTitle(segue)} from ${sceneTitle(segue.from)} to ${sceneTitle(segue.to)}`
-    const size = 1 / Math.max(0.35, Math.min(1, camera.zoom))
+    // Where labels would cover each other, the tooltip and the selection tell what a segue is.
+    if (camera.zoom < smallestLabels && !isSelected) continue
+    const size = 1 / Math.max(isSelected ? 0 : 0.35, Math.min(1, camera.zoom))
     const badge = draw('g', { class: 'segue-badge', transform: `translate(${middle.x} ${middle.y}) scale(${size})` }, group)
     const text = segue.relationship ? relationshipName(segue.relationship) : segue.kind
     draw('rect', { x: -text.length * 3.1 - 6, y: -9, width: text.length * 6.2 + 12, height: 18, rx: 9, 'data-segue': segue.k }, badge)

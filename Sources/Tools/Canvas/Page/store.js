@@ -1,80 +1,20 @@
 // @ts-check
-// The store: the entries that the module sent, the selection, and the commands that change them. The page keeps no document and
-// no layout. Views subscribe to what they show; the store knows none of them.
+// The store: the commands that change the document, and what is selected. The page keeps no document and no layout. Views subscribe to
+// what they show; the store knows none of them.
+import { describe, isOff, isProtected, lines, lockedReason, roots, state, views } from './entries.js'
+import { forgetSelections, selectionAfter, selectionOf } from './history.js'
 import { isReady, run } from './module.js'
-
-/** @typedef {import('./protocol').ViewEntry} ViewEntry */
-/** @typedef {import('./protocol').LineEntry} LineEntry */
-/** @typedef {import('./protocol').RootEntry} RootEntry */
-
-/** @type {Map<string, ViewEntry>} */ export const views = new Map()
-/** @type {Map<string, LineEntry>} */ export const lines = new Map()
-/** @type {Map<string, RootEntry>} */ export const roots = new Map()
-
-export const state = {
-  /** The name of the document. */
-  name: 'Document',
-  /** Whether the document differs from the version that was read or saved last. */
-  isDirty: false,
-  /** How many merges with other versions of the file the document has. */
-  merges: 0,
-  /** What undo and redo would change.
-   * @type {string | undefined} */
-  undo: undefined,
-  /** @type {string | undefined} */
-  redo: undefined,
-  /** The keys of all views, parents before children.
-   * @type {string[]} */
-  order: [],
-  /** The selected views and lines.
-   * @type {string[]} */
-  views: [],
-  /** @type {string[]} */
-  lines: [],
-  /** The controller of the selected scene, if the scene itself is selected and no view in it.
-   * @type {string | undefined} */
-  scene: undefined,
-  /** The selected segue.
-   * @type {string | undefined} */
-  segue: undefined,
-  /** The scenes and segues of a storyboard.
-   * @type {import('./protocol').SceneEntry[]} */
-  scenes: [],
-  /** @type {import('./protocol').SegueEntry[]} */
-  segues: [],
-  /** The objects that are not views.
-   * @type {import('./protocol').ObjectEntry[]} */
-  objects: [],
-  /** The selected object that is neither a view nor a scene.
-   * @type {string | undefined} */
-  object: undefined,
-  /** What is known about the project.
-   * @type {import('./protocol').Commands['facts'] | undefined} */
-  project: undefined,
-  /** The key of the size class that edits are for; empty for all. */
-  sizeClass: '',
-  /** `light` or `dark`. */
-  appearance: 'light',
-  /** The devices that can be chosen, and the one of the document.
-   * @type {string[]} */
-  devices: [],
-  device: '',
-  /** Whether the module edits scenes, devices and copies of views: one of an earlier version does not, and the page then has no controls for it. */
-  hasScenes: true,
-  platform: 'iOS',
-  /** The kinds of views that can be added.
-   * @type {string[]} */
-  library: [],
-}
+import { reasonInWords } from './reasons.js'
 
 // ---- Subscriptions
 
 /** @typedef {{
  *   scene: import('./protocol').SceneDifference, live: import('./protocol').LiveScene, selection: undefined, history: undefined,
- *   message: string, idle: undefined, reveal: undefined, storyboard: undefined,
+ *   message: string, refusal: string, idle: undefined, reveal: undefined, storyboard: undefined,
  * }} Events
  * `scene` and `live`: entries changed. `selection`: what is selected, or an entry of it, changed. `history`: what can be undone, and
- * whether there is something to save. `message`: a sentence for the person. `idle`: the browser has time after an edit.
+ * whether there is something to save. `message`: a sentence for the person. `refusal`: why something
+ * is not done, after its message. `idle`: the browser has time after an edit.
  * `reveal`: what is selected has to be visible. `storyboard`: scenes or segues changed. */
 
 /** @type {{ [name: string]: ((value: any) => void)[] }} */ const listeners = {}
@@ -96,6 +36,15 @@ function publish(name, value) { for (const listener of listeners[name] ?? []) li
  * @param {string} text */
 export function announce(text) { publish('message', text) }
 
+/** Says why something is not done, in the status line and where the person looks.
+ * @param {string} text
+ * @param {{ do: string, [parameter: string]: any }=} command what was refused */
+export function refuse(text, command) {
+  const reason = reasonInWords(text, command)
+  announce(reason)
+  publish('refusal', reason)
+}
+
 /** Sends a command that changes nothing; undefined after an error.
  * @template {import('./protocol').CommandName} Name
  * @param {import('./protocol').Command<Name>} command
@@ -103,7 +52,7 @@ export function announce(text) { publish('message', text) }
 export function query(command) {
   const reply = run(command)
   if (reply.error === undefined) return /** @type {any} */ (reply)
-  announce(reply.error)
+  refuse(reply.error, command)
   return undefined
 }
 
@@ -111,27 +60,47 @@ export function query(command) {
  * @template {import('./protocol').ChangeName} Name
  * @param {import('./protocol').Command<Name>} command */
 export function edit(command) {
-  const reply = accept(run(command))
+  const lock = lockOf(command)
+  if (lock) { refuse(lock); return undefined }
+  const before = selectionOf(state), reply = accept(run(command), () => selectionAfter(command.do, before), command)
   if (!reply) return undefined
   if (command.do === 'undo') announce(`Undone: ${reply.redo}`)
   else if (reply.undo) announce(reply.undo)
   return reply
 }
 
+/** Why a command is refused because a view that it would change is locked, as Interface Builder does: the document can be changed,
+ * and a person would not expect it. Empty if none is.
+ * @param {{ do: string, [parameter: string]: any }} command */
+function lockOf(command) {
+  if (!['field', 'frame', 'place', 'nudge', 'delete', 'runtimeAttribute', 'embed', 'unembed', 'moveInto'].includes(command.do) || command.name === 'lock') return ''
+  const key = [...(command.views ?? []), command.view, command.object].find(isProtected)
+  return key ? lockedReason(key) : ''
+}
+
 /** Takes the answer to a change and shows it; undefined after an error.
- * @param {import('./protocol').ChangeAnswer | import('./protocol').Failure} reply */
-function accept(reply) {
-  if (reply.error !== undefined) { announce(reply.error); return undefined }
+ * @param {import('./protocol').ChangeAnswer | import('./protocol').Failure} reply
+ * @param {(() => import('./history.js').Selection | undefined)=} earlier what undo and redo select
+ * @param {{ do: string, [parameter: string]: any }=} command what the answer is to */
+function accept(reply, earlier, command) {
+  if (reply.error !== undefined) { refuse(reply.error, command); return undefined }
+  const hasNewScene = reply.scene.roots.some(root => !roots.has(root.k)), old = earlier?.()
   take(reply.scene)
+  if (old) Object.assign(state, old, { views: old.views.filter(key => views.has(key)), lines: old.lines.filter(key => lines.has(key)) })
   state.undo = reply.undo
   state.redo = reply.redo
-  state.isDirty = !reply.saved
+  state.isDirty = !reply.saved || state.isDraft
   state.merges = reply.merges ?? 0
-  if (reply.select) { state.views = reply.select; state.lines = []; state.scene = state.segue = state.object = undefined }
+  // What is no view, such as the row of a grid, is known with the objects.
+  const part = reply.select?.find(key => !views.has(key))
+  if (reply.select) { state.views = reply.select.filter(key => views.has(key)); state.lines = []; state.scene = state.segue = state.object = undefined }
   publish('scene', reply.scene)
   publish('history', undefined)
   publish('selection', undefined)
+  // A new scene has its place with the storyboard.
+  if (hasNewScene && reply.select) refreshStoryboard()
   if (reply.select) publish('reveal', undefined)
+  if (part) { refreshStoryboard(); reveal(part) }
   later()
   return reply
 }
@@ -141,6 +110,8 @@ function accept(reply) {
  * @param {string} name */
 export function showDocument(reply, name) {
   state.name = name
+  state.isDraft = false
+  forgetSelections()
   state.platform = reply.platform ?? 'iOS'
   state.library = reply.library ?? []
   state.devices = reply.devices ?? []
@@ -167,7 +138,10 @@ export function adoptModule(reply) {
 }
 
 /** Marks the document as the version that the file has. */
-export function markSaved() { accept(run({ do: 'saved' })) }
+export function markSaved() { state.isDraft = false; state.forMac = ''; accept(run({ do: 'saved' })) }
+
+/** Marks the document as one that is not saved, although it is as it was opened. */
+export function markDraft() { state.isDraft = state.isDirty = true; publish('history', undefined) }
 
 /** Shows what the project has for the image of the document. A module of an earlier version has no such command.
  * @param {import('./protocol').Commands['project']} resources */
@@ -208,6 +182,28 @@ export function showLive(live) {
   publish('live', live)
 }
 
+/** What was selected before a view of the library was tried out.
+ * @type {import('./history.js').Selection | undefined} */
+let beforeTrial
+
+/** Adds a view of the library while it is dragged, which undo does not know. Returns its key; undefined if it does not go there.
+ * @param {string} kind
+ * @param {string} into
+ * @param {{ x: number, y: number }} place */
+export function beginTrial(kind, into, place) {
+  const before = selectionOf(state), reply = run({ do: 'tryOut', kind, into, ...place })
+  if (reply.error !== undefined) return undefined
+  beforeTrial ??= before
+  return accept(reply)?.select?.[0]
+}
+
+/** Removes the view that is tried out. */
+export function endTrial() {
+  const before = beforeTrial
+  beforeTrial = undefined
+  accept(run({ do: 'endTrial' }), () => before)
+}
+
 /** Ends a gesture without a change. */
 export function cancelGesture() {
   run({ do: 'cancel' })
@@ -223,7 +219,7 @@ export function later() {
 
 /** Reads the scenes and segues of a storyboard anew. */
 export function refreshStoryboard() {
-  if (!state.scenes.length && !state.objects.length || !isReady()) return
+  if (!state.hasScenes || !isReady()) return
   const map = run({ do: 'storyboard' })
   if (map.error !== undefined || JSON.stringify([map.scenes, map.segues, map.objects]) === JSON.stringify([state.scenes, state.segues, state.objects])) return
   state.scenes = map.scenes
@@ -293,7 +289,10 @@ export function selectObject(key) {
   state.lines = []
   state.scene = state.segue = undefined
   state.object = key
-  publish('selection', undefined)
+  // A tab is selected with its page.
+  const page = state.objects.find(object => object.k === key)?.contents?.[0]
+  if (isOff(page) && isReady()) accept(run({ do: 'show', view: page ?? '' }))
+  else publish('selection', undefined)
   announce(describe())
 }
 
@@ -310,76 +309,4 @@ export function setSizeClass(key) {
   if (run({ do: 'options', sizeClass: key }).error !== undefined) return
   state.sizeClass = key
   publish('selection', undefined)
-}
-
-/** What is selected, as a sentence. */
-function describe() {
-  if (state.object) return state.objects.find(object => object.k === state.object)?.title ?? ''
-  if (state.scene) return sceneTitle(state.scene)
-  const segue = state.segues.find(segue => segue.k === state.segue)
-  if (segue) return `${segueTitle(segue)} from ${sceneTitle(segue.from)} to ${sceneTitle(segue.to)}`
-  if (state.lines.length === 1) return lines.get(state.lines[0])?.title ?? ''
-  if (state.lines.length) return `${state.lines.length} constraints`
-  if (state.views.length > 1) return `${state.views.length} views`
-  const entry = views.get(state.views[0])
-  if (!entry) return ''
-  const [x, y, width, height] = entry.f
-  const problems = [conflictingViews().has(entry.k) && 'conflicting', entry.amb && 'ambiguous', entry.e && 'misplaced', entry.hidden && 'hidden'].filter(Boolean)
-  return `${entry.name}, ${rounded(width)} by ${rounded(height)} at ${rounded(x)}, ${rounded(entry.y ?? y)}${problems.length ? ', ' + problems.join(', ') : ''}`
-}
-
-// ---- What follows from the entries
-
-/** The title of a scene.
- * @param {string} controller */
-export const sceneTitle = controller => state.scenes.find(scene => scene.k === controller)?.title ?? controller
-
-/** The title of the scene of a top-level view.
- * @param {string} root */
-export const titleOfScene = root => state.scenes.find(scene => scene.view === root)?.title ?? nameOf(root)
-
-/** The name of a relationship, as Interface Builder writes it.
- * @param {string} relationship */
-export const relationshipName = relationship => relationship === 'window.shadowedContentViewController' ? 'window content' : relationship.replace(/([A-Z])/g, ' $1').toLowerCase()
-
-/** What a segue is.
- * @param {import('./protocol').SegueEntry} segue */
-export const segueTitle = segue => (segue.relationship ? `${relationshipName(segue.relationship)} relationship` : `${segue.kind} segue`)
-  + (segue.identifier ? ` “${segue.identifier}”` : '')
-
-/** The views inside a view, in the order of the document.
- * @param {string | undefined} key */
-export const childrenOf = key => state.order.filter(other => views.get(other)?.p === key)
-
-/** A number as people read it, with at most two decimals.
- * @param {number} value */
-export const rounded = value => Math.round(value * 100) / 100
-
-/** The name of a view for outline and announcements.
- * @param {string} key */
-export const nameOf = key => views.get(key)?.name ?? key
-
-/** The key of the top-level view around a view.
- * @param {string} key
- * @returns {string | undefined} */
-export function rootKey(key) {
-  let view = views.get(key)
-  while (view && !roots.has(view.k)) view = views.get(view.p ?? '')
-  return view?.k
-}
-
-/** Whether a view is in a tab that is not shown.
- * @param {string | undefined} key */
-export function isOff(key) {
-  for (let view = views.get(key ?? ''); view; view = views.get(view.p ?? '')) if (view.off) return true
-  return false
-}
-
-/** The views whose constraints conflict.
- * @returns {Set<string>} */
-export function conflictingViews() {
-  const result = new Set()
-  for (const line of lines.values()) if (line.state === 'conflicting') { result.add(line.a); result.add(line.b) }
-  for (const key of roots.keys()) result.delete(key)
-  return result
 }

@@ -5,7 +5,7 @@ import { icon } from './icons.js'
 
 const appearances = ['light dark', 'light', 'dark'], appearanceNames = ['As the System', 'Light', 'Dark']
 /** Pages from files may have no storage. */
-const memory = () => { try { return localStorage } catch { return undefined } }
+export const memory = () => { try { return localStorage } catch { return undefined } }
 
 export function setUpTheme() {
   // An editor in a tab has the appearance of the page around it.
@@ -14,8 +14,9 @@ export function setUpTheme() {
   $('theme').append(icon('theme'))
   const show = () => {
     document.documentElement.style.colorScheme = appearances[at]
-    $('theme').title = `Appearance of the editor: ${appearanceNames[at]}`
-    $('theme').setAttribute('aria-label', $('theme').title)
+    const name = `Appearance of the editor: ${appearanceNames[at]}`
+    $('theme').title = `${name} (T)`
+    $('theme').setAttribute('aria-label', name)
   }
   $('theme').addEventListener('click', () => { at = (at + 1) % appearances.length; memory()?.setItem('plumb-theme', appearances[at]); show() })
   // An editor in a tab of another page follows that page.

@@ -3,8 +3,9 @@
 // instance of the module of its own, so that the frames of a drag do not wait for it.
 import { $, make } from './controls.js'
 import { resizeLens } from './devices.js'
+import { lines, rootKey, roots, rounded, state } from './entries.js'
 import { callModule, compiledModule, documentBytes, isReady } from './module.js'
-import { lines, rootKey, roots, rounded, state, subscribe } from './store.js'
+import { subscribe } from './store.js'
 
 /** @typedef {import('./protocol').WidthsAnswer} WidthsAnswer */
 

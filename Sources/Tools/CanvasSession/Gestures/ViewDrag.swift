@@ -45,6 +45,7 @@ extension Session {
       }
       guides = snap.guides
     }
+    alignToPixels(&moved)
     gesture = .views(ViewDrag(moved: moved, guides: guides))
     let frames = moved.views.compactMap { view in
       moved.frame(of: view).map { LiveScene.View(key: document.key(of: view), frame: $0) }
@@ -52,5 +53,22 @@ extension Session {
     return ViewDragStep(
       live: LiveScene(views: frames), offset: moved.offset, guides: guides,
       distances: move.showsDistances ? finder.distances(moved) : nil)
+  }
+
+  /// Puts the edges that a drag moves on pixels of the device: what is centered may be between two of them.
+  private func alignToPixels(_ moved: inout MovedViews) {
+    guard let view = moved.views.first, let frame = moved.geometry.frame(of: view) else { return }
+    let scale = layout.scale
+    func aligned(_ low: Double, _ length: Double, _ offset: Double, _ growth: Double) -> (Double, Double) {
+      func distance(_ edge: Double, _ distance: Double) -> Double {
+        ((edge + distance) * scale).rounded() / scale - edge
+      }
+      guard offset != 0 else { return (0, growth == 0 ? 0 : distance(low + length, growth)) }
+      let new = distance(low, offset)
+      // The opposite edge of a view that is resized stays.
+      return (new, growth == 0 ? 0 : growth + offset - new)
+    }
+    (moved.offset.x, moved.growth.width) = aligned(frame.x, frame.width, moved.offset.x, moved.growth.width)
+    (moved.offset.y, moved.growth.height) = aligned(frame.y, frame.height, moved.offset.y, moved.growth.height)
   }
 }

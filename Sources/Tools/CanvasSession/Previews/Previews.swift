@@ -95,9 +95,9 @@ extension Session {
 
   /// The frames of all views.
   func frames(_ request: FrameRequest) throws(OperationError) -> FrameList {
-    var options = edited.options
+    let options: LayoutOptions
     switch request {
-    case .canvas: break
+    case .canvas: options = LayoutOptions()
     case .device(let name):
       guard let device = Device.named(name) else { throw .invalidCommand("there is no device '\(name)'") }
       options = LayoutOptions(content: .measured, metrics: .rules, device: device)

@@ -180,7 +180,7 @@ struct SceneReader {
     if seen.root != known?.root { result.roots.append(seen.root) }
     for index in root.views {
       guard let node = tree.ownNode(index) else { continue }
-      let entry = entry(of: index, node, document.key(of: index), isOff: tree.isInHiddenTab(index))
+      let entry = entry(of: index, node, document.key(of: index), tree)
       seen.order.append(entry.key)
       seen.views[entry.key] = entry
       if known?.views[entry.key] != entry { result.views.append(entry) }
@@ -239,22 +239,43 @@ struct SceneReader {
       isRightToLeft: layout.options.direction == .rightToLeft, isDark: document.isDark)
   }
 
-  private func entry(of index: ViewIndex, _ node: PictureNode, _ key: String, isOff: Bool) -> ViewEntry {
+  private func entry(of index: ViewIndex, _ node: PictureNode, _ key: String, _ tree: PictureTree) -> ViewEntry {
     let view = document.views[index]
     var documentY: Double?
     if document.platform == .macOS, let parent = view.parent, let outer = layout.frame(of: parent) {
       documentY = document.documentFrame(node.frame, in: parent, height: outer.height).y
     }
+    let isGuarded = isGuarded(view)
     return ViewEntry(
       key: key, parent: view.parent.map { document.key(of: $0) }, name: Self.shortName(view), tag: view.tag,
       customClass: view.element["customClass"], frame: node.frame, documentY: documentY,
       expectedFrame: misplaced[index] == nil ? nil : layout.frame(of: index),
       stackAxis: view.isStack ? view.stackAxis : nil, clips: node.clips, isHidden: node.isHidden,
-      isOff: isOff,
+      isOff: tree.isInHiddenTab(index),
       isAmbiguous: node.isAmbiguous, isFixed: view.isFixedFrame,
-      isLocked: view.id.isEmpty || view.place != .subview, isRow: !view.id.isEmpty && session.edited.isRow(view),
+      isLocked: view.id.isEmpty || isGuarded || view.place != .subview && !session.edited.isGridContent(view),
+      isGuarded: isGuarded, isRow: !view.id.isEmpty && session.edited.isRow(view),
       alpha: node.alpha,
-      image: painter.image(of: node, key: key))
+      image: image(of: index, node, tree, key))
+  }
+
+  /// Whether the properties of a view are locked: a lock holds for the views inside, up to one that has another.
+  private func isGuarded(_ view: ViewNode) -> Bool {
+    if let lock = view.element["propertyAccessControl"] { return lock == "all" }
+    return view.parent.map { isGuarded(document.views[$0]) } ?? false
+  }
+
+  /// The image of a view without the views inside it, for which it leaves room: with views inside, nothing says that it is
+  /// empty.
+  private func image(of index: ViewIndex, _ node: PictureNode, _ tree: PictureTree, _ key: String) -> String {
+    let view = document.views[index]
+    var node = node
+    if !view.children.isEmpty { node.children = [PictureNode(.group, frame: .zero)] }
+    let sections = tree.sectionParts(of: view)
+    guard !sections.isEmpty else { return painter.image(of: node, key: key) }
+    // The page moves them with the rows.
+    let drawn = SVGWriter.fragment(sections.flatMap { painter.paint($0) }, prefix: "c-\(key)-sections-")
+    return painter.image(of: node, key: key) + "<g class=\"sections\">" + drawn + "</g>"
   }
 
   private static func shortName(_ view: ViewNode) -> String {

@@ -38,6 +38,8 @@ package struct ViewEntry: Hashable {
   package var isFixed: Bool
   /// Whether edits cannot name or move the view.
   package var isLocked: Bool
+  /// Whether Interface Builder locks the properties of the view, by itself or by a view around it.
+  package var isGuarded: Bool
   /// Whether the view is a cell in the list of a table or a collection view.
   package var isRow: Bool
   package var alpha: Double

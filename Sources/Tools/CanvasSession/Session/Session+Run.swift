@@ -6,6 +6,7 @@ extension Session {
   package func run(_ command: SessionCommand) throws(OperationError) -> SessionAnswer {
     var result = CommandResult()
     var (conflicts, remarks): ([String], [String]) = ([], [])
+    var newDocument: String?
     switch command {
     case .menu(let drag): return .menu(try edited.menu(drag))
     case .issues: return .issues(edited.issues())
@@ -36,18 +37,28 @@ extension Session {
     case .setFacts(let facts): adopt(facts)
     case .undo: try edited.undo()
     case .redo: try edited.redo()
+    case .join: try edited.joinLastChanges()
+    case .tryOut(let kind, let container, let point):
+      result.selection = [try edited.tryOut(kind, into: container, at: point)]
+    case .endTrial:
+      cancelGesture()
+      edited.endTrial()
     case .drop: try drop()
     case .cancelGesture: cancelGesture()
     case .markSaved: edited.markSaved()
     case .merge(let version): conflicts = try edited.merge(version)
     case .take(let side, let object): try edited.take(side, of: object)
     case .show(let key): try show(key)
+    case .place(let keys, let x, let y, let width, let height):
+      try edited.place(keys, x: x, y: y, width: width, height: height)
     case .infer(let frames): remarks = try infer(from: frames)
+    case .refactor(let scenes, let name, let ownName):
+      newDocument = try edited.refactor(scenes, to: name, from: ownName)
     case .edit(let command): result = try edited.run(command)
     }
     var change = change(isWhole: false)
     (change.selection, change.keptConstraints) = (result.selection, result.keptConstraints)
-    (change.mergeConflicts, change.remarks) = (conflicts, remarks)
+    (change.mergeConflicts, change.remarks, change.newDocument) = (conflicts, remarks, newDocument)
     return .change(change)
   }
 

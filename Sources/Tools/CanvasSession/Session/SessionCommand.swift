@@ -23,6 +23,10 @@ package enum SessionCommand: Sendable {
   case code(name: String, ConstraintStyle)
   case dragConstant(of: String, to: Double)
   case moveViews(ViewMove)
+  /// Adds a view of the library to a container for as long as it is dragged. The next change, or the end of the trial,
+  /// removes it; undo and redo do not know it.
+  case tryOut(String, into: String, at: Point)
+  case endTrial
   /// Proves the screen of a constraint over all widths with another constant.
   case proveWidths(of: String, constant: Double)
   /// Opens a merge of git that left the document with conflicts.
@@ -40,6 +44,8 @@ package enum SessionCommand: Sendable {
   case setFacts(ProjectFacts)
   case undo
   case redo
+  /// Makes the last two changes one step of the history.
+  case join
   case drop
   case cancelGesture
   /// The file has the document as it is.
@@ -51,8 +57,12 @@ package enum SessionCommand: Sendable {
   /// Shows the tabs that a view is in.
   case show(String)
 
+  /// Gives views the same origin or size; what is nil stays.
+  case place([String], x: Double?, y: Double?, width: Double?, height: Double?)
   /// Replaces constraints by those that reproduce frames, which are lines of `plumb layout --json`.
   case infer(String)
+  /// Moves scenes to a new storyboard of a name, from the document of another one.
+  case refactor([String], to: String, from: String)
   /// Changes the document.
   case edit(DocumentCommand)
 }
@@ -107,6 +117,8 @@ package struct SessionChange {
   package var keptConstraints: [String] = []
   /// What an inference found, in sentences: first the number of constraints.
   package var remarks: [String] = []
+  /// The document that a command made beside this one; nil for most.
+  package var newDocument: String?
   /// What does not change while the document is open; nil except with the whole scene.
   package var facts: DocumentFacts?
 }

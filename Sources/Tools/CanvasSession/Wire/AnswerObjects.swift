@@ -105,7 +105,8 @@ extension ViewField: WireObject {
   static let members: [Member<ViewField>] = [
     .text("name") { $0.name }, .text("title") { $0.title }, .text("value") { $0.value },
     .texts(optional: "choices") { $0.choices.isEmpty ? nil : $0.choices }, .flag("number") { $0.isNumber },
-    .flag("flag") { $0.isFlag }, .flag("lines") { $0.hasLines }, .text("group") { $0.group },
+    .flag("flag") { $0.isFlag }, .flag("lines") { $0.hasLines }, .flag("text") { $0.isText },
+    .texts(optional: "shades") { $0.shades.isEmpty ? nil : $0.shades }, .text("group") { $0.group },
     .flag("varies") { $0.variations != nil },
     .objects(optional: "varied") { field in
       field.variations.flatMap { site in site.values.isEmpty ? nil : site.values.map { VariedValue($0) } }
@@ -165,7 +166,9 @@ extension StoryboardMap.Object: WireObject {
   static let typeName: StaticString = "ObjectEntry"
   static let members: [Member<StoryboardMap.Object>] = [
     .text("k") { $0.id }, .text("tag") { $0.tag }, .text("title") { $0.title }, .text(optional: "scene") { $0.scene },
-    .text(optional: "side") { $0.side },
+    .text(optional: "side") { $0.side }, .text(optional: "owner") { $0.owner },
+    .texts(optional: "contents") { $0.contents.isEmpty ? nil : $0.contents }, .rect(optional: "f") { $0.frame },
+    .flag("titled") { $0.isTitled },
   ]
 }
 

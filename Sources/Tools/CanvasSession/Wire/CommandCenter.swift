@@ -16,7 +16,7 @@ public struct CommandCenter {
   public init() {}
 
   /// The open document as it would be saved; empty if there is none.
-  public var documentBytes: [UInt8] { session?.edited.bytes ?? [] }
+  public var documentBytes: [UInt8] { session?.edited.bytesWithoutTrial ?? [] }
 
   /// Opens a document. The answer has the whole scene, or the error with its line.
   public mutating func open(_ bytes: [UInt8]) -> [UInt8] { open(bytes, ProjectResources()) }

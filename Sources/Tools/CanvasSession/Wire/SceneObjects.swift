@@ -22,7 +22,7 @@ extension ViewEntry: WireObject {
     .choice(optional: "stack", of: "Axis") { $0.stackAxis?.letter }, .flag("clip") { $0.clips },
     .flag("hidden") { $0.isHidden }, .flag("off") { $0.isOff }, .flag("amb") { $0.isAmbiguous },
     .flag("fixed") { $0.isFixed },
-    .flag("locked") { $0.isLocked }, .flag("row") { $0.isRow },
+    .flag("locked") { $0.isLocked }, .flag("guarded") { $0.isGuarded }, .flag("row") { $0.isRow },
     .number(optional: "alpha") { $0.alpha < 1 ? $0.alpha : nil },
     .text("svg") { $0.image },
   ]
@@ -93,6 +93,7 @@ extension SessionChange: WireObject {
     .texts(optional: "conflicts") { $0.mergeConflicts.isEmpty ? nil : $0.mergeConflicts },
     .texts(optional: "kept") { $0.keptConstraints.isEmpty ? nil : $0.keptConstraints },
     .texts(optional: "remarks") { $0.remarks.isEmpty ? nil : $0.remarks },
+    .text(optional: "document") { $0.newDocument },
     .texts(optional: "select") { $0.selection.isEmpty ? nil : $0.selection },
     .choice(optional: "platform", of: "'iOS' | 'macOS'") { $0.facts.map { $0.platform == .macOS ? "macOS" : "iOS" } },
     .texts(optional: "library") { $0.facts?.library }, .texts(optional: "devices") { $0.facts?.devices },

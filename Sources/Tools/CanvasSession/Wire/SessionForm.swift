@@ -90,10 +90,22 @@ extension SessionForm {
       "prove", .init(.id("constraint"), .number("constant")) { .proveWidths(of: $0, constant: $1) },
       answer: WidthProof.typeName),
     SessionForm("scene", .init(.scene)),
-    SessionForm("seed", .init(.number("value")) { .seed(UInt64(bitPattern: Int64(min(max($0, -1e9), 1e9)))) }),
+    SessionForm("seed", .init(.number("value")) { .seed(UInt64(min(max($0, 0), 0x1p53))) }),
     SessionForm("undo", .init(.undo)),
     SessionForm("redo", .init(.redo)),
+    SessionForm("join", .init(.join)),
+    SessionForm(
+      "refactor", .init(.ids("scenes"), .text("name"), .text("from")) { .refactor($0, to: $1, from: $2) }),
+    SessionForm(
+      "place",
+      .init(
+        .ids("views"), .optional(.number("x")), .optional(.number("y")), .optional(.number("width")),
+        .optional(.number("height"))
+      ) { .place($0, x: $1, y: $2, width: $3, height: $4) }),
     SessionForm("infer", .init(.text("frames")) { .infer($0) }),
+    SessionForm(
+      "tryOut", .init(.text("kind"), .id("into"), .point("x", "y")) { .tryOut($0, into: $1, at: $2) }),
+    SessionForm("endTrial", .init(.endTrial)),
     SessionForm("drop", .init(.drop)),
     SessionForm("cancel", .init(.cancelGesture)),
     SessionForm("saved", .init(.markSaved)),

@@ -14,7 +14,8 @@ extension Command {
     ],
     discussion: """
       Without --output, starts a server that only this machine can connect to, and prints its address. Saving
-      writes the file unless it has changed on disk in the meantime. Control-C stops the server. This requires a
+      writes the file unless it has changed on disk in the meantime. A storyboard that does not exist begins with a
+      choice of screens, and is created when it is saved. Control-C stops the server. This requires a
       build with the package trait 'Server'. Of a folder, the page lists all documents, and opens them in tabs.
 
       With --output, writes one HTML page with the document, the editor and the layout engine, which requires neither
@@ -29,6 +30,7 @@ extension Command {
       With --compare, the canvas shows at first what is different from another version.
 
         plumb canvas Main.storyboard
+        plumb canvas New.storyboard
         plumb canvas App
         plumb canvas Main.storyboard -o Main.html
         plumb canvas Main.storyboard --compare main -o Review.html
@@ -47,7 +49,7 @@ extension Command {
       let bytes = try CanvasCommand.readForEditing(path)
       if let output {
         try OutputFiles.write(
-          try CanvasCommand.page(path, bytes, compared: compared, project: project).html.utf8, to: output)
+          try CanvasCommand.page(path, bytes, compared: compared, project: project).html, to: output)
         console.write(line: output)
       } else {
         try CanvasCommand.serve(path, compared: compared, project: project, port: port ?? 0, console)
@@ -78,6 +80,7 @@ enum CanvasCommand {
     let top = folder ?? ProjectFolder.top(of: path)
     let project = EditorProject(of: InputDocument(path: path), in: top.map { ProjectFolder(path: $0) })
     var page = EditorPage(document: (url.lastPathComponent, bytes))
+    page.isNew = NewStoryboard.isWanted(path)
     page.merge = UnmergedDocuments.merge(of: path)?.json
     if let document = try? Document.read(bytes: bytes) {
       page.resources = project.resources(of: document)
@@ -93,8 +96,9 @@ enum CanvasCommand {
   static let project = Option.text(
     "project", "DIR", "The folder of the project. The default is the repository or the project around the document.")
 
-  /// The bytes of a document that can be edited.
+  /// The bytes of a document that can be edited, or of an empty storyboard instead of one that does not exist.
   static func readForEditing(_ path: String) throws(FileError) -> [UInt8] {
+    if NewStoryboard.isWanted(path) { return NewStoryboard.bytes }
     let bytes = try InputDocument(path: path).load()
     let document: Document
     do throws(DocumentError) {

@@ -16,6 +16,8 @@ final class EditorDocuments: @unchecked Sendable {
 
   /// The folder, with links resolved; nil for one file.
   let folder: RootFolder?
+  /// Whether the document is a storyboard that did not exist.
+  let isNew: Bool
   private let lock = NSLock()
   private var entries: [Entry] = []
   private var projects: [String: ProjectFolder] = [:]
@@ -25,6 +27,7 @@ final class EditorDocuments: @unchecked Sendable {
   /// Serves one file, or the documents of a folder.
   init(path: String) {
     let url = URL(fileURLWithPath: path)
+    isNew = NewStoryboard.isWanted(path)
     guard InputFiles.isFolder(path) else {
       folder = nil
       entries = [Entry(name: url.lastPathComponent, file: InputDocument(path: url.resolvingSymlinksInPath().path))]

@@ -6,6 +6,8 @@ import Foundation
 struct EditorPage {
   /// The name of the document without its folder, and its bytes; nil for a page that fetches its document.
   var document: (name: String, bytes: [UInt8])?
+  /// Whether the document is one that does not exist yet.
+  var isNew = false
   /// The versions of the merge of git that left the document with conflicts, in JSON; nil if there is none.
   var merge: [UInt8]?
   /// What the first image needs of the project, the same with the bytes of images in JSON, and the version that the
@@ -16,11 +18,14 @@ struct EditorPage {
   /// The names that the project has for the inspectors, in JSON; nil without a project.
   var facts: [UInt8]?
 
-  /// The page in one file.
-  var html: String {
+  /// The encoding of the page, in which each byte of compressed data is a character.
+  static let encoding = "windows-1252"
+
+  /// The page in one file. All of it but the compressed script and module is ASCII.
+  var html: [UInt8] {
     var data = ""
     if let document {
-      data = Self.block("plumb-document", Data(document.bytes).base64EncodedString(), name: document.name)
+      data = Self.block("plumb-document", Data(document.bytes).base64EncodedString(), name: document.name, isNew: isNew)
       // The page shows this while the browser compiles the module.
       data += Self.json("plumb-scene", Self.scene(of: document.bytes, resources))
       let values = [
@@ -28,9 +33,14 @@ struct EditorPage {
       ]
       for (id, value) in values { if let value { data += Self.json(id, value) } }
     }
-    let module = Self.block("plumb-module", plumb_canvas_module().data.base64EncodedString())
-    return plumb_canvas_page().text.replacingOccurrences(of: "<!--data-->", with: data)
-      .replacingOccurrences(of: "<!--module-->", with: module)
+    var page = plumb_canvas_page().data
+    if let place = page.range(of: Data("<!--data-->".utf8)) { page.replaceSubrange(place, with: Data(data.utf8)) }
+    if let place = page.range(of: Data("<!--module-->".utf8)) {
+      let module = plumb_canvas_module().data
+      page.replaceSubrange(
+        place, with: Data("<script type=\"text/plain\" id=\"plumb-module\">".utf8) + module + Data("</script>".utf8))
+    }
+    return Array(page)
   }
 
   /// The answer of a session that opens a document of a project, in JSON.
@@ -39,21 +49,34 @@ struct EditorPage {
     return center.open(bytes, resources)
   }
 
-  /// Data in JSON, without the characters that could end the element.
+  /// Data in JSON, as ASCII and without the characters that could end the element.
   private static func json(_ id: String, _ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
-    return "<script type=\"application/json\" id=\"\(id)\">\(text)</script>"
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for unit in String(decoding: bytes, as: UTF8.self).utf16 {
+      if unit < 0x80, unit != 0x3C {
+        text.append(UInt8(unit))
+      } else {
+        let digits = String(unit, radix: 16)
+        text += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+      }
+    }
+    return "<script type=\"application/json\" id=\"\(id)\">\(String(decoding: text, as: UTF8.self))</script>"
   }
 
   /// Data in base64, which the browser does not interpret.
-  private static func block(_ id: String, _ base64: String, name: String? = nil) -> String {
+  private static func block(_ id: String, _ base64: String, name: String? = nil, isNew: Bool = false) -> String {
     let name = name.map { " data-name=\"\(escaped($0))\"" } ?? ""
-    return "<script type=\"text/plain\" id=\"\(id)\"\(name)>\(base64)</script>"
+    let new = isNew ? " data-new=\"\(NewStoryboard.forMac)\"" : ""
+    return "<script type=\"text/plain\" id=\"\(id)\"\(name)\(new)>\(base64)</script>"
   }
 
+  /// A text as ASCII, as the value of an attribute.
   private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
-      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      let isPlain = scalar.isASCII && !["&", "\"", "<", ">"].contains(scalar)
+      result += isPlain ? String(scalar) : "&#\(scalar.value);"
+    }
   }
 }
 

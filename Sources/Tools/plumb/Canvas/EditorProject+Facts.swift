@@ -25,14 +25,16 @@ extension EditorProject {
       classes: Self.classes(of: document).compactMap { name in
         folder.members(of: name).map { members in
           ProjectFacts.Class(
-            name, outlets: members.outlets.sorted(), actions: members.actions.sorted(), isComplete: members.isComplete)
+            name, outlets: members.outlets.sorted(), actions: members.actions.sorted(), isComplete: members.isComplete,
+            place: folder.declaration(of: name).map { "\($0.file):\($0.line)" } ?? "",
+            types: members.types.map { "\($0.key) \($0.value)" }.sorted(), superclasses: members.superclasses.sorted())
         }
       }
     ).json.bytes
   }
 
   /// The classes that a document names.
-  private static func classes(of document: Document) -> [String] {
+  static func classes(of document: Document) -> [String] {
     var names: Set<String> = []
     var open = [document.root]
     while let element = open.popLast() {

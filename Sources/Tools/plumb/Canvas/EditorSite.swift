@@ -38,11 +38,13 @@ struct EditorSite {
         status: 200, headers: [("Content-Type", "application/json")] + (tag.map { [("ETag", $0)] } ?? []), body: body)
     }
 
-    static func html(_ page: String) -> Response {
+    static func html(_ page: [UInt8], encoding: String) -> Response {
       Response(
         status: 200,
-        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", "frame-ancestors 'self'")],
-        body: Array(page.utf8))
+        headers: [
+          ("Content-Type", "text/html; charset=\(encoding)"), ("Content-Security-Policy", "frame-ancestors 'self'"),
+        ],
+        body: page)
     }
   }
 
@@ -84,7 +86,7 @@ struct EditorSite {
     var methods = [
       "/": ["GET", "HEAD"], "/document": ["GET", "HEAD", "PUT"], "/scene": ["GET", "HEAD"], "/merge": ["GET"],
       "/decisions": ["PUT"], "/comparison": ["PUT"], "/translated": ["PUT"], "/project": ["GET"], "/image": ["GET"],
-      "/facts": ["GET"],
+      "/facts": ["GET"], "/source": ["GET"], "/member": ["PUT"],
     ]
     guard documents.folder != nil else { return methods }
     for path in ["/documents", "/summary", "/thumbnail"] { methods[path] = ["GET"] }
@@ -117,8 +119,8 @@ struct EditorSite {
   /// The response to a request that is not refused. `body` is nil if it was larger than ``maximumCount``.
   func response(to request: Request, body: [UInt8]?) -> Response {
     switch request.path {
-    case "/": return .html(documents.folder == nil ? editor : FolderPage.html)
-    case "/editor": return .html(editor)
+    case "/" where documents.folder != nil: return .html(Array(FolderPage.html.utf8), encoding: "utf-8")
+    case "/", "/editor": return .html(editor, encoding: EditorPage.encoding)
     case "/documents": return list()
     case "/search": return search(String(decoding: body ?? [], as: UTF8.self))
     default: break
@@ -136,6 +138,8 @@ struct EditorSite {
     case "/thumbnail": return thumbnail(document)
     case "/project": return resources(document)
     case "/facts": return facts(document)
+    case "/member": return member(body, document, over: request.header("If-Match"))
+    case "/source": return source(ofClass: request.text("X-Plumb-Class") ?? "", document)
     case "/image": return image(request.text("X-Plumb-Image") ?? "", document)
     case "/comparison": return comparison(of: body, document, with: request.text("X-Plumb-Version"))
     case "/translated":
@@ -145,18 +149,22 @@ struct EditorSite {
     }
   }
 
+  /// A version of the document with its tag. A storyboard that is not saved yet has no version: it has an empty document
+  /// without a tag.
   private func read(_ document: EditorDocuments.Entry, _ request: Request) -> Response {
     do throws(FileError) {
-      let bytes = try document.file.load()
+      let isEmpty = documents.isNew && request.method == "GET" && !document.file.isPresent
+      let bytes = isEmpty ? NewStoryboard.bytes : try document.file.load()
+      let tag = isEmpty ? nil : Self.tag(of: bytes)
       if request.path == "/scene" {
-        return .json(EditorPage.scene(of: bytes, resources(of: document, bytes)), tag: Self.tag(of: bytes))
+        return .json(EditorPage.scene(of: bytes, resources(of: document, bytes)), tag: tag)
       }
       return Response(
         status: 200,
         headers: [
-          ("Content-Type", "application/octet-stream"), ("ETag", Self.tag(of: bytes)),
+          ("Content-Type", "application/octet-stream"),
           ("X-Plumb-Name", document.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "Document"),
-        ], body: bytes)
+        ] + [tag.map { ("ETag", $0) } ?? ("X-Plumb-New", NewStoryboard.forMac)], body: bytes)
     } catch {
       return .text(404, error.reason)
     }

@@ -23,10 +23,12 @@ extension Command {
       that nothing between two samples is missed.
       Proved are: no conflict, no ambiguity, no text that is cut off, nothing outside of its superview or of the safe
       area, no overlapping texts and controls, no small touch targets, texts and controls in the order in which they are
-      read, and with several text sizes no text that gets lower when the text size gets larger. What is so at the size
-      of the document as well is left out, conflicts and ambiguities excepted.
+      read, and with several text sizes no text that gets lower when the text size gets larger. What fails at the
+      size of the document as well is named at the end, conflicts and ambiguities excepted: such a screen does not count
+      as proved either.
       Top-level views that fill no screen are examined only with --width.
-      The exit status is 0 if everything is proved, 1 if something is not, and 2 if a file could not be read.
+      The exit status is 0 if nothing fails, 1 if something does, at whatever size, or was not examined, and 2 if a file could
+      not be read.
       """
   ) { arguments, console in
     let format = try arguments.value(format) ?? .text
@@ -87,7 +89,7 @@ struct ProofOptions: Sendable {
   static let height = Option<SizeProof.Heights>(
     "height", "A...B|H|all",
     "The heights in points, instead of that of each screen in the document; 'all' are those of the platform's windows.",
-    expectation: "a height, two heights in ascending order such as 480...1024, or 'all'", choices: ["all"]
+    expectation: "a height, two heights in ascending order such as 320...1024, or 'all'", choices: ["all"]
   ) { SizeProof.Heights(lengths: $0) }
   static let textSizes = Option<[TextSizeCategory]>.list(
     "text-sizes", Dictionary(uniqueKeysWithValues: TextSizeCategory.allCases.map { ($0.shortName, $0) }),

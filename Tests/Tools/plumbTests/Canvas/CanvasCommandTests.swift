@@ -22,17 +22,21 @@ private let text = SampleDocument.phone(
     let run = plumb("canvas", path, "-o", output)
     expectEqual(run.status, .success)
     expectEqual(run.output, "\(output)\n")
-    let page = try folder.read("page.html")
-    #expect(page.contains(#"id="plumb-document" data-name="A &amp; &quot;B&quot;.storyboard">"#))
+    let page = try #require(String(data: Data(contentsOf: URL(fileURLWithPath: output)), encoding: .isoLatin1))
+    #expect(page.contains(#"id="plumb-document" data-name="A &#38; &#34;B&#34;.storyboard">"#))
     #expect(page.contains(Data(text.utf8).base64EncodedString()))
     #expect(page.contains("default-src 'none'; script-src 'sha256-"))
     #expect(!page.contains("unsafe-inline"))
     #expect(!page.contains("<!--data-->"))
     #expect(!page.contains("<!--module-->"))
     let module = try #require(page.range(of: "id=\"plumb-module\">"))
-    let compressed = try #require(Data(base64Encoded: String(page[module.upperBound...].prefix { $0 != "<" })))
-    #expect(compressed.starts(with: [0x1F, 0x8B]))
-    #expect(compressed.count > 100_000)
+    let packed = page.unicodeScalars[module.upperBound...].prefix { $0 != "<" }
+    #expect(packed.count > 100_000)
+    // What a page cannot have is escaped: the text of an element has no NUL and no carriage return.
+    let isText = !packed.contains { $0.value == 0 || $0.value == 13 }
+    #expect(isText)
+    let isClosed = page.unicodeScalars[packed.endIndex...].starts(with: "</script>".unicodeScalars)
+    #expect(isClosed)
     let start = try #require(page.range(of: "id=\"plumb-scene\">")).upperBound
     let scene = Data(page[start...].prefix { $0 != "<" }.utf8)
     let answer = try #require(JSONSerialization.jsonObject(with: scene) as? [String: Any])
@@ -40,6 +44,21 @@ private let text = SampleDocument.phone(
     expectEqual(views.map { $0["k"] as? String }, ["root", "tit-le-001"])
     #expect(views[1]["svg"] as? String != nil)
     #expect(page[start...].hasPrefix("{"))
+  }
+
+  @Test("a storyboard that does not exist is an empty document, which is not written")
+  func missingStoryboardIsAnEmptyDocument() throws {
+    let folder = try TemporaryFolder()
+    let output = folder.url.appendingPathComponent("page.html").path
+    let path = folder.url.appendingPathComponent("New.storyboard").path
+    expectEqual(plumb("canvas", path, "-o", output).status, .success)
+    let page = try String(contentsOf: URL(fileURLWithPath: output), encoding: .isoLatin1)
+    #expect(page.contains(#"data-name="New.storyboard" data-new=""#))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    for other in ["New.xib", "None/New.storyboard"] {
+      let run = plumb("canvas", folder.url.appendingPathComponent(other).path, "-o", output)
+      #expect(run.errors.contains("no such file"))
+    }
   }
 
   @Test("what is no document is refused with its place, and no page is written")
@@ -181,6 +200,27 @@ private let text = SampleDocument.phone(
     expectEqual(response.status, 204)
     #expect(response.headers.contains { $0.name == "ETag" && $0.value == old })
     expectEqual(onDisk, text)
+  }
+
+  @Test("a storyboard that does not exist has no version until it is saved") func newStoryboardIsCreated() throws {
+    let path = folder.url.appendingPathComponent("New.storyboard").path
+    var site = EditorSite(path: path)
+    site.port = 4711
+    func ask(_ method: String, _ header: (String, String) = ("", ""), body: String = "") -> EditorSite.Response {
+      site.response(
+        to: EditorSite.Request(method: method, path: "/document") { $0 == header.0 ? header.1 : nil },
+        body: Array(body.utf8))
+    }
+    let empty = ask("GET")
+    expectEqual(empty.status, 200)
+    #expect(String(decoding: empty.body, as: UTF8.self).contains("<scenes/>"))
+    #expect(!empty.headers.contains { $0.name == "ETag" })
+    expectEqual(ask("HEAD").status, 404)
+    expectEqual(ask("PUT", ("If-None-Match", "*"), body: text).status, 204)
+    expectEqual(try folder.read("New.storyboard"), text)
+    #expect(ask("GET").headers.contains { $0.name == "ETag" })
+    try FileManager.default.removeItem(atPath: path)
+    expectEqual(ask("HEAD").status, 404)
   }
 
   @Test("what is no document, or too large, is not saved", arguments: ["", "<a>", "text"])

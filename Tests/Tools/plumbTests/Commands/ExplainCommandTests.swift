@@ -151,4 +151,59 @@ import Testing
     #expect(console.output.contains("Where in the project\n  UILabel “Total”: \(file):7, label \"Total\" (lab-1)\n"))
     #expect(console.output.contains("  (1): \(file):9, constraint \"total width\" (con-1)\n"))
   }
+
+  /// Two cells of the same form; a view of the log is the one that all of its constraints fit.
+  @Test func theConstraintsOfALogDecideTogetherWhichViewItIs() throws {
+    let folder = try TemporaryFolder()
+    func row(_ number: Int, leading: Int, width: Int) -> String {
+      """
+      <view contentMode="scaleToFill" id="row-\(number)">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+      <subviews>
+      <label opaque="NO" text="OK" id="lab-\(number)"><rect key="frame" x="0.0" y="0.0" width="100" height="20"/>
+      <constraints><constraint firstAttribute="width" constant="\(width)" id="wid-\(number)"/></constraints></label>
+      </subviews>
+      <constraints>
+      <constraint firstItem="lab-\(number)" firstAttribute="leading" secondItem="row-\(number)" secondAttribute="leading" constant="\(leading)" id="lea-\(number)"/>
+      </constraints>
+      </view>
+      """
+    }
+    try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+      \(row(1, leading: 16, width: 100))
+      \(row(2, leading: 20, width: 100))
+      \(row(3, leading: 20, width: 140))
+      </objects>
+      </document>
+      """, to: "Rows.xib")
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x60a UILabel:0x7f1'OK'.width == 100   (active)>",
+          "<NSLayoutConstraint:0x60b H:|-(20)-[UILabel:0x7f1'OK']   (active, names: '|':UIView:0x7f2 )>",
+          "<NSLayoutConstraint:0x60c UILabel:0x7f1'OK'.width == 140   (active)>",
+          "<NSLayoutConstraint:0x60d H:|-(16)-[UILabel:0x7f1'OK']   (active, names: '|':UIView:0x7f2 )>",
+          "<NSLayoutConstraint:0x60e UILabel:0x7f1'OK'.width == 90   (active)>"
+      )
+      """
+    func places(_ log: String) throws -> String {
+      let console = Console.recording(input: log)
+      expectEqual(Plumb.run(["explain", "--project", folder.url.path], console: console), .success)
+      return String(console.output.split(separator: "Where in the project").last ?? "")
+    }
+    let lines = log.split(separator: "\n").map(String.init)
+    let second = try places((lines[..<4] + [lines[6], ")"]).joined(separator: "\n"))
+    #expect(second.contains("label \"OK\" (lab-2)\n") && second.contains("(wid-2)") && second.contains("(lea-2)"))
+    #expect(!second.contains("more"))
+    let third = try places((lines[..<2] + [lines[3], lines[4], lines[6], ")"]).joined(separator: "\n"))
+    #expect(third.contains("label \"OK\" (lab-3)\n") && third.contains("(wid-3)") && third.contains("(lea-3)"))
+    #expect(!third.contains("more"))
+    // Nothing decides between the rows.
+    let open = try places((lines[..<2] + [lines[3], lines[6], ")"]).joined(separator: "\n"))
+    #expect(open.contains("label \"OK\" (lab-1)") && open.contains("and 2 more") && open.contains("or 1 more"))
+  }
 }

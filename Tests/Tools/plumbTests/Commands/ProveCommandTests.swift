@@ -44,6 +44,20 @@ struct ProveCommandTests {
     #expect(console.output.contains("0 of 1 screen proved for the widths 300.5…500: "))
   }
 
+  /// What fails at the size of the document as well is a failure, not a part of the screen.
+  @Test func failuresAtTheSizeOfTheDocumentHaveTheirStatus() {
+    let outside = Sample.phone(
+      subviews: Sample.label("name", "Name", (500, 100, 44, 21)),
+      constraints: [
+        Sample.constraint("c1", "name.leading", "root.leading", constant: 500),
+        Sample.constraint("c2", "name.top", "root.top", constant: 100),
+      ].joined(separator: "\n"))
+    let (status, console) = Self.run(["--width", "320...400"], outside)
+    expectEqual(status, .findings)
+    #expect(console.output.contains("is not proved: at its own size label \"Name\""), "\(console.output)")
+    #expect(console.output.contains("0 of 1 screen proved"), "\(console.output)")
+  }
+
   @Test func requirementsAreProvedAsWell() {
     let (status, console) = Self.run(["--width", "350...500", "--require", "second.left >= 200"], Self.narrow)
     expectEqual(status, .findings)
