@@ -110,4 +110,4 @@ lint:
 	@if command -v tsc >/dev/null; then Tools/make-canvas --types && tsc -p Sources/Tools/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
 
 clean:
-	rm -rf .build .build-cairo .build-dist dist Docs Pictures
+	rm -rf .build .build-cairo .build-dist .build-release dist Docs Pictures

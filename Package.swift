@@ -79,6 +79,7 @@ let kits =
       // Operators are in a module of their own because they cannot be re-exported by name.
       "CoreGraphics": [], "ObjectiveC": [], "NumericNames": [], "os": [], "QuartzCore": ["CoreGraphics"],
       "Combine": [], "SwiftUI": ["Combine", "UIKit"],
+      "CoreLocation": [], "MapKit": ["CoreLocation", "UIKit"], "WebKit": ["UIKit"],
       "Cocoa": ["AppKit"], "_Testing_AppKit": ["AppKit", "_Testing_CoreGraphics"],
       "_Testing_CoreGraphics": ["CoreGraphics"], "_Testing_UIKit": ["UIKit", "_Testing_CoreGraphics"],
       "SnapshotTesting": ["Snapshots"], "InlineSnapshotTesting": ["SnapshotTesting"],
@@ -167,7 +168,7 @@ let allTests =
   + tests("Kits", of: run + ["_Testing_CoreGraphics"], "AutoLayout", "KitDocuments", "KitSupport")
   + tests("Kits", of: ["AutoLayout", "DesktopCard", "PhoneCard"], "Kits")
   + tests("Kits", of: run + ["UIKit", "_Testing_UIKit", "ProfileSample"], "UIKit")
-  + tests("Kits", of: ["SwiftUI"], "Combine")
+  + tests("Kits", of: ["MapKit", "SwiftUI", "WebKit"], "Combine")
   + tests("Kits", of: run + ["AppKit", "Cocoa", "_Testing_AppKit"], "AppKit")
   + tests("Kits", of: shots + ["SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit"], "Snapshots")
   + tests("Kits", of: shots + ["AppKit", "AppKitSnapshots", "_Testing_AppKit"], "AppKitSnapshots")
@@ -186,7 +187,13 @@ let package = Package(
     .library(name: "AppKit", targets: ["AppKit", "Cocoa", "os", "_Testing_AppKit", "_Testing_CoreGraphics"]),
     // Not part of the kits: sources of others ask whether they can import them.
     .library(name: "Combine", targets: ["Combine"]), .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]), .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "Snapshots", targets: ["Snapshots", "SnapshotTesting", "InlineSnapshotTesting"]),
+    // All that `Tools/make-kits` puts into one archive.
+    .library(
+      name: "PlumbKits", type: .static,
+      targets: ["InlineSnapshotTesting", "MapKit", "SwiftUI", "WebKit", "_Testing_UIKit", "os"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ] + ["PlumbApp", "PlumbCheck"].map { .plugin(name: $0, targets: [$0]) },
   traits: [

@@ -33,7 +33,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def build():
-    command = ["swift", "build", "--disable-build-manifest-caching", "-c", "release", "--package-path", HERE, "--scratch-path", os.path.join(HERE, "../.build")]
+    products = os.environ.get("SWIFTPM_BUILD_DIR", os.path.join(HERE, "../.build"))
+    command = ["swift", "build", "--disable-build-manifest-caching", "-c", "release", "--package-path", HERE, "--scratch-path", products]
     subprocess.run(command, check=True, stdout=sys.stderr)
     shown = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True)
     return os.path.join(shown.stdout.strip(), "plumb-lct")

@@ -4,7 +4,9 @@
 // A FILE named nested:N is a document of N views inside each other, for the stack of the module.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { fromCharacters } from '../Sources/Tools/Canvas/Page/characters.js'
+import { decompress } from '../Sources/Tools/Canvas/Page/lzma.js'
+import { joined } from '../Sources/Tools/Canvas/Page/streams.js'
 
 const framesOnly = process.argv[2] === '--frames'
 const [program, module, ...files] = process.argv.slice(framesOnly ? 3 : 2)
@@ -38,7 +40,11 @@ function native(path) {
 
 const bytes = readFileSync(module)
 const [start, length] = [16, 20].map(place => bytes.readUInt32LE(place))
-const code = await WebAssembly.compile(module.endsWith('.bin') ? gunzipSync(bytes.subarray(start, start + length)) : bytes)
+
+/** The module of Editor.bin, as Tools/make-canvas packs it. */
+const unpacked = text => joined(decompress(fromCharacters(text.toString('latin1'))))
+
+const code = await WebAssembly.compile(module.endsWith('.bin') ? unpacked(bytes.subarray(start, start + length)) : bytes)
 
 /** The module as such a function. */
 async function portable() {

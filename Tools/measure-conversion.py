@@ -2,13 +2,13 @@
 """Measures `plumb convert`: the share of documents whose code has all of the layout.
 
 usage: measure-conversion.py [--causes] PLUMB FOLDER…   (a folder has folders of repositories)
-       measure-conversion.py --prove COUNT SEED PLUMB FOLDER…
+       measure-conversion.py --prove [--macos] COUNT SEED PLUMB FOLDER…
 
 Prints for iOS and macOS, and for the repositories of Tools/withheld-repositories.txt and the others, how many documents are
 converted without a listed loss of layout, and how many lines of code that is. `--causes` counts the losses by their words, of
 documents that are not withheld. `--prove` draws documents of the withheld repositories by a seed and proves the code of each (`plumb convert --prove`):
 it prints the classes whose frames are those of the document at all widths, with what differs, and the documents whose code does
-not build. Documents without a view, with more than 1 MB and of other platforms are left out.
+not build. `--macos` draws documents of macOS only. Documents without a view, with more than 1 MB and of other platforms are left out.
 """
 import collections, os, random, re, subprocess, sys, tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -69,7 +69,8 @@ def main():
                 held = os.path.basename(os.path.dirname(path)) in WITHHELD and os.path.basename(folder.rstrip("/")) != "corpus"
                 paths.append((path, system, "withheld" if held else "tuned"))
     if count:
-        prove(plumb, [entry for entry in paths if entry[2] == "withheld"], count, seed)
+        systems = ["macOS"] if "--macos" in sys.argv else ["macOS", "iOS"]
+        prove(plumb, [entry for entry in paths if entry[2] == "withheld" and entry[1] in systems], count, seed)
         return
     counts, causes = collections.defaultdict(collections.Counter), collections.Counter()
     with ThreadPoolExecutor(2) as pool:

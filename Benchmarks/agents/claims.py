@@ -101,11 +101,16 @@ class Judge:
             doubts.append("the file and the answer differ about whether it changed")
         if before == after:
             return doubts
+        here: list[str] = []
         for environment in [{"metrics": "rules"}] + [{"size": f"{width:g}x{height:g}", "metrics": "rules"} for width, height in sizes]:
             old, new = (self.frames(state, file, environment) for state in (before, after))
             moved = [id for id in old if id in new and any(abs(a - b) > 0.75 for a, b in zip(old[id], new[id]))]
-            if moved and not re.search(r"^moved( at other sizes)?:", text, re.M) or moved and "size" not in environment and "\nmoved:\n" not in "\n" + text:
-                doubts.append(f"{', '.join(moved)} moved at {environment.get('size', 'the size of the document')}")
+            # A view that moves at the size of the document is named there alone.
+            elsewhere = "size" in environment
+            unsaid = [id for id in moved if id not in here]
+            if unsaid and not re.search(r"^moved at other sizes:$" if elsewhere else r"^moved:$", text, re.M):
+                doubts.append(f"{', '.join(unsaid)} moved at {environment.get('size', 'the size of the document')}")
+            here = here if elsewhere else moved
         gone = connections(before[file]) - connections(after[file])
         doubts += [f"the connection {name} is gone" for name, _, _ in gone if name not in text]
         old, new = ({(f["rule"], f["object"]) for f in self.findings(state, {}) if f["severity"] != "note"} for state in (before, after))

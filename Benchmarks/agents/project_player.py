@@ -66,7 +66,7 @@ def play(task: dict, tools) -> None:
         case "keyboard":
             edit(
                 {"do": "embed", "views": ["captionLabel", "inputField"], "kind": "scrollView", "as": "scroll"},
-                constrain("inputField.width = frameGuide.width", "scroll.bottom = keyboard.top"),
+                constrain("scroll.bottom = keyboard.top"),
             )
         case "delete_all":
             tools("layout", {"file": FILE, "object": "nextButton", "detail": "connections"})

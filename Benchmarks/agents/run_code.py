@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs the tasks about screens in code: run_code.py PLUMB [--agent COMMAND] [--kind KIND] [--folder DIR]
 
-The package is made in DIR, .build/agents-code by default, so that a second run does not build Plumb again; the first takes minutes.
+The package is made in DIR, .build/agents-code by default, so that a second run does not build Plumb again; the first takes minutes unless
+SWIFTPM_BUILD_DIR names a folder in which Plumb is built.
 Without --agent the reference player works: it sees screens by the tool `code` alone, and edits the source. COMMAND is a shell command of
 an agent of your choice; it runs in the package with the prompt in the environment as PROMPT and `plumb` on its PATH:
 

@@ -275,7 +275,8 @@ function page(file) {
     execFile(program(), ['canvas', file, '-o', output], (error, _, errors) => {
       try {
         if (error) return reject(new Error(errors || error.message))
-        resolve(fs.readFileSync(output, 'utf8'))
+        // A web view gets text, whose encoding is not that of the file.
+        resolve(new TextDecoder('windows-1252').decode(fs.readFileSync(output)).replace('<meta charset="windows-1252">', '<meta charset="utf-8">'))
       } catch (failure) {
         reject(failure)
       } finally {

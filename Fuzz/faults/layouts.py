@@ -195,6 +195,16 @@ def _(f, chance):
     return view and [view.id]
 
 
+@kind("text too long for its width at its smallest size", "clipped-text")
+def _(f, chance):
+    view = pick(chance, (v for v in f.views if is_fixed_text(f, v, "width") and v["numberOfLines"] in (None, "1") and v["adjustsFontSizeToFit"] == "NO"))
+    if view:
+        f.m.set(view, "text", " ".join(["Extraordinarily long"] * 9))
+        f.m.set(view, "adjustsFontSizeToFit", "YES")
+        f.m.set(view, "minimumScaleFactor", "0.8")
+    return view and [view.id]
+
+
 @kind("target too small", "small-touch-target")
 def _(f, chance):
     view = pick(chance, (
