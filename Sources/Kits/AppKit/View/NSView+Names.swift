@@ -1,6 +1,5 @@
 import Foundation
 import KitSupport
-import QuartzCore
 
 // Names of views, windows and menus without effect: Plumb receives no events and shows no windows.
 
@@ -60,32 +59,6 @@ extension NSWindow {
   /// The place of the window among those of the application, from the front.
   public var orderedIndex: Int {
     get { NSApplication.shared.windows.firstIndex { $0 === self } ?? 0 }
-    set {}
-  }
-}
-
-/// What changes its size with that of the layer above it. Has no effect: Plumb lays out views.
-public struct CAAutoresizingMask: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The distance from the left edge.
-  public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
-  /// The width.
-  public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
-  /// The distance from the right edge.
-  public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
-  /// The distance from the lower edge.
-  public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
-  /// The height.
-  public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
-  /// The distance from the upper edge.
-  public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
-}
-
-extension CALayer {
-  /// What changes its size with that of the layer above. Has no effect: Plumb lays out views.
-  public var autoresizingMask: CAAutoresizingMask {
-    get { [] }
     set {}
   }
 }

@@ -13,6 +13,7 @@ struct LayerSettings {
   var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
   var isDoubleSided: Bool = true
   var anchorPointZ: CGFloat = 0
+  var autoresizingMask: CAAutoresizingMask = []
   var drawsAsynchronously: Bool = false
   var isGeometryFlipped: Bool = false
   var needsDisplayOnBoundsChange: Bool = false
@@ -85,6 +86,11 @@ extension CALayer {
   public var isDoubleSided: Bool {
     get { settings.isDoubleSided }
     set { settings.isDoubleSided = newValue }
+  }
+  /// What changes its size with that of the layer above. Has no effect: views are laid out.
+  public var autoresizingMask: CAAutoresizingMask {
+    get { settings.autoresizingMask }
+    set { settings.autoresizingMask = newValue }
   }
   /// The anchor point on the z-axis, in points. Has no effect: transforms are flat.
   public var anchorPointZ: CGFloat {
@@ -198,4 +204,22 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
   /// The top edge.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
+}
+
+/// What of a layer changes its size with that of the layer above it.
+public struct CAAutoresizingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The distance from the left edge.
+  public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
+  /// The width.
+  public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
+  /// The distance from the right edge.
+  public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
+  /// The distance from the lower edge.
+  public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
+  /// The height.
+  public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
+  /// The distance from the upper edge.
+  public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
 }
