@@ -79,7 +79,8 @@ package enum MarkupOrder {
     collectionViewLayout cells color:separatorColor inset size string:text color:textColor fontDescription label:textColor \
     nil:highlightedColor color:highlightedColor color:shadowColor state:normal state:disabled state:selected \
     state:highlighted buttonConfiguration textInputTraits attributedString:userComments userDefinedRuntimeAttributes \
-    variation view:tableHeaderView view:tableFooterView prototypes sections tabBarItem navigationItem connections point
+    variation view:tableHeaderView view:tableFooterView prototypes sections tabBarItem toolbarItems navigationItem \
+    simulatedNavigationBarMetrics simulatedTabBarMetrics navigationBar toolbar tabBar size:freeformSize connections point
     """
 
   /// The list for the attributes of an element, of which the names are given; nil if they have none.
@@ -127,11 +128,14 @@ package enum MarkupOrder {
     return rank(name + ":" + key, in: children) ?? rank(name, in: children)
   }
 
-  /// The child of an element that a new one is written before; nil if it is the last one.
-  static func successor(of new: NewElement, in parent: Element) -> Element? {
-    guard let rank = rank(new.name, new["key"], in: parent.name) else { return nil }
-    return parent.children.first { child in
+  /// The path to the child of an element that a new one is written before; nil if it is the last one.
+  static func successor(of name: String, key: String?, in parent: Element, at path: ElementPath) -> ElementPath? {
+    guard let rank = rank(name, key, in: parent.name) else { return nil }
+    let next = parent.children.first { child in
       self.rank(child.name, child["key"], in: parent.name).map { $0 > rank } ?? false
+    }
+    return next.map { next in
+      next["id"].map { ElementPath(objectID: $0, named: next.name) } ?? path.child(next.name, key: next["key"])
     }
   }
 }
@@ -139,11 +143,13 @@ package enum MarkupOrder {
 extension DocumentEdit {
   /// Adds a child to an element where Interface Builder writes it.
   package static func add(_ new: NewElement, to parent: Element, at path: ElementPath) -> DocumentEdit {
-    let next = MarkupOrder.successor(of: new, in: parent)
-    return .addElement(
-      new, in: path,
-      before: next.map { next in
-        next["id"].map { ElementPath(objectID: $0, named: next.name) } ?? path.child(next.name, key: next["key"])
-      })
+    .addElement(new, in: path, before: MarkupOrder.successor(of: new.name, key: new["key"], in: parent, at: path))
+  }
+
+  /// Moves an object to where Interface Builder writes it among the children of another element.
+  package static func move(_ object: Element, id: String, to parent: Element, at path: ElementPath) -> DocumentEdit {
+    .moveElement(
+      ElementPath(objectID: id, named: object.name), in: path,
+      before: MarkupOrder.successor(of: object.name, key: object["key"], in: parent, at: path))
   }
 }

@@ -139,6 +139,20 @@ private let storyboardText = """
     expectEqual(session.text, before)
   }
 
+  @Test("the item of a tab goes to the navigation controller that takes its place in the tab bar")
+  func tabItemsMove() throws {
+    let session = try session(storyboardText)
+    _ = try session.embedScene("one-Vc-001", in: .tabBarController)
+    try session.setAttribute(
+      "title", of: session.element("one-Vc-001").child("tabBarItem")?["id"] ?? "", to: "Home")
+    let navigation = try session.embedScene("one-Vc-001", in: .navigationController)
+    expectEqual(try session.element("one-Vc-001").child("tabBarItem")?["title"], nil)
+    let container = try session.element(navigation)
+    expectEqual(container.child("tabBarItem")?["title"], "Home")
+    expectEqual(container.children.first?.name, "tabBarItem")
+    expectEqual(session.storyboard().scenes.first { $0.controller == navigation }?.tabTitle, "Home")
+  }
+
   @Test("what is in the safe area of a scene follows the bars of its container")
   func framesFollowBars() throws {
     let text = """

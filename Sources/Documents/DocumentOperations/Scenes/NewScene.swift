@@ -129,7 +129,7 @@ extension EditedDocument {
   }
 
   /// Makes a controller one of a container, with its item of the bar if the container has one.
-  private func contain(
+  func contain(
     _ controller: String, in container: String, relationship: String, item: String? = nil, title: String? = nil
   ) throws(OperationError) {
     let element = try element(controller)

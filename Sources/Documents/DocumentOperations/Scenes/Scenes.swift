@@ -68,23 +68,19 @@ extension EditedDocument {
       edits += incoming.filter { !isNavigation || $0.relationship != "rootViewController" }.map {
         DocumentEdit.setAttribute("destination", to: container, of: ElementPath(objectID: $0.id))
       }
-      let item = isNavigation ? "navigationItem" : "tabBarItem"
-      if element.child(item) == nil {
-        var attributes: [NewElement.Attribute] = [.init("key", item)]
-        if !isNavigation { attributes.append(.init("title", "Item")) }
-        attributes.append(.init("id", makeIDs(1)[0]))
-        edits.append(
-          .add(
-            NewElement(item, attributes: attributes), to: element,
-            at: ElementPath(objectID: controller, named: element.name)))
+      // What a tab bar shows is the item of the controller that is in it.
+      if isNavigation, let tab = element.child("tabBarItem"), let id = tab["id"],
+        incoming.contains(where: { $0.relationship == "viewControllers" })
+      {
+        let path = ElementPath(objectID: container, named: "navigationController")
+        edits.append(.move(tab, id: id, to: try self.element(container), at: path))
       }
       if !edits.isEmpty { try apply("Embed Scene", edits) }
-      try connect(
-        ConnectionRequest(
-          from: container, to: controller,
-          kind: .segue(
-            kind: "relationship", identifier: nil, relationship: isNavigation ? "rootViewController" : "viewControllers"
-          )))
+      if isNavigation {
+        try contain(controller, in: container, relationship: "rootViewController", item: "navigationItem")
+      } else {
+        try contain(controller, in: container, relationship: "viewControllers", item: "tabBarItem", title: "Item")
+      }
       if isInitial { try makeInitial(container) }
       joinChanges(since: state, name: isNavigation ? "Embed in Navigation Controller" : "Embed in Tab Bar Controller")
       return container
