@@ -185,6 +185,18 @@ extension EditedDocument {
     expectEqual(places(session), [[0, 0], [70, 0]])
   }
 
+  @Test("the content of a cell of a collection view has the size of the cell") func contentFollowsCell() throws {
+    let even = collection([100, 100])
+    let session = try session(even)
+    #expect(throws: OperationError.self) { try session.place(["c0e-Vw-001"], x: nil, y: nil, width: 50, height: nil) }
+    try session.place(["c1e-Ce-001"], x: nil, y: nil, width: 140, height: 80)
+    let content = try #require(session.document.view(id: "c1e-Vw-001")?.savedFrame)
+    expectEqual([content.width, content.height], [140, 80])
+    #expect(session.layout.misplacedViews().isEmpty)
+    try session.undo()
+    expectEqual(session.text, even)
+  }
+
   @Test("a cell gets the labels of its style, which keep their texts") func cellStyles() throws {
     let session = try session(prototypes)
     try session.setField("style", to: "subtitle", of: ["one-Ce-001"])

@@ -102,9 +102,35 @@ private let settings = """
     let session = try session(settings)
     #expect(throws: OperationError.self) { try session.place(["one-Co-001"], x: nil, y: nil, width: 300, height: nil) }
     #expect(throws: OperationError.self) { try session.place(["one-Ce-001"], x: 5, y: nil, width: nil, height: nil) }
+    #expect(throws: OperationError.self) { try session.place(["two-Ce-001"], x: nil, y: 90, width: nil, height: nil) }
     expectEqual(session.text, settings)
     try session.place(["one-Ce-001"], x: nil, y: nil, width: nil, height: 60)
     expectEqual(frames(session)[0].height, 60)
+    expectEqual(session.document.view(id: "one-Co-001")?.savedFrame?.height, 60)
+    expectEqual(tops(session), [18, 134, 214])
+    #expect(session.layout.misplacedViews().isEmpty)
+  }
+
+  @Test(
+    "an accessory takes its room from the content, and a label of a style follows",
+    arguments: ["grouped", "insetGrouped"])
+  func accessoriesTakeRoom(style: String) throws {
+    let session = try session(settings)
+    if style != "grouped" { try session.setField("style", to: style, of: ["tab-Vw-001"]) }
+    try session.setField("style", to: "basic", of: ["one-Ce-001"])
+    let label = try #require(session.document.view(id: "one-Ce-001")?.element["textLabel"])
+    let before = try #require(session.document.view(id: label)?.savedFrame?.width)
+    let widths = contentWidths(session)
+    for (accessory, room) in [("disclosureIndicator", 30.5), ("detailButton", 44), ("detailDisclosureButton", 62.5)] {
+      try session.setField("accessoryType", to: accessory, of: ["one-Ce-001", "two-Ce-001"])
+      expectEqual(contentWidths(session), [widths[0] - room, widths[1] - room, widths[2]])
+      expectEqual(session.document.view(id: label)?.savedFrame?.width, before - room)
+      #expect(session.layout.misplacedViews().isEmpty)
+    }
+    #expect(throws: OperationError.self) { try session.nudge([label], by: Point(x: 1, y: 0), growing: .zero) }
+    try session.setField("accessoryType", to: "", of: ["one-Ce-001", "two-Ce-001"])
+    expectEqual(contentWidths(session), widths)
+    expectEqual(session.document.view(id: label)?.savedFrame?.width, before)
   }
 
   @Test("the place of a footer does not meet the next header")

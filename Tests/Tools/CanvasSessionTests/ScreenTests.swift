@@ -61,7 +61,7 @@ import Testing
     try author.enter("title", "Places", of: try author.part("navigationItem", 0))
     let cell = try #require(author.views { $0.kind == .tableViewCell }.first)
     try author.enter("reuseIdentifier", "Place", of: cell)
-    try author.setFrame(of: cell, DocumentFrame(x: 0, y: 28, width: 393, height: 62))
+    try author.setFrame(of: cell, DocumentFrame(x: 0, y: 50, width: 393, height: 62))
     let name = try author.add("label", into: cell, x: 80, y: 2)
     try author.enter("text", "Lighthouse", of: name)
     let place = try author.add("label", into: cell, x: 80, y: 40)

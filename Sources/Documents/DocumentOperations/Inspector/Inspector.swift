@@ -252,6 +252,7 @@ extension EditedDocument {
       stages: [
         { _ in edits }, { [self] new in isResource ? resourceEdits(for: new) : [] },
         { [self] new in name == "rowHeight" ? tables.flatMap { rowHeightEdits(of: $0, in: new) } : [] },
+        { [self] new in name == "accessoryType" ? accessoryEdits(of: keys, in: new) : [] },
         { [self] new in restacking(tables, in: new) },
       ])
   }
@@ -305,21 +306,8 @@ extension EditedDocument {
 
   /// Sets the frame of a view in the coordinates of the document.
   func setFrame(_ key: String, _ frame: DocumentFrame) throws(OperationError) {
-    let view = try editableView(key)
     guard frame.width >= 0, frame.height >= 0 else { throw .invalidCommand("a size is not negative") }
-    try checkIsFree(view, frame)
-    try apply("Change Frame", updatingFrames: false, DocumentEdit.setFrame(frame, of: view))
-  }
-
-  /// Refuses a frame that a table or a cell gives its parts.
-  private func checkIsFree(_ view: ViewNode, _ frame: DocumentFrame) throws(OperationError) {
-    guard document.platform != .macOS, let parent = view.parent.map({ document.views[$0] }) else { return }
-    if document.cellMask(of: view, in: parent) != nil {
-      throw .notPossible("the \(view.name.kind) has the frame that its cell gives it")
-    }
-    if isRow(view), parent.kind == .tableView, frame.x != view.savedFrame?.x || frame.width != view.savedFrame?.width {
-      throw .notPossible("the \(view.name.kind) is as wide as its table")
-    }
+    try place("Change Frame", [(try editableView(key), frame)])
   }
 
   /// Gives views the same origin or size; what is nil stays.
@@ -327,15 +315,47 @@ extension EditedDocument {
     _ keys: [String], x: Double?, y: Double?, width: Double?, height: Double?
   ) throws(OperationError) {
     guard width ?? 0 >= 0, height ?? 0 >= 0 else { throw .invalidCommand("a size is not negative") }
+    try place(
+      "Change Frames",
+      keys.map { key throws(OperationError) in
+        let view = try editableView(key)
+        guard let saved = view.savedFrame else { throw .notPossible("the \(view.name.kind) has no frame") }
+        return (
+          view,
+          DocumentFrame(x: x ?? saved.x, y: y ?? saved.y, width: width ?? saved.width, height: height ?? saved.height)
+        )
+      })
+  }
+
+  /// Gives views frames. The parts of cells follow them, and the rows below a cell of a table.
+  private func place(_ name: String, _ frames: [(view: ViewNode, frame: DocumentFrame)]) throws(OperationError) {
     var edits: [DocumentEdit] = []
-    for key in keys {
-      let view = try editableView(key)
-      guard let saved = view.savedFrame else { throw .notPossible("the \(view.name.kind) has no frame") }
-      let frame = DocumentFrame(
-        x: x ?? saved.x, y: y ?? saved.y, width: width ?? saved.width, height: height ?? saved.height)
+    for (view, frame) in frames {
       try checkIsFree(view, frame)
       edits += DocumentEdit.setFrame(frame, of: view)
+      if let saved = view.savedFrame { edits += resizing(view, in: document, from: saved, to: frame) }
     }
-    try apply("Change Frames", updatingFrames: false, edits)
+    let tables = tables(around: frames.filter { isRow($0.view) }.map { $0.view.id })
+    try apply(name, updatingFrames: false, stages: [{ _ in edits }, { [self] new in restacking(tables, in: new) }])
+  }
+
+  /// Refuses a frame that a table or a cell gives its parts.
+  private func checkIsFree(_ view: ViewNode, _ frame: DocumentFrame) throws(OperationError) {
+    try checkIsNoPart(view)
+    guard document.platform != .macOS, isRow(view), let parent = view.parent, let saved = view.savedFrame,
+      document.views[parent].kind == .tableView
+    else { return }
+    if frame.x != saved.x || frame.width != saved.width {
+      throw .notPossible("the \(view.name.kind) is as wide as its table")
+    }
+    if frame.y != saved.y { throw .notPossible("the \(view.name.kind) is below the rows before it") }
+  }
+
+  /// Refuses another frame for a part of a cell.
+  func checkIsNoPart(_ view: ViewNode) throws(OperationError) {
+    guard document.platform != .macOS, let parent = view.parent else { return }
+    if document.cellMask(of: view, in: document.views[parent]) != nil {
+      throw .notPossible("the \(view.name.kind) has the frame that its cell gives it")
+    }
   }
 }

@@ -33,6 +33,7 @@ extension EditedDocument {
       if let parent = view.parent, document.views[parent].isStack {
         throw .notPossible("a stack view places its views")
       }
+      try checkIsNoPart(view)
       views.append(view.index)
     }
     views = views.filter { view in !views.contains { isAncestor($0, of: view) } }

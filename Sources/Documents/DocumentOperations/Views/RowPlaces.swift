@@ -46,6 +46,22 @@ extension EditedDocument {
     }
   }
 
+  /// The edits that leave the content of cells the room that their accessories do not take.
+  func accessoryEdits(of keys: [String], in new: Document) -> [DocumentEdit] {
+    keys.flatMap { key -> [DocumentEdit] in
+      guard new.platform != .macOS, let cell = new.view(id: key), cell.kind == .tableViewCell,
+        let frame = cell.savedFrame, let table = cell.parent.map({ new.views[$0] }),
+        let content = cell.children.map({ new.views[$0] }).first(where: { $0.key == "contentView" }),
+        let old = content.savedFrame
+      else { return [] }
+      let heights = SectionHeights(of: table, in: new, width: layout.frame(of: table.index)?.width ?? frame.width)
+      var inner = old
+      inner.width = frame.width - heights.accessoryRoom(of: cell.element)
+      return inner == old
+        ? [] : DocumentEdit.setFrame(inner, of: content) + resizing(content, in: new, from: old, to: inner)
+    }
+  }
+
   /// The edits that put the rows of tables below each other.
   func restacking(_ tables: [String], in new: Document) -> [DocumentEdit] {
     tables.flatMap { id in new.view(id: id).map { restacking($0, in: new) } ?? [] }
@@ -91,7 +107,7 @@ extension EditedDocument {
   }
 
   /// The edits that give the parts of a cell, which follow its size, their frames in another one.
-  private func resizing(
+  func resizing(
     _ view: ViewNode, in new: Document, from old: DocumentFrame, to frame: DocumentFrame
   ) -> [DocumentEdit] {
     view.children.flatMap { index -> [DocumentEdit] in

@@ -55,6 +55,7 @@ package struct SectionHeights {
   private let stated: (header: Double, footer: Double)
   private let scale: Double
   private let footerPadding: Double
+  private let era: TouchEra
 
   package init(of table: ViewNode, in document: Document, width: Double) {
     let style = table.element["style"] ?? "plain"
@@ -62,11 +63,18 @@ package struct SectionHeights {
     func height(_ name: String) -> Double { table.element.number(name).flatMap { $0 < 0 ? nil : $0 } ?? 17.5 }
     stated = (height("sectionHeaderHeight"), height("sectionFooterHeight"))
     scale = document.deviceID.map { Device.closest(to: $0).scale } ?? 2
+    era = document.deviceID == nil || document.toolsVersion.major < 13000 ? .classic : .modern
     footerPadding = document.toolsVersion.isXcode26 ? 21.5 : 14
   }
 
   /// The distance of the rows from the sides of the table.
   package var rowInset: Double { isInset ? CellMargins.tableMargin(width: width) : 0 }
+
+  /// The width that the accessory of a cell takes from its content.
+  package func accessoryRoom(of cell: Element) -> Double {
+    guard let accessory = cell["accessoryType"].flatMap({ CellAccessory(rawValue: $0) }) else { return 0 }
+    return accessory.room(era, tableMargin: CellMargins.tableMargin(width: width), scale: scale)
+  }
 
   /// The height of the header of a section, which is the first one of its table or another one.
   package func header(of section: Element, isFirst: Bool) -> Double {

@@ -10,10 +10,11 @@ struct TablePart {
 }
 
 extension Document {
-  /// The parts of a view that follow the width of its cell.
+  /// How a part of a cell follows the size of the cell; nil for views that a cell does not place.
   package func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
     switch (parent.kind, node.key) {
-    case (.tableViewCell, "contentView"): return [.flexibleWidth, .flexibleHeight]
+    case (.tableViewCell, "contentView"), (.collectionViewCell, "contentView"):
+      return [.flexibleWidth, .flexibleHeight]
     case (.tableViewCell, _): return .flexibleLeftMargin
     case (.tableViewCellContentView, _):
       guard let cell = parent.parent.map({ views[$0].element }) else { return nil }
