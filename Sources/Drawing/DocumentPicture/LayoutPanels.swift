@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilder
 import LayoutEngine
 import Picture
@@ -99,7 +100,7 @@ package struct LayoutPanels {
     }
     if let owner = Self.owner(of: node, in: document.root) {
       if owner.name == "window" { return owner["title"] ?? "Window" }
-      if let title = Self.title(ofController: owner) { return title }
+      return Self.title(ofController: owner) ?? ViewName.title(fromCamelCase: owner.name)
     }
     if let name = node.userLabel ?? node.customClass { return name }
     let owner = document.root.child("objects")?.children.first { $0["userLabel"] == "File's Owner" }?["customClass"]

@@ -765,7 +765,7 @@ class Canvas(Page):
         """C16: an issue names what conflicts, and a cure is one click away."""
         self.page.wait_for_selector(".issue.error")
         self.assertIn("be satisfied", self.page.inner_text(".issue.error"))
-        self.assertIn('button "Save" conflicting', self.page.text_content("#outline"))
+        self.assertIn('Button "Save" conflicting', self.page.text_content("#outline"))
         # The lines of the view that the issue is about are red.
         self.page.click(".issue.error summary")
         self.page.click(".issue.error .cure")

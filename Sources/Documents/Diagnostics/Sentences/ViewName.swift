@@ -37,4 +37,14 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
     }
     return String(decoding: result, as: UTF8.self)
   }
+
+  /// A name in camel case as a title: `splitViewController` is "Split View Controller".
+  package static func title(fromCamelCase name: String) -> String {
+    var result: [UInt8] = []
+    for byte in words(fromCamelCase: name).utf8 {
+      let isFirst = (result.last ?? 0x20) == 0x20 && (0x61...0x7A).contains(byte)
+      result.append(isFirst ? byte - 0x20 : byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
 }

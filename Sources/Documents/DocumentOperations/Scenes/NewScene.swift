@@ -66,14 +66,12 @@ extension EditedDocument {
   static func comment(of controller: NewElement) -> String {
     let title =
       controller["title"] ?? controller["userLabel"] ?? controller["storyboardName"]
-      ?? ViewName.words(fromCamelCase: controller["customClass"] ?? controller.name)
-    let isName = (controller["title"] ?? controller["userLabel"] ?? controller["storyboardName"]) != nil
+      ?? ViewName.title(fromCamelCase: controller["customClass"] ?? controller.name)
     var result: [UInt8] = []
     for byte in title.utf8 {
       // A comment has no two hyphens side by side.
       if byte == UInt8(ascii: "-"), result.last ?? byte == byte { continue }
-      let isFirst = !isName && (result.last ?? 0x20) == 0x20 && (0x61...0x7A).contains(byte)
-      result.append(isFirst ? byte - 0x20 : byte)
+      result.append(byte)
     }
     if result.last == UInt8(ascii: "-") { result.removeLast() }
     return String(decoding: result, as: UTF8.self)

@@ -148,3 +148,7 @@ export function describe() {
   const problems = [conflictingViews().has(entry.k) && 'conflicting', entry.amb && 'ambiguous', entry.e && 'misplaced', entry.hidden && 'hidden'].filter(Boolean)
   return `${entry.name}, ${rounded(width)} by ${rounded(height)} at ${rounded(x)}, ${rounded(entry.y ?? y)}${problems.length ? ', ' + problems.join(', ') : ''}`
 }
+
+/** The name of a kind in Apple's library. */
+export const kindTitle = (/** @type {string} */ kind) => /** @type {Record<string, string>} */ ({ wkWebView: 'Web View', mapView: 'Map Kit View', horizontalStack: 'Horizontal Stack View', verticalStack: 'Vertical Stack View', viewControllerPlaceholder: 'Storyboard Reference' })[kind]
+  ?? kind.replace(/([A-Z])/g, ' $1').replace(/^./, first => first.toUpperCase())

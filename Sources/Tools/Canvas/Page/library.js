@@ -6,15 +6,11 @@ import { camera, frameOf, lookAtFirst, placeOfRoot } from './camera.js'
 import { containerAt, containerTags, drawInsertion, insertionAt, isArranging, pointOf } from './containers.js'
 import { $, make } from './controls.js'
 import { drawGuides, gestureLayer } from './drawing.js'
-import { childrenOf, roots, state, views } from './entries.js'
+import { childrenOf, kindTitle, roots, state, views } from './entries.js'
 import { icon } from './icons.js'
 import { open } from './module.js'
 import { hidePopover, popover } from './popovers.js'
 import { beginTrial, edit, editStoryboard, endTrial, query, refreshStoryboard, refuse, reveal, select, showDocument, showLive, subscribe } from './store.js'
-
-/** The name of a kind in Apple's library. */
-const title = (/** @type {string} */ kind) => /** @type {Record<string, string>} */ ({ wkWebView: 'Web View', mapView: 'Map Kit View', horizontalStack: 'Horizontal Stack View', verticalStack: 'Vertical Stack View', viewControllerPlaceholder: 'Storyboard Reference' })[kind]
-  ?? kind.replace(/([A-Z])/g, ' $1').replace(/^./, first => first.toUpperCase())
 
 /** Other words that a kind is looked for by. */
 const synonyms = /** @type {Record<string, string>} */ ({
@@ -60,11 +56,11 @@ export function openLibrary() {
     ondragend: () => { takeBack(); dragged = ''; gestureLayer.replaceChildren() },
   }, image, name)
   const show = () => {
-    const wanted = search.value.trim().toLowerCase(), fits = (/** @type {string} */ kind) => `${title(kind)} ${synonyms[kind] ?? ''}`.toLowerCase().includes(wanted)
+    const wanted = search.value.trim().toLowerCase(), fits = (/** @type {string} */ kind) => `${kindTitle(kind)} ${synonyms[kind] ?? ''}`.toLowerCase().includes(wanted)
     const groups = [
-      state.library.filter(fits).map(kind => item(iconOf(kind), title(kind), () => insert(kind), kind)),
-      (state.platform === 'macOS' ? [] : objectKinds).filter(fits).map(kind => item(icon(kind), title(kind), () => addObject(kind))),
-      scenes.filter(fits).map(kind => item(icon(kind), title(kind), () => editStoryboard({ do: 'addScene', kind, contents: true }))),
+      state.library.filter(fits).map(kind => item(iconOf(kind), kindTitle(kind), () => insert(kind), kind)),
+      (state.platform === 'macOS' ? [] : objectKinds).filter(fits).map(kind => item(icon(kind), kindTitle(kind), () => addObject(kind))),
+      scenes.filter(fits).map(kind => item(icon(kind), kindTitle(kind), () => editStoryboard({ do: 'addScene', kind, contents: true }))),
     ]
     // What is looked for is first: the whole name, its beginning, the beginning of a word in it.
     const rank = (/** @type {HTMLElement} */ found) => { const name = (found.textContent ?? '').toLowerCase(); return name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(` ${wanted}`) ? 2 : 3 }
@@ -223,7 +219,7 @@ function showBeginning() {
   const isEmpty = !roots.size && !state.scenes.length && !views.size, isNew = !!state.forMac && state.platform !== 'macOS', scenes = isEmpty ? scenesToAdd().filter(kind => kind !== 'viewControllerPlaceholder') : []
   $('begin').hidden = !isEmpty
   if (!isEmpty) return
-  /** @type {typeof purposes} */ const choices = isNew ? purposes : scenes.map(kind => [title(kind), kind, () => editStoryboard({ do: 'addScene', kind, contents: true })])
+  /** @type {typeof purposes} */ const choices = isNew ? purposes : scenes.map(kind => [kindTitle(kind), kind, () => editStoryboard({ do: 'addScene', kind, contents: true })])
   $('begin').replaceChildren(make('p', {}, isNew ? `What is ${state.name} for?` : scenes.length ? 'The storyboard has no scene yet. Begin with:' : 'The document has no views.'),
     ...choices.map(([name, kind, run]) => make('button', { onclick: () => { run(); refreshStoryboard(); lookAtFirst(); $('stage').focus() } }, icon(kind), ' ', name)))
 }

@@ -6,7 +6,7 @@ import { contextMenu, objectMenu } from './context.js'
 import { pointOf } from './containers.js'
 import { $, draw, make } from './controls.js'
 import { gestureLayer } from './drawing.js'
-import { conflictingViews, lines, rootKey, roots, sceneTitle, segueTitle, state, views } from './entries.js'
+import { conflictingViews, kindTitle, lines, rootKey, roots, sceneTitle, segueTitle, state, views } from './entries.js'
 import { matches, textOf } from './find.js'
 import { icon } from './icons.js'
 import { elementsAt } from './ground.js'
@@ -44,8 +44,8 @@ function showOutline() {
   /** @param {string} key
    * @param {number} level
    * @param {{ name: string, tag: string, axis?: string, mark?: string, isLocked?: boolean, hasChildren?: boolean, isInitial?: boolean }} item */
-  const show = (key, level, { name, tag, axis, mark = '', isLocked = false, hasChildren = false, isInitial = false }) => {
-    const isClosed = collapsed.has(key) && !found, isQuiet = found?.get(key) === false
+  const show = (key, level, { name: plain, tag, axis, mark = '', isLocked = false, hasChildren = false, isInitial = false }) => {
+    const name = withKind(plain, tag), isClosed = collapsed.has(key) && !found, isQuiet = found?.get(key) === false
     const shown = JSON.stringify([name, tag, axis, mark, level, hasChildren, isClosed, selected.has(key), isLocked, isQuiet, isInitial])
     const old = items.get(key)
     shownItems.set(key, old?.shown === shown ? old : { shown, element: make('div', {
@@ -227,6 +227,14 @@ function placeItems(shownItems) {
     else outline.insertBefore(element, next)
   }
   items = shownItems
+}
+
+/** A name that begins with the kind of its object, with the kind as Apple's library writes it.
+ * @param {string} name
+ * @param {string} tag */
+function withKind(name, tag) {
+  const title = kindTitle(tag), kind = title.toLowerCase()
+  return name === kind || name.startsWith(`${kind} "`) ? title + name.slice(kind.length) : name
 }
 
 const constraintsOf = 'constraints of '
