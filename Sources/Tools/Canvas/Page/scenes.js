@@ -179,7 +179,9 @@ function drawItem(group, place, key, title, kind, x, y, part) {
 function drawSegues() {
   // Heads end before the next scene where scenes are small.
   for (const name of ['markerWidth', 'markerHeight']) arrow.setAttribute(name, String(Math.min(60, 10 / camera.zoom)))
+  // Labels are above the lines of all segues.
   /** @type {Map<string, number>} */ const counts = new Map()
+  const labels = draw('g', {})
   for (const segue of state.segues) {
     const from = places.get(placeKey(segue.from)), to = places.get(placeKey(segue.to))
     if (!from || !to) continue
@@ -187,17 +189,18 @@ function drawSegues() {
     counts.set(pair, n + 1)
     const shift = n * 26 / Math.max(0.3, camera.zoom)
     const { d, middle } = segue.from === segue.to ? pathAround(from, shift) : pathBetween(from, to, shift)
-    const isSelected = segue.k === state.segue, group = draw('g', { class: `segue${segue.relationship ? ' relationship' : ''}${isSelected ? ' selected' : ''}` }, sceneLayer)
+    const isSelected = segue.k === state.segue, kind = `segue${segue.relationship ? ' relationship' : ''}${isSelected ? ' selected' : ''}`, group = draw('g', { class: kind }, sceneLayer)
     draw('path', { class: 'segue-line', d, 'marker-end': 'url(#arrow)' }, group)
     draw('title', {}, draw('path', { class: 'segue-hit', d, 'data-segue': segue.k }, group)).textContent = `${segueTitle(segue)} from ${sceneTitle(segue.from)} to ${sceneTitle(segue.to)}`
     // Where labels would cover each other, the tooltip and the selection tell what a segue is.
     if (camera.zoom < smallestLabels && !isSelected) continue
     const size = 1 / Math.max(isSelected ? 0 : 0.35, Math.min(1, camera.zoom))
-    const badge = draw('g', { class: 'segue-badge', transform: `translate(${middle.x} ${middle.y}) scale(${size})` }, group)
+    const badge = draw('g', { class: 'segue-badge', transform: `translate(${middle.x} ${middle.y}) scale(${size})` }, draw('g', { class: kind }, labels))
     const text = segue.relationship ? relationshipName(segue.relationship) : segue.kind
     draw('rect', { x: -text.length * 3.1 - 6, y: -9, width: text.length * 6.2 + 12, height: 18, rx: 9, 'data-segue': segue.k }, badge)
     draw('text', { y: 4 }, badge).textContent = text
   }
+  sceneLayer.append(labels)
 }
 
 /** A curve and its middle. The curves are symmetric, so that nobody has to measure their lengths, for which the browser would lay out the page.

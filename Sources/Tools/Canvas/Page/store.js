@@ -97,8 +97,8 @@ function accept(reply, earlier, command) {
   publish('scene', reply.scene)
   publish('history', undefined)
   publish('selection', undefined)
-  // A new scene has its place with the storyboard.
-  if (hasNewScene && reply.select) refreshStoryboard()
+  // A new scene, and one that comes back, has its place with the storyboard.
+  if (hasNewScene) refreshStoryboard()
   if (reply.select) publish('reveal', undefined)
   if (part) { refreshStoryboard(); reveal(part) }
   later()
