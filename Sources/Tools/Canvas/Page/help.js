@@ -38,7 +38,7 @@ export function setTooltip(button, text) {
 }
 
 export function setUpHelp() {
-  for (const element of document.querySelectorAll('header :is(button, input)')) {
+  for (const element of document.querySelectorAll('header :is(button, input), #devices [aria-label]')) {
     const control = /** @type {HTMLElement} */ (element), label = control.closest('label'), name = control.getAttribute('aria-label') ?? label?.textContent ?? ''
     if (control.title) continue
     setTooltip(control, name.replace('…', ''))
