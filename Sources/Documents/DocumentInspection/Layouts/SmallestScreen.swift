@@ -76,16 +76,6 @@ extension DocumentCheck {
   /// Differences that measured texts and other metrics explain. Points.
   static let screenTolerance = 4.0
 
-  /// Whether a view is inside of a cell, whose parts the cell may place.
-  func isInCell(_ view: ViewIndex) -> Bool {
-    var current = document.views[view].parent
-    while let index = current {
-      if document.views[index].kind.isCell { return true }
-      current = document.views[index].parent
-    }
-    return false
-  }
-
   /// Whether a scroll view, a table or a collection is around a view: what is outside of it can be scrolled to.
   func isScrolled(_ view: ViewIndex) -> Bool {
     var current = document.views[view].parent

@@ -42,7 +42,7 @@ extension ScreenView<ViewIndex> {
     guard let item = root.item(of: id) else { return }
     isPositioned = isContent && node.place == .subview && !root.isPlaced(id)
     hasOwnFrame =
-      isContent && node.place == .subview && root.isPlaced(id) && !check.isInCell(id)
+      isContent && node.place == .subview && root.isPlaced(id) && !check.document.isInCell(id)
       && (node.isFixedFrame || node.translatesAutoresizingMask)
     isScrolled = (isPositioned || hasOwnFrame) && check.isScrolled(id)
     insets = root.engine.alignmentInsets(of: item)

@@ -29,19 +29,10 @@ extension RootBuilder {
         node.kind == .label || node.kind == .button
         || node.kind == .textField && node.cell != nil && node.cell?["editable"] != "YES"
       guard isText, node.numberOfLines == 1, node.text?.isEmpty == false, node.place == .subview,
-        node.isFixedFrame || node.translatesAutoresizingMask, !isInCell(node)
+        node.isFixedFrame || node.translatesAutoresizingMask, !document.isInCell(index)
       else { continue }
       if let width = contentSize(of: node).width { result[index] = width }
     }
     return result
-  }
-
-  private func isInCell(_ node: ViewNode) -> Bool {
-    var current = node.parent
-    while let index = current {
-      if view(index).kind.isCell { return true }
-      current = view(index).parent
-    }
-    return false
   }
 }

@@ -10,6 +10,16 @@ struct TablePart {
 }
 
 extension Document {
+  /// Whether a view is inside of a cell, whose parts the cell may place.
+  package func isInCell(_ view: ViewIndex) -> Bool {
+    var current = views[view].parent
+    while let index = current {
+      if views[index].kind.isCell { return true }
+      current = views[index].parent
+    }
+    return false
+  }
+
   /// How a part of a cell follows the size of the cell; nil for views that a cell does not place.
   package func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
     switch (parent.kind, node.key) {
