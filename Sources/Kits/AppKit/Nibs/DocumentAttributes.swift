@@ -159,10 +159,12 @@ extension AttributeReader {
 
   private func addWindows() {
     add(
-      NSWindow.self, "window", standards: ["visibleAtLaunch"], .init("title", \.title), .init("subtitle", \.subtitle),
+      NSWindow.self, "window", standards: ["visibleAtLaunch", "autorecalculatesKeyViewLoop"], .init("title", \.title),
+      .init("subtitle", \.subtitle),
       .init("identifier", identifier: \.identifier), .init("titlebarAppearsTransparent", \.titlebarAppearsTransparent),
       .init("titleVisibility", \.titleVisibility), .init("releasedWhenClosed", \.isReleasedWhenClosed),
-      .init("hidesOnDeactivate", \.hidesOnDeactivate), .init("hasShadow", \.hasShadow),
+      .init("hidesOnDeactivate", \.hidesOnDeactivate),
+      .init("autorecalculatesKeyViewLoop", \.autorecalculatesKeyViewLoop), .init("hasShadow", \.hasShadow),
       .init("visibleAtLaunch", \.isVisibleAtLaunch), .init("toolbarStyle", \.toolbarStyle))
     add(NSMenu.self, "menu", .init("title", \.title))
     add(

@@ -173,7 +173,7 @@ import Testing
       ["xPlacement", "yPlacement", "rowAlignment", "rowSpacing", "columnSpacing"]
     ),
     ("by code: the rectangle of the window", ["window"], ["contentRect/width", "contentRect/height"]),
-    ("no such property", ["window"], ["allowsToolTipsWhenApplicationIsInactive", "autorecalculatesKeyViewLoop"]),
+    ("no such property", ["window"], ["allowsToolTipsWhenApplicationIsInactive"]),
     ("by code: a parameter of the initializer", ["tabViewItem"], ["identifier"]),
     ("by code: with their contents", ["splitViewItem"], ["holdingPriority", "canCollapse", "collapsed", "behavior"]),
     ("by code: with their contents", ["tabViewController"], ["tabStyle", "selectedTabViewItemIndex"]),
