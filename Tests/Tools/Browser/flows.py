@@ -31,7 +31,9 @@ SAVED = """selector => new Promise(resolve => {
     blob.arrayBuffer().then(bytes => resolve(btoa(Array.from(new Uint8Array(bytes), byte => String.fromCharCode(byte)).join(''))))
     return '#'
   }
-  document.querySelector(selector).click()
+  const control = document.querySelector(selector)
+  control.focus()
+  control.click()
 })"""
 PICTURES = os.environ.get("CANVAS_PICTURES")
 
@@ -160,7 +162,19 @@ class Page(unittest.TestCase):
     # What is on the page
 
     def box(self, selector):
-        return self.page.eval_on_selector(selector, "e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }")
+        # What is drawn again while it is measured has no place.
+        for _ in range(5):
+            box = self.page.eval_on_selector(selector, "e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height, e.isConnected] }")
+            if box.pop():
+                break
+        return box
+
+    def double_click(self, selector, **options):
+        """Playwright's clicks in an unchanged Firefox are single ones."""
+        if FIREFOX:
+            self.page.dispatch_event(selector, "dblclick")
+        else:
+            self.page.dblclick(selector, **options)
 
     def middle(self, selector):
         x, y, width, height = self.box(selector)
@@ -557,7 +571,8 @@ class Canvas(Page):
         x, y = self.view("box-Vw-001")
         self.page.mouse.move(x, y)
         self.page.wait_for_selector(".hover", state="attached")
-        self.assertEqual([round(v) for v in self.box(".hover")], [round(v) for v in self.box('.view[data-key="box-Vw-001"] > g > .target')])
+        for shown, target in zip(self.box(".hover"), self.box('.view[data-key="box-Vw-001"] > g > .target')):
+            self.assertAlmostEqual(shown, target, delta=2)
         self.page.mouse.click(x, y)
         self.assertEqual(self.page.locator(".hover").count(), 0)
         label = self.middle("#inspector .field label")
@@ -590,7 +605,7 @@ class Canvas(Page):
         before, (x, y) = width(), self.middle("#outline-grip")
         self.drag((x, y), (x + 80, y))
         self.assertAlmostEqual(width(), before - 80, delta=1)
-        self.page.dblclick("#outline-grip", position={"x": 4, "y": 300})
+        self.double_click("#outline-grip", position={"x": 4, "y": 300})
         self.assertFalse(self.page.locator("#outline").is_visible())
         self.page.focus("#stage")
         self.keys("[", "]")
@@ -838,7 +853,7 @@ class Canvas(Page):
         item("box-Vw-001").click(button="right")
         self.assertIn("Duplicate", self.menu())
         self.keys("Escape")
-        item("box-Vw-001").dblclick()
+        self.double_click("#outline [data-key='box-Vw-001'] .name")
         self.page.keyboard.type("Panel")
         self.keys("Enter")
         self.assertIn("Panel", item("box-Vw-001").inner_text())
@@ -1613,7 +1628,7 @@ class Canvas(Page):
         self.assertEqual([item[:2] for item in names], [["-2", "1"], ["win-do-001", "1"], ["con-te-001", "2"]])
         self.assertEqual([item[2] for item in names].count("Window"), 1)
         bar, content = self.box(".scene-bar.window"), self.box('.root')
-        self.assertAlmostEqual(bar[1] + bar[3], content[1], delta=2)
+        self.assertAlmostEqual(bar[1] + bar[3], content[1], delta=2.5)
         self.page.mouse.click(bar[0] + bar[2] * 0.75, bar[1] + bar[3] / 2)
         self.assertEqual(self.page.evaluate("plumb.state.object"), "win-do-001")
         self.picture("33-window")
@@ -2171,7 +2186,9 @@ class Canvas(Page):
         x, y = self.middle("[data-handle='one-Ce-001']")
         zoom = self.page.evaluate("plumb.camera.zoom")
         self.drag((x, y), (x, y + 20 * zoom), hold=lambda: self.assertEqual(self.page.locator(".marquee").count(), 1))
-        self.assertIn(b'rowHeight="64"', self.saved())
+        # Firefox has whole coordinates of the pointer, which are larger than points here.
+        height = re.search(rb'id="one-Ce-001"[^>]*rowHeight="(\d+)"|rowHeight="(\d+)"[^>]*id="one-Ce-001"', self.saved())
+        self.assertAlmostEqual(int(height[1] or height[2]), 64, delta=1 if FIREFOX else 0)
         self.page.focus("#stage")
         self.keys("Control+z")
         self.assertUnchanged()
