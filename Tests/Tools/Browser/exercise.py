@@ -58,7 +58,7 @@ class Hand:
 
     def choose(self):
         """Chooses an entry of the open menu."""
-        entries = self.page.locator("#popover:not([hidden]) [role^=menuitem]")
+        entries = self.page.locator("#popover:not([hidden]) [role^=menuitem]:not([aria-disabled=true])")
         count = entries.count()
         if count:
             entries.nth(self.chance.randrange(count)).click(timeout=15000)
