@@ -108,6 +108,23 @@ struct TableCellTests {
     expectEqual(layout.numbers("below"), [0, cell[3], 200, 44])
   }
 
+  @Test("a self-sizing cell has the height of its text at the document's own size, where that size is asked for")
+  func selfSizingCellsAtOwnSize() throws {
+    var document = try wrappingTable()
+    let saved = try #require(document.layout(LayoutOptions(content: .measured)).numbers("wrapping"))
+    expectEqual(saved, [0, 0, 375, 66])
+    var options = LayoutOptions(content: .measured)
+    options.size = Size(width: 375, height: 667)
+    let heights = try [374.9, 375, 375.1].map { width in
+      options.size?.width = width
+      return try #require(document.layout(options).numbers("wrapping"))[3]
+    }
+    expectEqual(heights, [heights[1], heights[1], heights[1]])
+    #expect(heights[1] != 66)
+    document.hasSavedTexts = false
+    expectEqual(document.layout(LayoutOptions(content: .measured)).numbers("wrapping")?[3], heights[1])
+  }
+
   @Test("the content views of cells are inside the safe area beside the camera in landscape")
   func cellContentIsInsideSafeAreaBesideCamera() throws {
     var options = LayoutOptions(device: Device.named("retina6_1"), isLandscape: true)

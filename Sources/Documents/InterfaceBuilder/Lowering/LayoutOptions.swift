@@ -94,7 +94,8 @@ public struct LayoutOptions: Sendable {
   /// it.
   var keepsSavedRows: Bool { hasOwnSize && contentSizes.isEmpty && metricsBasis.isEmpty }
 
-  private var hasOwnSize: Bool { device == nil && isLandscape == nil && size == nil && direction == .leftToRight }
+  /// Whether the size is that of the document.
+  var hasOwnSize: Bool { device == nil && isLandscape == nil && size == nil && direction == .leftToRight }
 
   /// Sizes in points of the project's images, by the names that documents use. They count before the sizes that the
   /// document states if contents are measured, and after them otherwise.

@@ -83,6 +83,8 @@ extension RootBuilder {
     let change = size.width - savedSize.width
     let safeArea = engine.safeAreaInsets(of: item)
     let isInset = table.kind == .tableView && (safeArea.left > 0 || safeArea.right > 0)
+    // At a size that is asked for, also at the document's own, rows are as in a program.
+    let hasOwnHeights = isInset || !document.hasSavedTexts || !context.options.hasOwnSize
     var rows: [(node: ViewNode, frame: Rect)] = []
     for child in table.children where items[child] != nil && isRow(view(child), of: table) {
       if let part = tablePart(view(child), in: table) { rows.append((view(child), part.frame)) }
@@ -92,9 +94,9 @@ extension RootBuilder {
     for row in rows {
       var frame = row.frame
       frame.y += shift
-      engine.recordSigns([frame.width + change, change - 0.01, change + 0.01])
+      engine.recordSigns([frame.width + change])
       frame.width = max(0, frame.width + change)
-      if abs(change) > 0.01 || isInset || !document.hasSavedTexts {
+      if hasOwnHeights || abs(change) > 0.01 {
         if isInset, insetContent(of: row.node, by: safeArea) { hasChanged = true }
         let height = fittingHeight(of: row.node, in: table, width: frame.width) ?? frame.height
         shift += height - frame.height
