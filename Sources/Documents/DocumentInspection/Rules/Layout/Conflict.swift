@@ -70,12 +70,20 @@ extension DocumentCheck {
     }
   }
 
-  /// Whether a view is a row that the layout has given the width of its table, which is examined or that of a screen.
+  /// Whether a view is a row that has the width of its table, which is examined or that of a screen. In a document, a row
+  /// can have been saved with another one.
   private func hasWidthOfTable(_ view: ViewIndex, in root: RootLayout) -> Bool {
     guard document.platform != .macOS, let table = document.views[view].parent,
       document.views[table].kind == .tableView
     else { return false }
-    return examinedAxes.contains(.horizontal) || !isOwnLayout && fillsWindow(root.view)
+    if examinedAxes.contains(.horizontal) { return true }
+    guard fillsWindow(root.view) else { return false }
+    if !isOwnLayout { return true }
+    guard document.deviceID != nil, let row = layout.frame(of: view), let whole = layout.frame(of: table) else {
+      return false
+    }
+    let heights = SectionHeights(of: document.views[table], in: document, width: whole.width)
+    return row.width == whole.width - 2 * heights.rowInset
   }
 
   /// Whether a view has the size of a screen or window: that of a controller, in a nib that of File's Owner.
