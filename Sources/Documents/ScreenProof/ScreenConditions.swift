@@ -55,8 +55,8 @@ package struct ScreenConditions<ID: Hashable> {
 
   // MARK: Edges
 
-  /// The edges of what a view shows: the frame, and for a label on one line also where its text ends. The greatest of
-  /// `minX` and the least of `maxX` count.
+  /// The edges of what a view shows: its alignment rectangle, and for a label on one line also where its text ends. The
+  /// greatest of `minX` and the least of `maxX` count.
   private struct Edges {
     var minX: [PlaneFunction]
     var maxX: [PlaneFunction]
@@ -64,15 +64,25 @@ package struct ScreenConditions<ID: Hashable> {
     var maxY: PlaneFunction
 
     init(_ view: ScreenView<ID>, _ own: ViewNumbers) {
-      (minX, maxX, minY, maxY) = ([own.x], [own.maxX], own.y, own.maxY)
+      let (left, right) = (own.x + view.insets.left, own.maxX + -view.insets.right)
+      (minX, maxX) = ([left], [right])
+      (minY, maxY) = (own.y + view.insets.top, own.maxY + -view.insets.bottom)
       switch view.textSide {
       case .center:
-        minX.append(own.x + (own.width - own.contentWidth) * 0.5)
-        maxX.append(own.x + (own.width + own.contentWidth) * 0.5)
-      case .right: minX.append(own.maxX - own.contentWidth)
-      case .left: maxX.append(own.x + own.contentWidth)
+        minX.append((left + right - own.contentWidth) * 0.5)
+        maxX.append((left + right + own.contentWidth) * 0.5)
+      case .right: minX.append(right - own.contentWidth)
+      case .left: maxX.append(left + own.contentWidth)
       case nil: break
       }
+    }
+
+    /// From positions in a container to those in the view around it.
+    mutating func move(by container: ViewNumbers) {
+      minX = minX.map { $0 + container.x }
+      maxX = maxX.map { $0 + container.x }
+      minY = minY + container.y
+      maxY = maxY + container.y
     }
   }
 
@@ -107,18 +117,30 @@ package struct ScreenConditions<ID: Hashable> {
     return result
   }
 
+  /// A text or control beyond a view around it: the innermost one on each side, where all between are visible.
   private func outsideContainer(_ position: Int) -> [Condition] {
-    let view = screen.views[position]
-    guard !view.isScrolled, let parent = view.parent, let edges = edges[position], let container = numbers[parent]
-    else { return [] }
-    let (width, height) = (container.width, container.height)
-    let isVisible = [width, height]
-    return [
-      condition(.outsideContainer(.left), position, with: parent, edges.minX.map { $0 * -1 }, where: isVisible),
-      condition(.outsideContainer(.right), position, with: parent, edges.maxX.map { $0 - width }, where: isVisible),
-      condition(.outsideContainer(.top), position, with: parent, [edges.minY * -1], where: isVisible),
-      condition(.outsideContainer(.bottom), position, with: parent, [edges.maxY - height], where: isVisible),
-    ]
+    guard !screen.views[position].isScrolled, var edges = edges[position] else { return [] }
+    var result: [Condition] = []
+    var isVisible: [PlaneFunction] = []
+    var isInside: [ScreenProperty.Side: [PlaneFunction]] = [:]
+    var outer = screen.views[position].parent
+    while let container = outer, let own = numbers[container] {
+      isVisible += [own.width, own.height]
+      func add(_ side: ScreenProperty.Side, _ distances: [PlaneFunction]) {
+        result.append(
+          condition(
+            .outsideContainer(side), position, with: container, distances,
+            where: isVisible + isInside[side, default: []]))
+        if let last = distances.last { isInside[side, default: []].append(last * -1 + 2 * Tolerance.frames) }
+      }
+      add(.left, edges.minX.map { $0 * -1 })
+      add(.right, edges.maxX.map { $0 - own.width })
+      add(.top, [edges.minY * -1])
+      add(.bottom, [edges.maxY - own.height])
+      edges.move(by: own)
+      outer = screen.views[container].parent
+    }
+    return result
   }
 
   /// An image or container that nobody sees: more than half of it is beyond its superview, and beyond the screen too.
