@@ -117,15 +117,16 @@ package struct ScreenConditions<ID: Hashable> {
     return result
   }
 
-  /// A text or control beyond a view around it: the innermost one on each side, where all between are visible.
+  /// A text or control beyond a view around it: the innermost one on each side, up to one that code may move.
   private func outsideContainer(_ position: Int) -> [Condition] {
     guard !screen.views[position].isScrolled, var edges = edges[position] else { return [] }
     var result: [Condition] = []
     var isVisible: [PlaneFunction] = []
     var isInside: [ScreenProperty.Side: [PlaneFunction]] = [:]
     var outer = screen.views[position].parent
+    let mayCollapse = containers(of: position).contains { screen.views[$0].mayCollapse }
     while let container = outer, let own = numbers[container] {
-      isVisible += [own.width, own.height]
+      if mayCollapse { isVisible += [own.width, own.height] }
       func add(_ side: ScreenProperty.Side, _ distances: [PlaneFunction]) {
         result.append(
           condition(
@@ -138,7 +139,7 @@ package struct ScreenConditions<ID: Hashable> {
       add(.top, [edges.minY * -1])
       add(.bottom, [edges.maxY - own.height])
       edges.move(by: own)
-      outer = screen.views[container].parent
+      outer = screen.views[container].mayMove ? nil : screen.views[container].parent
     }
     return result
   }

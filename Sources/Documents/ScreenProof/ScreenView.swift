@@ -22,6 +22,10 @@ package struct ScreenView<ID: Hashable> {
   /// The sides on which it must not be outside of its superview and of the screen, for the most part: for an image, or a
   /// container of what is to be seen, which may extend beyond its superview.
   package var shownSides: [ScreenProperty.Side] = []
+  /// Whether code may give it another frame.
+  package var mayMove = false
+  /// Whether code may give it another size: nothing in it is to be seen where it has no width or height.
+  package var mayCollapse = false
   /// Whether it is inside of a scroll view.
   package var isScrolled = false
   /// Where the text of a label with one line is; nil for other views, all of which counts.

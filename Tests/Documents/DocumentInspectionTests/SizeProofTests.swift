@@ -26,10 +26,11 @@ struct SizeProofTests {
   }
 
   private static func expect(
-    _ proof: SizeProof, _ rule: Rule, at widths: [ClosedRange<Double>], _ location: SourceLocation = #_sourceLocation
+    _ proof: SizeProof, _ rule: Rule, of id: String? = nil, at widths: [ClosedRange<Double>],
+    _ location: SourceLocation = #_sourceLocation
   ) throws {
     let screen = try #require(proof.screens.first)
-    let failures = screen.failures.filter { $0.subject == .rule(rule) }
+    let failures = screen.failures.filter { $0.subject == .rule(rule) && [$0.objectID, nil].contains(id) }
     let failure = try #require(failures.first, sourceLocation: location)
     #expect(failures.count == 1, sourceLocation: location)
     try #require(failure.widths.count == widths.count, sourceLocation: location)
@@ -103,11 +104,39 @@ struct SizeProofTests {
         Sample.constraint("l1", "label.leading", "box.leading", constant: 10),
         Sample.constraint("l2", "label.top", "box.top", constant: 10),
       ])
-    // Its center is at 300.
+    // Its center is at 300, and the text ends before 272.
     if count == 1 {
-      try Self.expect(proof, .outsideContainer, at: [200...300])
+      try Self.expect(proof, .outsideContainer, of: "box", at: [200...300])
     } else {
       #expect(proof.screens.allSatisfy { $0.isProved })
+    }
+  }
+
+  /// The container of a label follows the label, not the box around both. Where a container is, code may decide.
+  @Test(arguments: [("", [200...351]), ("customClass=\"Drawer\" ", [])])
+  func contentsOfContainersAreInsideOfOuterViews(attributes: String, widths: [ClosedRange<Double>]) throws {
+    let label = Sample.label("label", "A", (300, 0, 12, 21))
+    let inner = Sample.view("inner", (0, 0, 312, 21), attributes).replacing(
+      "</view>", with: "<subviews>\(label)</subviews></view>")
+    let box = Sample.view("box", (20, 100, 353, 40)).replacing(
+      "</view>", with: "<subviews>\(inner)</subviews></view>")
+    let proof = try Self.proof(
+      box,
+      [
+        Sample.constraint("b1", "box.leading", "root.leading", constant: 20),
+        Sample.constraint("b2", "root.trailing", "box.trailing", constant: 20),
+        Sample.constraint("b3", "box.top", "root.top", constant: 100),
+        Sample.constraint("b4", "box.height", constant: 40),
+        Sample.constraint("i1", "inner.leading", "box.leading"), Sample.constraint("i2", "inner.top", "box.top"),
+        Sample.constraint("l1", "label.leading", "inner.leading", constant: 300),
+        Sample.constraint("l2", "label.top", "inner.top"),
+        Sample.constraint("l3", "inner.trailing", "label.trailing"),
+        Sample.constraint("l4", "inner.bottom", "label.bottom"),
+      ])
+    if widths.isEmpty {
+      #expect(proof.screens.allSatisfy { $0.isProved })
+    } else {
+      try Self.expect(proof, .outsideContainer, of: "label", at: widths)
     }
   }
 

@@ -80,6 +80,38 @@ struct ScreenProofTests {
     expectEqual(failing.first?.numbers[0].value, 30)
   }
 
+  /// The failing conditions of a control, 2, in a container, 1, with their frames on a screen 300 points wide.
+  private static func failing(_ container: Rect, _ frame: Rect, mayCollapse: Bool = false) -> [ScreenCondition<Int>] {
+    var (outer, inner) = (ScreenView(1, parent: 0), ScreenView(2, parent: 1))
+    outer.mayCollapse = mayCollapse
+    (inner.isContent, inner.isPositioned) = (true, true)
+    inner.insets = Insets(top: 5, left: 7, bottom: 8, right: 7)
+    let frames = [Rect(x: 0, y: 0, width: 300, height: 600), container, frame]
+    let numbers = ViewNumbers.all(frames.flatMap { [$0.x, $0.y, $0.width, $0.height, 0, 0] })
+    let screen = ScreenViews([ScreenView(0, parent: nil), outer, inner])
+    return ScreenConditions(screen, numbers).all().filter { $0.fails(by: Tolerance.frames) }
+  }
+
+  @Test func whatAControlShowsIsInsideOfAllViewsAroundIt() {
+    let box = Rect(x: 200, y: 100, width: 200, height: 40)
+    // What is around the alignment rectangle may extend beyond the container.
+    expectEqual(Self.failing(box, Rect(x: -7, y: -5, width: 110, height: 53)).count, 0)
+    // At 150 in the container it is beyond the screen, and at 200 beyond the container as well.
+    expectEqual(
+      Self.failing(box, Rect(x: 143, y: 0, width: 64, height: 40)).map { $0.key },
+      [.init(.outsideContainer(.right), of: 2, 0)])
+    expectEqual(
+      Self.failing(box, Rect(x: 193, y: 0, width: 64, height: 40)).map { $0.key },
+      [.init(.outsideContainer(.right), of: 2, 1)])
+  }
+
+  @Test("A container without a height hides nothing, unless code may have collapsed it")
+  func emptyContainers() {
+    let (box, frame) = (Rect(x: 0, y: 100, width: 200, height: 0), Rect(x: 0, y: 0, width: 64, height: 40))
+    expectEqual(Self.failing(box, frame).map { $0.key }, [.init(.outsideContainer(.bottom), of: 2, 1)])
+    expectEqual(Self.failing(box, frame, mayCollapse: true).count, 0)
+  }
+
   @Test("The order of a row, in both directions", arguments: [false, true])
   func orderOfReadingIsKept(isMirrored: Bool) throws {
     // At w = 200 the first one is at 20; it is beyond the second one at 100 from w = 320 on.

@@ -23,6 +23,8 @@ extension ScreenViews<ViewIndex> {
         let node = layout.document.views[index]
         var view = ScreenView(index, parent: index == root.view ? nil : node.parent.flatMap { positions[$0] })
         view.describe(node, check, root, limits)
+        view.mayMove = node.customClass != nil || moved.items.contains(node.id)
+        view.mayCollapse = view.mayMove || moved.destinations.contains(node.id)
         view.shownSides = check.shownSides(of: node, in: root, moved: moved)
         return view
       })

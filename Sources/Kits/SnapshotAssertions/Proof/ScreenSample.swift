@@ -89,6 +89,7 @@ package struct ScreenSample {
     facts.isContent = view.isTextOrControl && parent != nil
     facts.isPositioned = facts.isContent
     facts.isScrolled = isScrolled
+    facts.mayCollapse = true
     facts.isPlacedByCode = view.translatesAutoresizingMaskIntoConstraints && parent != nil
     facts.leastTarget = view.leastTouchTarget
     let identifier = view.checkedIdentifier
