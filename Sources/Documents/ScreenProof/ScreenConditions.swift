@@ -77,12 +77,11 @@ package struct ScreenConditions<ID: Hashable> {
       }
     }
 
-    /// From positions in a container to those in the view around it.
-    mutating func move(by container: ViewNumbers) {
-      minX = minX.map { $0 + container.x }
-      maxX = maxX.map { $0 + container.x }
-      minY = minY + container.y
-      maxY = maxY + container.y
+    /// From positions in a container, which is at a position in the view around it, to those in that view.
+    mutating func move(_ x: PlaneFunction, _ y: PlaneFunction) {
+      minX = minX.map { $0 + x }
+      maxX = maxX.map { $0 + x }
+      (minY, maxY) = (minY + y, maxY + y)
     }
   }
 
@@ -138,7 +137,7 @@ package struct ScreenConditions<ID: Hashable> {
       add(.right, edges.maxX.map { $0 - own.width })
       add(.top, [edges.minY * -1])
       add(.bottom, [edges.maxY - own.height])
-      edges.move(by: own)
+      edges.move(own.x, own.y)
       outer = screen.views[container].mayMove ? nil : screen.views[container].parent
     }
     return result
@@ -208,21 +207,53 @@ package struct ScreenConditions<ID: Hashable> {
     return result
   }
 
+  /// A text or control, or an opaque view, inside of a view.
+  private struct Layer {
+    let view: Int
+    /// The subview of that view which it is, or in which it is.
+    let subview: Int
+    /// In that view.
+    let edges: Edges
+  }
+
   private func visitOverlaps(inside parent: Int, _ body: (Condition) -> Bool) -> Bool {
-    let children = screen.children[parent].filter { screen.views[$0].isPositioned && edges[$0] != nil }
-    guard children.count > 1 else { return true }
-    let spans = children.map { child in edges[child].map { span($0) } ?? 0...0 }
+    let layers = layers(inside: parent)
+    guard layers.count > 1 else { return true }
+    let spans = layers.map { span($0.edges) }
     // From above: those that end above the next view end above all that follow.
     var open: [Int] = []
     var pairs: [(later: Int, earlier: Int)] = []
-    for one in children.indices.sorted(by: { (spans[$0].lowerBound, $0) < (spans[$1].lowerBound, $1) }) {
+    for one in layers.indices.sorted(by: { (spans[$0].lowerBound, $0) < (spans[$1].lowerBound, $1) }) {
       open.removeAll { spans[$0].upperBound < spans[one].lowerBound }
       pairs += open.map { (max(one, $0), min(one, $0)) }
       open.append(one)
       guard pairs.count < Self.mostPairs else { return false }
     }
     pairs.sort { $0 < $1 }
-    return pairs.allSatisfy { pair in overlap(children[pair.later], children[pair.earlier]).map(body) ?? true }
+    return pairs.allSatisfy { overlaps(layers[$0.later], layers[$0.earlier]).allSatisfy(body) }
+  }
+
+  /// The texts and controls among the subviews of a view, and with opaque views also these and what they may cover.
+  private func layers(inside parent: Int) -> [Layer] {
+    let subviews = screen.children[parent]
+    let lastCover = subviews.lastIndex { screen.views[$0].isOpaque && numbers[$0] != nil }
+    var result: [Layer] = []
+    func add(_ position: Int, in subview: Int, _ x: PlaneFunction, _ y: PlaneFunction, mayBeCovered: Bool) {
+      let view = screen.views[position]
+      guard let own = numbers[position] else { return }
+      if position == subview ? view.isPositioned || view.isOpaque : view.isPositioned && !view.isScrolled {
+        var edges = Edges(view, own)
+        edges.move(x, y)
+        result.append(Layer(view: position, subview: subview, edges: edges))
+      }
+      guard mayBeCovered else { return }
+      for child in screen.children[position] { add(child, in: subview, x + own.x, y + own.y, mayBeCovered: true) }
+    }
+    let zero = PlaneFunction(value: 0)
+    for (index, subview) in subviews.enumerated() {
+      add(subview, in: subview, zero, zero, mayBeCovered: lastCover.map { index < $0 } ?? false)
+    }
+    return result
   }
 
   /// More pairs of views that may overlap are not examined.
@@ -236,12 +267,25 @@ package struct ScreenConditions<ID: Hashable> {
     return min(top, bottom) - 1...max(top, bottom) + 1
   }
 
-  private func overlap(_ child: Int, _ earlier: Int) -> Condition? {
-    guard let one = edges[child], let other = edges[earlier] else { return nil }
-    var numbers = [one.maxY - other.minY, other.maxY - one.minY]
-    for end in one.maxX { numbers += other.minX.map { end - $0 } }
-    for end in other.maxX { numbers += one.minX.map { end - $0 } }
-    return condition(.overlap, child, with: earlier, numbers)
+  /// Texts and controls in one view do not overlap, and an opaque view covers none of them for the most part: that has
+  /// guards.
+  private func overlaps(_ one: Layer, _ other: Layer) -> [Condition] {
+    let (front, back) = (one.view, other.view)
+    guard screen.views[back].isPositioned, one.subview != other.subview, front == one.subview else { return [] }
+    var numbers = [one.edges.maxY - other.edges.minY, other.edges.maxY - one.edges.minY]
+    for end in one.edges.maxX { numbers += other.edges.minX.map { end - $0 } }
+    for end in other.edges.maxX { numbers += one.edges.minX.map { end - $0 } }
+    var result: [Condition] = []
+    if screen.views[front].isPositioned, back == other.subview {
+      result.append(condition(.overlap, front, with: back, numbers))
+    }
+    if screen.views[front].isOpaque, let cover = self.numbers[front], let own = self.numbers[back] {
+      let (width, height) = (own.width * 0.5, own.height * 0.5)
+      let most = numbers[..<2].map { $0 - height } + numbers[2...].map { $0 - width }
+      let sizes = [width, height, cover.width - width, cover.height - height]
+      result.append(condition(.overlap, front, with: back, numbers, where: most + sizes))
+    }
+    return result
   }
 
   /// A button that is too small for a finger.

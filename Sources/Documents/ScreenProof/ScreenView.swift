@@ -22,6 +22,8 @@ package struct ScreenView<ID: Hashable> {
   /// The sides on which it must not be outside of its superview and of the screen, for the most part: for an image, or a
   /// container of what is to be seen, which may extend beyond its superview.
   package var shownSides: [ScreenProperty.Side] = []
+  /// Whether it hides what is behind it, and code does not change that.
+  package var isOpaque = false
   /// Whether code may give it another frame.
   package var mayMove = false
   /// Whether code may give it another size: nothing in it is to be seen where it has no width or height.

@@ -112,6 +112,38 @@ struct ScreenProofTests {
     expectEqual(Self.failing(box, frame, mayCollapse: true).count, 0)
   }
 
+  @Test("An opaque view hides what it covers for the most part, also in a container", arguments: [false, true])
+  func opaqueViewsCover(isNested: Bool) {
+    var cover = ScreenView(3, parent: 0)
+    cover.isOpaque = true
+    let views = [ScreenView(0, parent: nil), ScreenView(1, parent: 0), ScreenView(2, parent: isNested ? 1 : 0), cover]
+      .map { view in
+        var view = view
+        (view.isContent, view.isPositioned) = (view.id == 2, view.id == 2)
+        return view
+      }
+    func overlaps(_ frame: Rect, _ views: [ScreenView<Int>]) -> [ScreenCondition<Int>.Key] {
+      let frames = [
+        Rect(x: 0, y: 0, width: 300, height: 600), Rect(x: 0, y: 100, width: 300, height: 100),
+        Rect(x: 10, y: isNested ? 10 : 110, width: 80, height: 40), frame,
+      ]
+      let numbers = ViewNumbers.all(frames.flatMap { [$0.x, $0.y, $0.width, $0.height, 0, 0] })
+      return ScreenConditions(ScreenViews(views), numbers).all().filter {
+        $0.key.property == .overlap && $0.fails(by: Tolerance.frames)
+      }.map { $0.key }
+    }
+    expectEqual(overlaps(Rect(x: 0, y: 90, width: 300, height: 60), views), [.init(.overlap, of: 3, 2)])
+    // A line through the text, and a view beside the most of it.
+    expectEqual(overlaps(Rect(x: 0, y: 130, width: 300, height: 1), views), [])
+    expectEqual(overlaps(Rect(x: 0, y: 90, width: 40, height: 60), views), [])
+    let transparent = views.map { view in
+      var view = view
+      view.isOpaque = false
+      return view
+    }
+    expectEqual(overlaps(Rect(x: 0, y: 90, width: 300, height: 60), transparent), [])
+  }
+
   @Test("The order of a row, in both directions", arguments: [false, true])
   func orderOfReadingIsKept(isMirrored: Bool) throws {
     // At w = 200 the first one is at 20; it is beyond the second one at 100 from w = 320 on.

@@ -25,6 +25,7 @@ extension ScreenViews<ViewIndex> {
         view.describe(node, check, root, limits)
         view.mayMove = node.customClass != nil || moved.items.contains(node.id)
         view.mayCollapse = view.mayMove || moved.destinations.contains(node.id)
+        view.isOpaque = check.isCover(node, moved: moved)
         view.shownSides = check.shownSides(of: node, in: root, moved: moved)
         return view
       })

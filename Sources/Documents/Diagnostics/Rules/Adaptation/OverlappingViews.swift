@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension FindingWriter {
   static let overlappingViews = RuleWords(
-    summary: "Two views with text or controls overlap on the smallest device, or an opaque view covers a text.",
+    summary: "Two texts or controls overlap on the smallest device, or an opaque view covers one.",
     remedy: "Add a constraint between the two views, let one of them wrap or shrink, or change their order.")
 
   func overlappingViews(_ name: String, _ other: String, by size: Size, on device: String) -> String {
