@@ -134,7 +134,7 @@ import Testing
     let subviews =
       SampleDocument.label("one", "One", (16, 79, 361, 20.5))
       + SampleDocument.label("two", "Two", (16, 107.5, 361, 20.5))
-      + SampleDocument.label("end", "End", (96.5, 136, 200, 20.5))
+      + SampleDocument.view("end", (96.5, 136, 200, 20.5))
     let pins = ["one", "two", "end"].enumerated().map { number, id in
       """
       <constraint firstItem="\(id)" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="\(20 + 28.5 * Double(number))" id="\(id)-t"/>
