@@ -231,6 +231,37 @@ def _(f, chance):
     return view and [view.id]
 
 
+@kind("covered by an opaque view", "overlapping-views")
+def _(f, chance):
+    def is_shown(view):
+        return (
+            view.name in ("label", "textField", "switch", "slider") and f.platform == "iOS" and f.is_laid_out(view)
+            and not view["customClass"] and not view["alpha"] and not f.connecting(view.id)
+            and not any(f.connecting(c.id) for c in f.about(view.id)) and min(f.frame(view)[s] for s in ("width", "height")) > 9
+            and (view.name != "label" or view["text"]))
+
+    def around(view):
+        """The views with a list of subviews around a view, up to one that scrolls, stacks or is in a row."""
+        for node in view.ancestors():
+            if node.name == "view" and node.child("subviews") and node.child("constraints") and node.id:
+                yield node
+            elif node.name != "subviews":
+                return
+
+    pair = pick(chance, ((v, a) for v in f.views if is_shown(v) for a in around(v)))
+    if pair:
+        view, container = pair
+        id = f.m.fresh("cov")
+        f.m.add(container.child("subviews"), (
+            f'<view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="{id}">'
+            '<rect key="frame" x="0.0" y="0.0" width="40" height="40"/>'
+            '<color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>'))
+        for side in ("leading", "trailing", "top", "bottom"):
+            f.constraint(
+                container, f.m.fresh("cov" + side), firstItem=id, firstAttribute=side, secondItem=view.id, secondAttribute=side)
+        return [view.id]
+
+
 @kind("content pinned below the status bar", "missing-safe-area")
 def _(f, chance):
     names = {"label", "button", "textField", "segmentedControl", "stackView", "searchBar"}

@@ -241,7 +241,8 @@ package struct ScreenConditions<ID: Hashable> {
     func add(_ position: Int, in subview: Int, _ x: PlaneFunction, _ y: PlaneFunction, mayBeCovered: Bool) {
       let view = screen.views[position]
       guard let own = numbers[position] else { return }
-      if position == subview ? view.isPositioned || view.isOpaque : view.isPositioned && !view.isScrolled {
+      let isContent = view.isPositioned || view.hasOwnFrame
+      if position == subview ? isContent || view.isOpaque : isContent && !view.isScrolled {
         var edges = Edges(view, own)
         edges.move(x, y)
         result.append(Layer(view: position, subview: subview, edges: edges))
@@ -271,12 +272,13 @@ package struct ScreenConditions<ID: Hashable> {
   /// guards.
   private func overlaps(_ one: Layer, _ other: Layer) -> [Condition] {
     let (front, back) = (one.view, other.view)
-    guard screen.views[back].isPositioned, one.subview != other.subview, front == one.subview else { return [] }
+    let mayBeCovered = screen.views[back].isPositioned || screen.views[back].hasOwnFrame
+    guard mayBeCovered, one.subview != other.subview, front == one.subview else { return [] }
     var numbers = [one.edges.maxY - other.edges.minY, other.edges.maxY - one.edges.minY]
     for end in one.edges.maxX { numbers += other.edges.minX.map { end - $0 } }
     for end in other.edges.maxX { numbers += one.edges.minX.map { end - $0 } }
     var result: [Condition] = []
-    if screen.views[front].isPositioned, back == other.subview {
+    if screen.views[front].isPositioned, screen.views[back].isPositioned, back == other.subview {
       result.append(condition(.overlap, front, with: back, numbers))
     }
     if screen.views[front].isOpaque, let cover = self.numbers[front], let own = self.numbers[back] {
