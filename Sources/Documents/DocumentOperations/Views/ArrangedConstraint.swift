@@ -157,7 +157,7 @@ struct MemberLengths {
   ) {
     let document = edited.document
     let root = members.first.flatMap { edited.layout.root(of: $0.view.index) }
-    let ambiguous = Set(root.map { edited.openViews($0).map(\.view) } ?? [])
+    let ambiguous = Set(root.map { edited.openViews($0).map { $0.view } } ?? [])
     for member in members {
       let view = member.view
       let hasSize = document.constraints.contains { node in

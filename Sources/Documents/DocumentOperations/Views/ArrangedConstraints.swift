@@ -140,8 +140,8 @@ struct ArrangedConstraints {
       let rest = own.filter { $0.inner?.place != .far }
       // What a view outside needs is kept where a container places the view as well.
       let placing = rest.contains { $0.isToContainer } ? rest.filter { $0.isToContainer } : Array(rest.prefix(1))
-      result.formUnion(placing.map(\.node.id))
-      if rest.isEmpty, index < arrangement.members.count - 1 { result.formUnion(ends.map(\.node.id)) }
+      result.formUnion(placing.map { $0.node.id })
+      if rest.isEmpty, index < arrangement.members.count - 1 { result.formUnion(ends.map { $0.node.id }) }
     }
     return result
   }

@@ -29,7 +29,7 @@ extension EditedDocument {
     let axis = try Self.axis(of: kind, around: views.compactMap { geometry.alignmentRect(of: $0.index) })
     var area = kind == "scrollView" ? ScrollArea(views, geometry, self) : nil
     let arrangement = isStack ? StackArrangement(views, axis, around: aligned, geometry, self) : nil
-    let order = arrangement?.members.map(\.view) ?? views.sorted { $0.index < $1.index }
+    let order = arrangement?.members.map { $0.view } ?? views.sorted { $0.index < $1.index }
     let box = area?.box ?? arrangement?.box ?? aligned
     let frame = document.documentFrame(
       box.offset(dx: -outer.x, dy: -outer.y), in: parent, height: outer.height)

@@ -67,7 +67,7 @@ struct StackArrangement {
     func start(_ member: Member) -> Double { geometry.value(near, of: member.rect, like: member.item) ?? 0 }
     let members = found.sorted { start($0) < start($1) }
     self.members = members
-    let constraints = ArrangedConstraint.all(of: members.map(\.view), edited)
+    let constraints = ArrangedConstraint.all(of: members.map { $0.view }, edited)
     self.constraints = constraints
     func distances(before index: Int) -> [ArrangedConstraint] {
       constraints.filter { $0.faces(from: members[index - 1].view.index, to: members[index].view.index, axis) }
@@ -78,9 +78,10 @@ struct StackArrangement {
     // Two views at opposite ends: what is between them is free, and neither gets longer.
     if members.count == 2, !isLinked[1], lengths.sized.count == 2 {
       let ends = members.map { member in
-        Set(constraints.filter { $0.isEquation && $0.isOutside(member.view.index, axis) }.compactMap(\.inner?.place))
+        let own = constraints.filter { $0.isEquation && $0.isOutside(member.view.index, axis) }
+        return Set(own.compactMap { $0.inner?.place })
       }
-      let limits = distances(before: 1).compactMap(\.leastDistance)
+      let limits = distances(before: 1).compactMap { $0.leastDistance }
       leastGap = ends == [[.near], [.far]] ? max(0, limits.max() ?? 0) : nil
     } else {
       leastGap = nil
