@@ -102,6 +102,24 @@ private struct Scene {
       })
   }
 
+  @Test func ambiguityIsResolvedAtTheSavedFrame() throws {
+    let document = try Document.read(
+      text: SampleDocument.phone(
+        subviews: SampleDocument.label("lab-el", "Name", (16, 200, 50, 20))
+          + SampleDocument.view("vie-w", (90, 300, 213, 50)),
+        constraints: SampleDocument.constraint("c-1", "lab-el.leading", "root.leading", constant: 16)
+          + SampleDocument.constraint("c-2", "vie-w.centerX", "root.centerX")
+          + SampleDocument.constraint("c-3", "vie-w.top", "root.top", constant: 300)
+          + SampleDocument.constraint("c-4", "vie-w.height", constant: 50)))
+    let fixes = DocumentCheck(document).reports().filter { $0.rule == .ambiguous }.map { $0.text.notes.last?.text }
+    expectEqual(
+      fixes,
+      [
+        "One fix: add a constraint so that it is 200 pt from the top edge of view (root)",
+        "One fix: add a constraint so that it is 213 pt wide",
+      ])
+  }
+
   @Test func unlimitedAmbiguityHasNoRange() throws {
     var scene = Scene()
     try scene.add(Constraint(Anchor(scene.first, .leading), .equal, Anchor(scene.root, .leading)), line: 10)

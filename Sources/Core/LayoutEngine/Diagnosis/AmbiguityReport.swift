@@ -15,8 +15,8 @@ public struct AmbiguityReport: Sendable {
   /// The frames in the same two layouts of every item whose frame differs between them or from the current layout.
   public var layouts: [(item: ItemID, low: Rect, high: Rect)]
 
-  /// The simplest constraint that determines the first component of `free` at its current value. Other components can
-  /// remain ambiguous.
+  /// The simplest constraint that determines a component of `free` at its current value: the first one, or the size
+  /// where the center does not differ. Other components can remain ambiguous.
   public var suggestion: Constraint
 }
 
@@ -39,10 +39,20 @@ extension Engine {
       if firstWitness == nil { firstWitness = witness }
     }
     guard let firstWitness, let attribute = free.first else { return nil }
+    let witness = frames(of: item, firstWitness)
     return AmbiguityReport(
-      item: item, free: free,
-      witness: frames(of: item, firstWitness), layouts: differingFrames(firstWitness),
-      suggestion: settling(attribute, of: item))
+      item: item, free: free, witness: witness, layouts: differingFrames(firstWitness),
+      suggestion: settling(Self.cause(of: attribute, witness), of: item))
+  }
+
+  /// The size if a position differs while the center does not: the other edge would follow the position at each size
+  /// of the screen.
+  private static func cause(of attribute: Attribute, _ witness: (low: Rect, high: Rect)) -> Attribute {
+    switch attribute {
+    case .left where (witness.low.midX - witness.high.midX).magnitude < 0.01: .width
+    case .top where (witness.low.midY - witness.high.midY).magnitude < 0.01: .height
+    default: attribute
+    }
   }
 
   /// Whether several frames of an item satisfy all constraints equally well.

@@ -58,7 +58,7 @@ public struct OpenView: Sendable {
       guard let item = root.item(of: view), !known.contains(view), var report = root.engine.ambiguity(of: item),
         differ(report.witness.low, report.witness.high, tolerance)
       else { continue }
-      settleAtSavedSize(&report, view: views[view], insets: root.engine.alignmentInsets(of: item))
+      if let saved = views[view].savedRect(in: layout.document) { settle(&report, at: saved, root.engine) }
       let followers = report.layouts.filter { differ($0.low, $0.high, tolerance) }.compactMap { viewOfItem[$0.item] }
         .filter { $0 != view }.sorted()
       known.formUnion(followers)
@@ -89,16 +89,20 @@ public struct OpenView: Sendable {
     return room < one + other - 0.01
   }
 
-  /// Suggests the size that the document has, where that is among the possible ones, rather than the one of this
-  /// layout.
-  private static func settleAtSavedSize(_ report: inout AmbiguityReport, view: ViewNode, insets: Insets) {
-    guard let saved = view.savedFrame, let attribute = report.free.first else { return }
-    let (low, high) = (report.witness.low, report.witness.high)
-    switch attribute {
-    case .width where low.width <= saved.width && saved.width <= high.width:
-      report.suggestion.constant = saved.width - insets.left - insets.right
-    case .height where low.height <= saved.height && saved.height <= high.height:
-      report.suggestion.constant = saved.height - insets.top - insets.bottom
+  /// Suggests the place or the size that the document has, where that is among the possible ones, rather than the one of
+  /// this layout.
+  private static func settle(_ report: inout AmbiguityReport, at saved: Rect, _ engine: Engine) {
+    let (low, high) = report.witness
+    let own = engine.alignmentInsets(of: report.item)
+    let outer = report.suggestion.second.map { engine.alignmentInsets(of: $0.item) } ?? .zero
+    func isPossible(_ value: (Rect) -> Double) -> Bool {
+      min(value(low), value(high)) <= value(saved) && value(saved) <= max(value(low), value(high))
+    }
+    switch report.suggestion.first.attribute {
+    case .width where isPossible { $0.width }: report.suggestion.constant = saved.width - own.left - own.right
+    case .height where isPossible { $0.height }: report.suggestion.constant = saved.height - own.top - own.bottom
+    case .leading where isPossible { $0.x }: report.suggestion.constant = saved.x + own.left - outer.left
+    case .top where isPossible { $0.y }: report.suggestion.constant = saved.y + own.top - outer.top
     default: break
     }
   }

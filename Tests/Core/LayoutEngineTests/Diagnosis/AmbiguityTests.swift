@@ -86,6 +86,21 @@ struct AmbiguityTests {
     expectEqual(report.suggestion.constant, 390)
   }
 
+  @Test(
+    "S31 around a determined center the size is suggested",
+    arguments: [(Attribute.centerX, Attribute.width), (.right, .leading)])
+  func sizeIsSuggestedAroundDeterminedCenter(edge: Attribute, suggested: Attribute) throws {
+    let item = scene.item()
+    scene.set(item, edge, to: scene.root)
+    scene.set(item, .top, to: scene.root)
+    scene.set(item, .height, is: 10)
+    let report = try #require(engine.ambiguity(of: item))
+    expectEqual(report.free, [.left, .width])
+    expectEqual(report.suggestion.first.attribute, suggested)
+    try engine.add(report.suggestion)
+    #expect(engine.ambiguity(of: item) == nil)
+  }
+
   @Test("S31 the constraints that determine an axis")
   func affectingConstraintsDetermineAxis() {
     let item = scene.item()

@@ -81,7 +81,7 @@ struct CorpusDiagnosisTests {
     return Constraint(Anchor(item, edge), relation, Anchor(parent, edge), constant: constant / 4)
   }
 
-  /// Whether the suggested constraint makes the attribute unique and excludes nothing.
+  /// Whether the suggested constraint makes its attribute unique and excludes nothing.
   private func suggestionSettles(_ report: AmbiguityReport, _ engine: Engine) throws -> Bool {
     let id = try engine.add(report.suggestion)
     defer {
@@ -90,7 +90,8 @@ struct CorpusDiagnosisTests {
     }
     let isPossible = engine.layout().newConflicts.isEmpty
     let free = engine.ambiguity(of: report.item)?.free ?? []
-    return isPossible && !free.contains(report.free[0])
+    let settled = report.suggestion.first.attribute
+    return isPossible && !free.contains(settled == .leading ? .left : settled)
   }
 
   @Test("S31 every witness of an ambiguity satisfies all constraints as well as the layout does", arguments: Way.few)

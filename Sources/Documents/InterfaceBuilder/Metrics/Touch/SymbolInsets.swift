@@ -117,7 +117,7 @@ struct SymbolInsets {
 
 extension ViewNode {
   /// The saved frame in the parent's coordinates, y downwards.
-  func savedRect(in document: Document) -> Rect? {
+  package func savedRect(in document: Document) -> Rect? {
     guard let frame = savedFrame else { return nil }
     var y = frame.y
     if document.platform == .macOS, let parent, !document.views[parent].kind.isFlipped,
