@@ -43,6 +43,7 @@ package struct ProjectIndex: Sendable {
   package private(set) var failures: [String] = []
   /// Whether compiled documents were read.
   package let hasCompiledDocuments: Bool
+  private var documentCount = 0
   private var places: [Key: Matches] = [:]
   private var forms = ConstraintForms()
 
@@ -65,6 +66,7 @@ package struct ProjectIndex: Sendable {
     } deliver: { result in
       switch result {
       case .success(let found):
+        documentCount += 1
         for candidate in found.constraints { forms.add(candidate) }
         for entry in found.entries {
           for key in entry.keys { places[key, default: Matches(first: entry.place, count: 0)].count += 1 }
@@ -99,7 +101,7 @@ package struct ProjectIndex: Sendable {
 
   // MARK: Looking up
 
-  /// Lines with the places of the views and constraints of a conflict; empty if no document has them.
+  /// Lines with the places of the views and constraints of a conflict, or one that says that no document has them.
   package func lines(for explanation: ConflictExplanation) -> [String] {
     let constraints = explanation.analysis.log.constraints
     let named = constraints.map { $0.identifier.flatMap { places[.constraint($0)]?.first } }
@@ -127,8 +129,11 @@ package struct ProjectIndex: Sendable {
         lines.append("(\(index + 1)): \(found.place.text)\(others)")
       }
     }
-    return lines
+    return lines.isEmpty ? ["\(Self.nowhere) (documents read: \(documentCount))"] : lines
   }
+
+  private static let nowhere =
+    "nowhere: no document has a class, text or identifier of these views, or an identifier of these constraints"
 
   /// The lookup uses the identifier, otherwise the text, otherwise a custom class.
   private func find(_ item: LoggedItem) -> Matches? {
