@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func constraintsAreListedWithTheViewThatTheyPlace() throws {
+  @Test func constraintsAreListedWithTheViewThatTheyPlaceAndAllOfAnObject() throws {
     let tree = try tree(form, .constraints)
     expectEqual(
       tree.lines(of: try tree.view("5zM")),
@@ -50,8 +50,13 @@ import Testing
     expectEqual(
       tree.lines(of: try tree.view("5zL")),
       [
-        "5zL label \"Email\" 16,120 180×20 ← c1a:leading=safeArea+16, c2a:trailing≤superview-20, c3a:top=superview+120"
+        "5zL label \"Email\" 16,120 180×20 ← c1a:leading=safeArea+16, c2a:trailing≤superview-20, c3a:top=superview+120, "
+          + "c4a:5zM.top=5zL.bottom+standard, c5a:5zM.leading=5zL"
       ])
+    // Inside of an object, each constraint is listed once.
+    let lines = tree.lines(of: try tree.view("roo"))
+    expectEqual(lines[0], "roo view 0,0 393×852")
+    #expect(lines[1].hasSuffix("c3a:top=superview+120"))
   }
 
   @Test func digestOfAScreenHasAtMostTwelveLinesOfViewsAndCountsTheOthers() throws {

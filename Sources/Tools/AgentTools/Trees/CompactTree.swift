@@ -17,7 +17,7 @@ package struct CompactTree {
     case digest
     /// All views.
     case frames
-    /// All views, with the constraints that place each.
+    /// All views, with the constraints that place each; of one object, with all that it takes part in.
     case constraints
     /// All views, with the outlets, actions and segues from and to each.
     case connections
@@ -69,12 +69,13 @@ package struct CompactTree {
   /// The reference, kind and text of a view.
   func heading(of view: ViewIndex) -> String { reference(view) + " " + name(view) }
 
-  /// The line of one view with the constraints that place it.
-  func placement(of view: ViewIndex) -> String { line(of: view) + placement(view) }
+  /// The line of one view with the constraints that it takes part in.
+  func placement(of view: ViewIndex) -> String { line(of: view) + placement(view, isWhole: true) }
 
-  /// The constraints that place a view, after an arrow; empty if there are none.
-  private func placement(_ view: ViewIndex) -> String {
-    let constraints = writer.constraints(placing: view)
+  /// The constraints that place a view, after an arrow, and if it is `isWhole` those of other views to it; empty if there
+  /// are none.
+  private func placement(_ view: ViewIndex, isWhole: Bool) -> String {
+    let constraints = writer.constraints(placing: view) + (isWhole ? writer.constraints(reaching: view) : [])
     return constraints.isEmpty ? "" : " ← " + constraints.joined(separator: ", ")
   }
 
@@ -147,7 +148,7 @@ package struct CompactTree {
     if shown.isEmpty, !children.isEmpty { line += " +\(count(inside: view)) inside" }
     switch detail {
     case .digest, .frames: break
-    case .constraints: line += placement(view)
+    case .constraints: line += placement(view, isWhole: level == 0)
     case .connections:
       let own = connections.lines(of: document.views[view].id)
       if !own.isEmpty { line += " ⇄ " + own.joined(separator: ", ") }

@@ -9,12 +9,16 @@ struct ConstraintWriter {
   private let references: ObjectReferences
   /// The constraints by the view that they are listed with.
   private var placing: [ViewIndex: [ConstraintIndex]] = [:]
+  /// The constraints by the view of the other side.
+  private var reaching: [ViewIndex: [ConstraintIndex]] = [:]
 
   init(_ document: Document, _ references: ObjectReferences) {
     (self.document, self.references) = (document, references)
     for index in document.constraints.indices {
       guard let sides = sides(index), let view = document.viewIndex(ofItem: sides.first) else { continue }
       placing[view, default: []].append(index)
+      guard let other = sides.second.flatMap({ document.viewIndex(ofItem: $0) }), other != view else { continue }
+      reaching[other, default: []].append(index)
     }
   }
 
@@ -22,6 +26,16 @@ struct ConstraintWriter {
   /// the short reference of the constraint.
   func constraints(placing view: ViewIndex) -> [String] {
     (placing[view] ?? []).compactMap { index in statement(index).map { reference(index) + ":" + $0 } }
+  }
+
+  /// The constraints to a view or its guides that are listed with views outside of it. Each begins with the short
+  /// references of the constraint and of the other view.
+  func constraints(reaching view: ViewIndex) -> [String] {
+    (reaching[view] ?? []).compactMap { index in
+      guard let sides = sides(index), let first = document.viewIndex(ofItem: sides.first), !isAncestor(view, of: first)
+      else { return nil }
+      return fullStatement(index).map { reference(index) + ":" + $0 }
+    }
   }
 
   /// A constraint as a statement with both objects: `5zL.leading=superview.leading+16`.
