@@ -192,7 +192,7 @@ extension OperationTests {
     (#"{"do":"set","object":"top","attribute":"id","value":"x"}"#, "no attribute 'id'"),
     (
       #"{"do":"set","object":"name","attribute":"colour","value":"x"}"#,
-      "expected one of text, fontSize, textStyle, color"
+      "expected one of color"
     ),
     (#"{"do":"set","object":"name","attribute":"adjustsFontSizeToFitWidth","value":true}"#, "adjustsFontSizeToFit,"),
     (#"{"do":"set","object":"name","attribute":"cornerRadius","value":8}"#, "has no attribute 'cornerRadius'"),

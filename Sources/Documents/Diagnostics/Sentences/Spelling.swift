@@ -14,6 +14,19 @@ package enum Spelling {
     return best.candidate
   }
 
+  /// The candidates that are most like `word`, the nearest first. If one begins or ends with the other, they are as near
+  /// as with two other letters. Of equally near candidates, the first comes first.
+  package static func nearest(_ count: Int, to word: String, in candidates: [String]) -> [String] {
+    let word = word.lowercased()
+    let distances = candidates.enumerated().map { position, candidate in
+      let candidate = candidate.lowercased()
+      let (short, long) = word.utf8.count < candidate.utf8.count ? (word, candidate) : (candidate, word)
+      let distance = editDistance(Array(word), Array(candidate))
+      return (long.hasPrefix(short) || long.hasSuffix(short) ? min(distance, 2) : distance, position)
+    }
+    return distances.sorted { $0 < $1 }.prefix(count).map { candidates[$0.1] }
+  }
+
   /// The number of insertions, deletions, substitutions and transpositions of adjacent characters that transform `a`
   /// into `b` (optimal string alignment distance). O(|a|·|b|).
   package static func editDistance(_ a: [Character], _ b: [Character]) -> Int {

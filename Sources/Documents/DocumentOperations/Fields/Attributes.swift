@@ -25,7 +25,7 @@ extension EditedDocument {
     }
     guard element[name] != nil || admits(name, id) else {
       throw .invalidCommand(
-        "a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'" + expectedAttributes(id))
+        "a \(ViewName.words(fromCamelCase: element.name)) has no attribute '\(name)'" + expectedAttributes(id, name))
     }
     let path = ElementPath(objectID: id, named: element.name)
     func edit(_ name: String, _ value: String) -> [DocumentEdit] {
@@ -50,11 +50,14 @@ extension EditedDocument {
       }
   }
 
-  /// The fields of a view, for the message about one that it does not have.
-  private func expectedAttributes(_ id: String) -> String {
+  /// The fields of a view that are like one that it does not have; all for `?`.
+  private func expectedAttributes(_ id: String, _ name: String) -> String {
     guard let view = document.view(id: id) else { return "" }
     let names = ViewField.fields(of: view, on: document.platform).map { $0.name }
-    return ": expected one of " + names.joined(separator: ", ")
+    let nearest = name == "?" ? names : Spelling.nearest(6, to: name, in: names)
+    let rest = names.count - nearest.count
+    return ": expected one of " + nearest.joined(separator: ", ")
+      + (rest > 0 ? ", or \(rest) others, which setting '?' lists" : "")
   }
 
   /// Attributes that identify or connect objects.

@@ -60,10 +60,13 @@ enum RenameTool {
     case "outlet", "action":
       let owner = try call.text("class")
       guard let family = folder.family(of: name, isAction: kind == "action", in: owner) else {
+        let owners = folder.classes(declaring: name, isAction: kind == "action")
+        guard !owners.isEmpty else {
+          throw ToolError("no class of the sources has the \(kind) '\(name)'" + candidates(kind, name, folder))
+        }
         throw ToolError(
-          owner.map { "the class '\($0)' has no \(kind) '\(name)' in the sources" }
-            ?? "none or several classes of the sources have the \(kind) '\(name)'; give its 'class'"
-            + candidates(kind, name, folder))
+          (owner.map { "the class '\($0)' has no \(kind) '\(name)'" } ?? "give the 'class' of the \(kind) '\(name)'")
+            + "; it is declared in " + list(owners, nearest: owner ?? name))
       }
       return kind == "outlet" ? .outlet(name, of: family.declaring) : .action(name, of: family.declaring)
     default: throw ToolError("'kind' is class, outlet, action or identifier, not '\(kind)'")
@@ -78,12 +81,11 @@ enum RenameTool {
     guard let kind = ProjectSearch.Kind(rawValue: kind) else { return "" }
     let found = ProjectSearch(in: folder, for: "", kinds: [kind]).run().matches
     let names = Set(found.map { String($0.words.prefix { $0 != " " }) }).sorted()
-    guard !names.isEmpty else { return "; no document has a name of this kind" }
-    let query = name.lowercased()
-    let nearest = Spelling.nearest(to: name, in: names)
-    let like = names.filter { $0 == nearest || $0.lowercased().contains(query) || query.contains($0.lowercased()) }
-    let shown = like + names.filter { !like.contains($0) }
-    let more = shown.count > mostCandidates ? " and \(shown.count - mostCandidates) more" : ""
-    return "; documents have " + shown.prefix(mostCandidates).joined(separator: ", ") + more
+    return names.isEmpty ? "; no document has a name of this kind" : "; documents have " + list(names, nearest: name)
+  }
+
+  private static func list(_ names: [String], nearest name: String) -> String {
+    let more = names.count > mostCandidates ? " and \(names.count - mostCandidates) more" : ""
+    return Spelling.nearest(mostCandidates, to: name, in: names).joined(separator: ", ") + more
   }
 }

@@ -18,31 +18,37 @@ extension ProjectFolder {
   ///   - className: A class that has it; nil finds the only one that declares it.
   package func family(of name: String, isAction: Bool, in className: String?) -> ClassFamily? {
     let classes = hierarchy
-    func declares(_ candidate: String) -> Bool {
-      (classes[candidate]?.files ?? []).contains { file in
-        guard let bytes = bytes(of: file), Self.mayContain(name, isAction: isAction, bytes) else { return false }
-        return SourceMembers(bytes).members.contains {
-          $0.className == candidate && $0.isAction == isAction && $0.name == name
-        }
-      }
-    }
     var declaring: String?
     if let className {
       var known: Set<String> = []
       var open = [className]
       while let next = open.popLast(), declaring == nil {
         guard known.insert(next).inserted else { continue }
-        if declares(next) { declaring = next }
+        if declares(next, name, isAction: isAction) { declaring = next }
         open += classes[next]?.superclasses.sorted() ?? []
       }
     } else {
-      let all = classes.keys.filter { declares($0) }
+      let all = self.classes(declaring: name, isAction: isAction)
       declaring = all.count == 1 ? all.first : nil
     }
     guard let declaring else { return nil }
     let heirs = heirs(of: declaring, in: classes)
     return ClassFamily(
       declaring: declaring, classes: heirs, files: Set(heirs.flatMap { classes[$0]?.files ?? [] }).sorted())
+  }
+
+  /// The classes that declare a member, sorted.
+  package func classes(declaring name: String, isAction: Bool) -> [String] {
+    hierarchy.keys.filter { declares($0, name, isAction: isAction) }.sorted()
+  }
+
+  private func declares(_ candidate: String, _ name: String, isAction: Bool) -> Bool {
+    (hierarchy[candidate]?.files ?? []).contains { file in
+      guard let bytes = bytes(of: file), Self.mayContain(name, isAction: isAction, bytes) else { return false }
+      return SourceMembers(bytes).members.contains {
+        $0.className == candidate && $0.isAction == isAction && $0.name == name
+      }
+    }
   }
 
   /// Whether a file has the bytes of a name, or of the first part of a selector.
