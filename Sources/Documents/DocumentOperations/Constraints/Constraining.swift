@@ -106,12 +106,15 @@ extension EditedDocument {
       return nil
     }
     guard document.platform != .macOS else { throw .notPossible("documents of macOS have no '\(guide.name)'") }
-    if guide.kind == .keyboard, let version = document.deploymentVersion ?? deploymentTarget?(.iOS),
-      version < SystemVersion(15)
-    {
+    let own = document.deploymentVersion
+    if guide.kind == .keyboard, let version = own ?? deploymentTarget?(.iOS), version < SystemVersion(15) {
+      let setting =
+        own == nil
+        ? "the deployment target of the project (IPHONEOS_DEPLOYMENT_TARGET, or the platforms of its Package.swift)"
+        : "the version of the document (its element 'deployment', in Interface Builder 'Builds for')"
       throw .notPossible(
         "the document is for iOS \(version.description) and later, and the keyboard layout guide exists since iOS 15; "
-          + "choose a later version in 'Builds for', or move the views in code")
+          + "raise \(setting), or move the views in code")
     }
     if let prefix = prefix ?? (guide.name == "keyboard" ? nil : Self.guideName(other)?.prefix) {
       let owner = try editableView(prefix)
