@@ -14,6 +14,8 @@ public struct FindingReport: Hashable, Sendable {
   public var objectID: String
   /// The sentence and its notes.
   public var text: ProblemText
+  /// The codes of the languages whose texts it is about; empty if it is about the document in its own.
+  public package(set) var languages: [String] = []
 
   /// Creates a report.
   public init(rule: Rule, severity: Severity, line: Int, objectID: String, text: ProblemText) {
@@ -37,7 +39,10 @@ extension DocumentCheck {
     func add(_ reports: [FindingReport], _ language: LanguageTag?) {
       for var report in reports
       where !result.contains(where: { $0.rule == report.rule && $0.objectID == report.objectID }) {
-        if let language { report.text.notes.append(ProblemText.Note("with the texts in '\(language.code)'")) }
+        if let language {
+          report.text.notes.append(ProblemText.Note("with the texts in '\(language.code)'"))
+          report.languages = [language.code]
+        }
         // Findings of one line keep their order.
         result.insert(report, at: result.firstIndex { $0.line > report.line } ?? result.endIndex)
       }
@@ -66,9 +71,11 @@ extension DocumentCheck {
   private func reports(of findings: [Finding]) -> [FindingReport] {
     var names = NodeList<LayoutNames?, RootIndex>(repeating: nil, count: layout.roots.count)
     return findings.map { finding in
-      FindingReport(
+      var report = FindingReport(
         rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
         text: text(of: finding, names: &names))
+      report.languages = finding.problem.languages
+      return report
     }
   }
 

@@ -116,6 +116,15 @@ extension Finding {
     /// The translations with a key are of no object of the document.
     case staleTranslation(key: String, languages: [String])
 
+    /// The codes of the languages whose texts it is about; empty if it is about the document in its own.
+    package var languages: [String] {
+      switch self {
+      case .clippedTranslation(_, let language, _, _, _): [language]
+      case .missingTranslation(_, let languages), .staleTranslation(_, let languages): languages
+      default: []
+      }
+    }
+
     /// The rule that the problem violates.
     public var rule: Rule {
       switch self {

@@ -43,10 +43,12 @@ enum StringsTool {
     if options.languages == nil { options.languages = try Workspace.translations(at: place) }
     let rules = ["all=off", "clipped-text=warning", "stale-translation=note"]
     let report = try call.check(place, options, overrides: rules.compactMap { try? RuleSettings.Change($0) })
-    if report.findings.isEmpty, let missing = options.languages?.missing(from: report.languages).first {
+    let wanted = try call.text("language").map { language throws(ToolError) in try Workspace.tag(language).code }
+    let findings = report.findings.filter { finding in wanted.map { finding.languages.contains($0) } ?? true }
+    if findings.isEmpty, let missing = options.languages?.missing(from: report.languages).first {
       throw ToolError(missing)
     }
-    return report.findings.flatMap { TextReporter.lines(of: $0, path: place) }
+    return findings.flatMap { TextReporter.lines(of: $0, path: place) }
   }
 
   /// The missing texts of a language in words.
