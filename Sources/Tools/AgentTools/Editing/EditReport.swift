@@ -27,6 +27,8 @@ package struct EditReport {
   /// Where sources of the project name outlets and actions that nothing connects any more, as `nameLabel:
   /// Profile.swift:12`.
   package private(set) var usedInSources: [String] = []
+  /// The keys of translations that no object has any more, with their languages: `5zL-ab-c1d.text: de, fr`.
+  package private(set) var staleKeys: [String] = []
   /// The constraints that are gone because views got another container, as statements.
   package private(set) var lostConstraints: [String] = []
   /// The constraints that are kept with other attributes or another constant, as `old → new`.
@@ -72,6 +74,7 @@ package struct EditReport {
     disconnected = gone.map(\.line)
     let open = Set(gone.compactMap(\.member)).subtracting(after.connections.compactMap(\.member))
     if !open.isEmpty { usedInSources = project?.uses(of: open) ?? [] }
+    staleKeys = project?.staleKeys(from: before.layout.document, to: edited.document) ?? []
     if namesLost {
       let kept = Set(after.constraints.map(\.id))
       lostConstraints = before.constraints.filter { !kept.contains($0.id) }.map(\.statement)
@@ -131,6 +134,7 @@ extension EditReport {
     if !removed.isEmpty { lines.append("removed: " + removed.joined(separator: " ")) }
     append("disconnected", disconnected, &lines)
     append("not connected any more, and in the sources", usedInSources, &lines)
+    append("keys of translations without an object", staleKeys, &lines)
     append("constraints gone", lostConstraints, &lines)
     append("moved at other sizes", elsewhereLines, &lines)
     append("new conflicts at other sizes", (elsewhere?.conflicts ?? []).map { OtherSizes.text($0) }, &lines)
@@ -167,7 +171,7 @@ extension EditReport {
     var members: [(String, JSONValue)] = [
       ("changed", .bool(hasChanged)), ("moved", .array(moves)), ("added", .strings(added.map { $0.id })),
       ("removed", .strings(removed)), ("disconnected", .strings(disconnected)),
-      ("usedInSources", .strings(usedInSources)),
+      ("usedInSources", .strings(usedInSources)), ("staleKeys", .strings(staleKeys)),
       ("constraintsGone", .strings(lostConstraints)), ("constraintsChanged", .strings(changedConstraints)),
       ("remarks", .strings(remarks)),
       ("elsewhere", .array((elsewhere?.moved ?? []).map { Self.json($0) })), ("sizes", list(elsewhere?.sizes)),

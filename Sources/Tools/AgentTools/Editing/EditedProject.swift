@@ -57,6 +57,24 @@ struct EditedProject {
     }.sorted()
   }
 
+  /// The keys of translations beside the document whose object one version of it has and the next one does not, as
+  /// `5zL-ab-c1d.text: de, fr`, sorted.
+  func staleKeys(from before: Document, to after: Document) -> [String] {
+    let kept = Set(after.localizedTexts.map(\.key))
+    // Files are read only if a text is gone.
+    guard before.localizedTexts.contains(where: { !kept.contains($0.key) }),
+      let texts = try? TranslationFiles().texts(at: InputDocument(path: path))
+    else { return [] }
+    var languages: [String: [String]] = [:]
+    for (language, texts) in texts.sorted(by: { $0.key < $1.key }) {
+      let translation = Translation(language: language, texts: texts)
+      for key in Set(translation.stale(in: after)).subtracting(translation.stale(in: before)) {
+        languages[key, default: []].append(language.code)
+      }
+    }
+    return languages.map { $0.key + ": " + $0.value.joined(separator: ", ") }.sorted()
+  }
+
   /// The number of places that are named.
   private static let mostUses = 8
 
