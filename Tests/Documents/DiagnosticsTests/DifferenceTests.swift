@@ -42,8 +42,8 @@ import Testing
     expectEqual(reports(old, new).map(\.text), [#"tag of label "A" (lab-el-001): 16 → 17"#])
   }
 
-  @Test("a new view is listed with its constraints, outlets and segues")
-  func contentsOfAddedViewAreListed() throws {
+  @Test("a new view is listed with its constraints, outlets and segues, a removed one with its connections")
+  func contentsOfAddedAndRemovedViewsAreListed() throws {
     let button = """
       <subviews><button id="but-to-001"><rect key="frame" x="0" y="0" width="80" height="30"/>
       <state key="normal" title="Next"/>
@@ -60,6 +60,10 @@ import Testing
         #"the constraint 'button "Next" (but-to-001) is 80 pt wide'"#,
         #"the show segue to view controller "Details" (con-tr-002)"#,
       ])
+    // What is gone was connected: its constraints are gone with it.
+    let gone = reports(try storyboard(button, others: other), try storyboard("<subviews/>", others: other))
+    expectEqual(gone.map(\.text), [#"removed button "Next" (but-to-001) in view (vie-wX-001)"#])
+    expectEqual(gone.first?.contents, [#"the show segue to view controller "Details" (con-tr-002)"#])
   }
 
   @Test(

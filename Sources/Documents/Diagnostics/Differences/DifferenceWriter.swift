@@ -41,11 +41,12 @@ public struct DifferenceWriter {
       return report
     case .removed:
       let node = difference.oldNode ?? 0
-      // The name of an object says enough of what is gone; a list has none.
+      // The name of an object says enough of what is gone, except of what it was connected to; a list has none.
+      let isNamed = old.isObject(node) || old.tree.isNamed(node, "scene")
       return DifferenceReport(
         kind: .removed, scene: old.scene(of: node), object: old.objectName(of: node), objectID: old.objectID(of: node),
         line: old.line(of: node), text: "removed " + old.addition(node),
-        contents: old.isObject(node) || old.tree.isNamed(node, "scene") ? [] : old.contents(of: node))
+        contents: old.contents(of: node) { !isNamed || Vocabulary.isConnection(old.name(of: $0)) })
     case .moved:
       let (node, former) = (difference.newNode ?? 0, difference.oldNode ?? 0)
       let (parent, formerParent) = (new.ownerName(of: node), old.ownerName(of: former))

@@ -3,12 +3,12 @@ import InterfaceBuilder
 // What an element contains, for a reader of a change.
 extension NamedTree {
   /// The objects in an element, in the order of the document: views, constraints, outlets, actions, segues and others
-  /// that have a name. Placeholders and the guides that every view has are left out.
-  func contents(of node: Int) -> [String] {
+  /// that have a name. Placeholders and the guides that every view has are left out, and what is not `listed`.
+  func contents(of node: Int, listed: (Int) -> Bool = { _ in true }) -> [String] {
     var result: [String] = []
     var next = Array(tree.children(of: node).reversed())
     while let child = next.popLast() {
-      if isObject(child), !isImplicit(child) { result.append(objectName(of: child)) }
+      if isObject(child), !isImplicit(child), listed(child) { result.append(objectName(of: child)) }
       next += tree.children(of: child).reversed()
     }
     return result
