@@ -109,9 +109,7 @@ extension DocumentEditor {
     let text = " " + (try checked(name)) + "=\"" + Markup.escaped(value) + "\""
     let attributes = tree.nodes[node].attributes
     let names = attributes.map { tree.text($0.name) }
-    let position =
-      MarkupOrder.position(of: name, among: names, of: tree.text(tree.nodes[node].name)) ?? names.firstIndex(of: "id")
-      ?? names.count
+    let position = MarkupOrder.position(of: name, among: names, of: tree.text(tree.nodes[node].name))
     let end = position == 0 ? tree.nodes[node].name.upperBound : attributes[position - 1].range.upperBound
     replace(end..<end, with: text)
   }

@@ -108,17 +108,18 @@ package enum MarkupOrder {
     list.utf8.split(separator: UInt8(ascii: " ")).firstIndex { $0.elementsEqual(word.utf8) }
   }
 
-  /// How many of the attributes of an element, of which the names are given, are before a new one; nil if it has no
-  /// place.
-  static func position(of name: String, among names: [String], of element: String) -> Int? {
-    guard let list = attributes(of: element, names), let rank = rank(name, in: list) else { return nil }
+  /// How many of the attributes of an element, of which the names are given, are before a new one. One that has no place
+  /// is before the object id.
+  static func position(of name: String, among names: [String], of element: String) -> Int {
+    let end = names.firstIndex(of: "id") ?? names.count
+    guard let list = attributes(of: element, names), let rank = rank(name, in: list) else { return end }
     var position: Int?
     var first: Int?
     for (index, name) in names.enumerated() {
       guard let other = self.rank(name, in: list) else { continue }
       if other < rank { position = index + 1 } else if first == nil { first = index }
     }
-    return position ?? first
+    return position ?? first ?? end
   }
 
   private static func rank(_ name: String, _ key: String?, in parent: String) -> Int? {
@@ -136,6 +137,18 @@ package enum MarkupOrder {
     }
     return next.map { next in
       next["id"].map { ElementPath(objectID: $0, named: next.name) } ?? path.child(next.name, key: next["key"])
+    }
+  }
+}
+
+extension NewElement {
+  /// Sets an attribute. A new one is where Interface Builder writes it.
+  package mutating func set(_ name: String, _ value: String) {
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[index].value = value
+    } else {
+      let position = MarkupOrder.position(of: name, among: attributes.map { $0.name }, of: self.name)
+      attributes.insert(Attribute(name, value), at: position)
     }
   }
 }

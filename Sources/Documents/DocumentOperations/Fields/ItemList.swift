@@ -147,22 +147,14 @@ struct ItemList {
       Self.removeContents(of: &element)
       element = edited.withNewIDs([element])[0]
       switch title {
-      case .attribute(let name): Self.set(name, to: new, of: &element)
+      case .attribute(let name): element.set(name, new)
       case .inner(let name, _, let attribute):
         for index in element.children.indices where element.children[index].name == name {
-          Self.set(attribute, to: new, of: &element.children[index])
+          element.children[index].set(attribute, new)
         }
       case .text: break
       }
       return element
-    }
-  }
-
-  private static func set(_ name: String, to value: String, of element: inout NewElement) {
-    if let index = element.attributes.firstIndex(where: { $0.name == name }) {
-      element.attributes[index].value = value
-    } else {
-      element.attributes.insert(.init(name, value), at: 0)
     }
   }
 

@@ -162,11 +162,9 @@ extension ViewField.Slot {
     guard let element else {
       guard !isStandard, var new = addition else { return [] }
       if let last = new.element.children.indices.last {
-        new.element.children[last].attributes.append(.init(attribute, value))
-      } else if let known = new.element.attributes.firstIndex(where: { $0.name == attribute }) {
-        new.element.attributes[known].value = value
+        new.element.children[last].set(attribute, value)
       } else {
-        new.element.attributes.append(.init(attribute, value))
+        new.element.set(attribute, value)
       }
       return removals + [new.edit]
     }

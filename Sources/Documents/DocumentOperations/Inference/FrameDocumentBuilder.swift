@@ -25,12 +25,12 @@ struct FrameDocumentBuilder {
     var element = ViewLibrary.element(named: kind) ?? NewElement("view")
     element.attributes.removeAll { $0.name == "fixedFrame" || $0.name == "axis" }
     element.children.removeAll { $0.name == "subviews" }
-    if tree.isHidden { element.attributes.append(.init("hidden", "YES")) }
-    if let name = tree.customClass { element.attributes.append(.init("customClass", name)) }
-    if !isRoot { element.attributes.append(.init("translatesAutoresizingMaskIntoConstraints", "NO")) }
+    if tree.isHidden { element.set("hidden", "YES") }
+    if let name = tree.customClass { element.set("customClass", name) }
+    if !isRoot { element.set("translatesAutoresizingMaskIntoConstraints", "NO") }
     for (name, value) in stack?.attributes ?? [] { element.set(name, value) }
     describe(tree, index, &element)
-    element.attributes.append(.init("id", id))
+    element.set("id", id)
     var subviews: [NewElement] = []
     for child in tree.children {
       subviews.append(self.element(child, isRoot: false))
@@ -147,16 +147,5 @@ struct FrameDocumentBuilder {
 
   private static func indented(_ text: String) -> String {
     text.utf8.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n        ")
-  }
-}
-
-extension NewElement {
-  /// Sets an attribute, which is appended if it is new.
-  mutating func set(_ name: String, _ value: String) {
-    if let index = attributes.firstIndex(where: { $0.name == name }) {
-      attributes[index].value = value
-    } else {
-      attributes.append(.init(name, value))
-    }
   }
 }

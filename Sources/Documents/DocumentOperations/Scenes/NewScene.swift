@@ -36,18 +36,17 @@ extension EditedDocument {
       var controller = pieces.first
     else { throw .notPossible("a storyboard of \(platform == .macOS ? "macOS" : "iOS") has no \(name)") }
     if platform != .macOS { fit(&controller, to: request.size ?? screenSize) }
-    var attributes: [NewElement.Attribute] = []
-    if let text = request.storyboardID { attributes.append(.init("storyboardIdentifier", text)) }
+    if let text = request.storyboardID { controller.set("storyboardIdentifier", text) }
     if request.kind == .viewControllerPlaceholder {
-      attributes.append(.init("storyboardName", request.title ?? "Main"))
+      controller.set("storyboardName", request.title ?? "Main")
     } else if let text = request.title {
-      attributes.append(.init("title", text))
+      controller.set("title", text)
     }
-    controller.attributes = attributes + controller.attributes
     if let text = request.customClass {
-      controller.attributes += [.init("customClass", text), .init("customModuleProvider", "target")]
+      controller.set("customClass", text)
+      controller.set("customModuleProvider", "target")
     }
-    controller.attributes.append(.init("sceneMemberID", "viewController"))
+    controller.set("sceneMemberID", "viewController")
     let responder = ViewLibrary.piece("firstResponder", of: ViewLibrary.scenes(platform: platform))
     let objects = withNewIDs([controller] + (responder?.elements ?? []))
     var scene = NewElement(

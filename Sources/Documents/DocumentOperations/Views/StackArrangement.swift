@@ -250,27 +250,23 @@ struct StackArrangement {
 extension StackArrangement {
   /// Gives a stack view the attributes of the arrangement. Returns what they change for the views, as sentences.
   func describe(_ stack: inout NewElement) -> [String] {
-    func set(_ name: String, _ value: String) {
-      stack.attributes.removeAll { $0.name == name }
-      stack.attributes.append(.init(name, value))
-    }
     let isDesktop = geometry.document.platform == .macOS
     var remarks: [String] = []
-    if let name = alignmentName(isDesktop: isDesktop) { set("alignment", name) }
+    if let name = alignmentName(isDesktop: isDesktop) { stack.set("alignment", name) }
     if line != nil {
       let direction = axis == .vertical ? "sideways" : "up or down"
       remarks.append(
         "the views share neither an edge nor the center: the alignment of the stack view moves them \(direction)")
     }
     if let leastGap {
-      set("distribution", "equalSpacing")
-      set("spacing", Numeral.written(leastGap))
+      stack.set("distribution", "equalSpacing")
+      stack.set("spacing", Numeral.written(leastGap))
       return remarks
     }
     let (gaps, distances) = (gaps, distances)
     guard let spacing = distances.first else { return remarks }
     let isEven = distances.allSatisfy { abs($0 - spacing) < 0.5 }
-    if spacing != 0 || isDesktop { set("spacing", Numeral.written(spacing)) }
+    if spacing != 0 || isDesktop { stack.set("spacing", Numeral.written(spacing)) }
     if isDesktop, !isEven {
       // The editor writes one entry per view; the largest number means the spacing of the stack view.
       let customs = distances.map { Numeral.written($0) } + ["3.4028234663852886e+38"]

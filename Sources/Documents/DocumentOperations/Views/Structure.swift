@@ -249,9 +249,6 @@ extension EditedDocument {
         element.children[index].attributes[position].value = Numeral.written(value + 20)
       }
     }
-    if !element.attributes.contains(where: { $0.name == "fixedFrame" }) {
-      let position = element.attributes.firstIndex { $0.name == "translatesAutoresizingMaskIntoConstraints" }
-      if let position { element.attributes.insert(.init("fixedFrame", "YES"), at: position) }
-    }
+    if element["translatesAutoresizingMaskIntoConstraints"] != nil { element.set("fixedFrame", "YES") }
   }
 }
