@@ -3,6 +3,7 @@ import DocumentOperations
 import InterfaceBuilder
 import JSON
 import LayoutEngine
+import ProjectTools
 
 /// The tools for one document: what it looks like, what is wrong with it, and edits.
 package enum DocumentTools {
@@ -15,6 +16,24 @@ package enum DocumentTools {
     name: "object",
     summary: "Only this one: its id or the beginning, an outlet, a label or a class.",
     schema: Schema.text())
+  static let commit = Tool.Parameter(
+    name: "commit", summary: "As of this commit, such as HEAD.", schema: Schema.text())
+
+  /// The document of a call, as it is or as it was in a commit.
+  static func document(_ call: ToolCall) throws(ToolError) -> OpenDocument {
+    let path = try call.required("file")
+    guard let commit = try call.text("commit") else { return try call.workspace.document(path) }
+    let place = try call.workspace.place(ofFormer: path)
+    let bytes = try ToolError.of { () throws(ProjectError) in
+      let git = Git(folder: call.workspace.folder)
+      return try git.contents(ofFile: place, at: try git.commit(commit))
+    }
+    guard let bytes else { throw ToolError("the commit '\(commit)' has no '\(path)'") }
+    do throws(DocumentError) { return try OpenDocument(bytes, path: place) } catch {
+      throw ToolError("\(path) in '\(commit)':\(error.line): \(error.reason)")
+    }
+  }
+
   // MARK: Layout
 
   private static let layout = Tool(
@@ -28,15 +47,16 @@ package enum DocumentTools {
       Tool.Parameter(
         name: "detail",
         summary:
-          "digest, frames, constraints, or connections: outlets, actions and segues. By default frames, of a large screen the outermost ones.",
+          "'connections' are outlets, actions and segues. By default frames, of a large screen the outermost ones.",
         schema: Schema.text(CompactTree.Detail.allCases.map { $0.rawValue })),
+      commit,
     ] + ToolEnvironment.parameters,
     output: Schema.object([
       ("conflicts", Schema.number), ("lines", Schema.list(Schema.text())),
     ])
   ) { (call) throws(ToolError) in
     let path = try call.required("file")
-    let document = try call.workspace.document(path)
+    let document = try document(call)
     let (layout, remarks) = try ToolEnvironment(call).layout(of: document, path, call)
     let detail = try call.text("detail").map { word throws(ToolError) in
       guard let detail = CompactTree.Detail(rawValue: word) else {

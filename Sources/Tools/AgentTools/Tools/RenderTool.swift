@@ -12,8 +12,7 @@ enum RenderTool {
   static let tool = Tool(
     "render", title: "Draw a document",
     """
-    An image of a document, small by default: PNG. Name an object, or a region, to see a part; 'marks' numbers the views and lists them. Costs more \
-    tokens than 'layout'.
+    An image of a document, small by default: PNG. Name an object, or a region, to see a part. Costs more tokens than 'layout'.
     """,
     [
       DocumentTools.file, DocumentTools.object,
@@ -21,10 +20,10 @@ enum RenderTool {
         name: "region", summary: "A part of the object or of the first screen: x,y,width,height in points.",
         schema: Schema.text()),
       Tool.Parameter(
-        name: "pixels", summary: "The longest side of a PNG image, 512 by default; at most 4096.", schema: Schema.number
-      ),
+        name: "pixels", summary: "The longest side, 512 by default, at most 4096.", schema: Schema.number),
       Tool.Parameter(name: "constraints", summary: "Whether to draw the constraints.", schema: Schema.flag),
-      Tool.Parameter(name: "marks", summary: "Whether to number the views.", schema: Schema.flag),
+      Tool.Parameter(name: "marks", summary: "Whether to number and list the views.", schema: Schema.flag),
+      DocumentTools.commit,
     ] + ToolEnvironment.parameters,
     output: Schema.object(
       [
@@ -33,8 +32,8 @@ enum RenderTool {
       ], optional: ["marks"])
   ) { (call) throws(ToolError) in
     let path = try call.required("file")
-    let place = try call.workspace.place(of: path)
-    let opened = try call.workspace.document(path)
+    let place = try call.workspace.place(ofFormer: path)
+    let opened = try DocumentTools.document(call)
     let environment = try ToolEnvironment(call).apply(to: opened.edited.document, at: place, call.workspace)
     let document = environment.document
     let layout = document.layout(environment.options)

@@ -22,16 +22,15 @@ enum RunTools {
   private static let diff = Tool(
     "diff", title: "Compare documents",
     """
-    What is different between two versions of a document, by its meaning, and which views move: between two files, or since a \
-    commit; without 'file' all documents.
+    What is different between two versions of a document, by its meaning, and which views move; without 'file' in all documents \
+    since a commit.
     """,
     [
       Tool.Parameter(name: "file", summary: "A .storyboard or .xib file.", schema: Schema.text()),
       Tool.Parameter(name: "other", summary: "The other file: the newer version.", schema: Schema.text()),
       Tool.Parameter(
         name: "since",
-        summary:
-          "Instead of other: a commit of git, such as HEAD, to compare the file with; or BASE..HEAD for two commits.",
+        summary: "Instead of other: a commit, such as HEAD, or BASE..HEAD for two.",
         schema: Schema.text()),
     ]
   ) { (call) throws(ToolError) in

@@ -122,7 +122,7 @@ package struct ToolEnvironment {
   func layout(of opened: OpenDocument, _ path: String, _ call: ToolCall) throws(ToolError) -> (DocumentLayout, [String])
   {
     if isOwn { return (opened.edited.layout, []) }
-    let result = try apply(to: opened.edited.document, at: try call.workspace.place(of: path), call.workspace)
+    let result = try apply(to: opened.edited.document, at: try call.workspace.place(ofFormer: path), call.workspace)
     return (result.document.layout(result.options), result.remarks)
   }
 }
