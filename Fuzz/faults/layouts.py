@@ -166,7 +166,7 @@ def is_sample(text):
 def is_fixed_text(f, view, size):
     return (
         view.name == "label" and f.is_laid_out(view) and view["text"] and not is_sample(view["text"]) and f.fixed(view, size)
-        and view["adjustsFontSizeToFit"] != "YES")
+        and view["adjustsFontSizeToFit"] == "NO")
 
 
 @kind("constant that cuts a text", "clipped-text")
