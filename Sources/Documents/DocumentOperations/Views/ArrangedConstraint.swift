@@ -1,4 +1,5 @@
 import DocumentEditing
+import DocumentInspection
 import InterfaceBuilder
 import LayoutEngine
 
